@@ -2,9 +2,9 @@ import { shownImagesOf } from '../../functions/src/lib/shown-images.ts';
 import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
+import type { StoredEngagement } from '../src/engagement/stored.ts';
 import type { StoredExhibition } from '../src/exhibition/stored.ts';
 import type { StoredImage } from '../src/image/stored.ts';
-import type { StoredMark } from '../src/mark/stored.ts';
 import type { StoredNotice } from '../src/notice/stored.ts';
 import type { OrderLine } from '../src/order/stored.ts';
 import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
@@ -57,7 +57,7 @@ export function sampleComment(fields: Partial<StoredComment> = {}): StoredCommen
 }
 
 /** A user's like and view of yesterday. */
-export function sampleMark(fields: Partial<StoredMark> = {}): StoredMark {
+export function sampleEngagement(fields: Partial<StoredEngagement> = {}): StoredEngagement {
   return { userId: 900000002, likedAt: inDays(-1), viewedAt: inDays(-1), expiresAt: null, ...fields };
 }
 

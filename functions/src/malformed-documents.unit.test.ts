@@ -1,16 +1,16 @@
 import { storedBlog } from '@aperture-byline/contract/blog/stored';
 import { storedComment, storedReport } from '@aperture-byline/contract/comment/stored';
+import { storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedFigures } from '@aperture-byline/contract/figures/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
-import { storedMark } from '@aperture-byline/contract/mark/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
 import {
   sampleBlog,
   sampleComment,
+  sampleEngagement,
   sampleExhibition,
   sampleImage,
-  sampleMark,
   samplePicture,
   sampleProduct,
 } from '@aperture-byline/contract/samples/stored-documents';
@@ -108,10 +108,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     map: ({ reason }: { reason: string }) => reason.trim(),
   },
   'like or view': {
-    schema: storedMark,
-    whole: sampleMark(),
+    schema: storedEngagement,
+    whole: sampleEngagement(),
     required: [],
-    map: ({ likedAt }: ReturnType<typeof sampleMark>) => likedAt?.toISOString(),
+    map: ({ likedAt }: ReturnType<typeof sampleEngagement>) => likedAt?.toISOString(),
   },
   'month of statistics': {
     schema: storedFigures,

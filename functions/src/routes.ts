@@ -3,9 +3,9 @@ import { addressRoutes } from './areas/address/routes.ts';
 import { blogRoutes } from './areas/blog/routes.ts';
 import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
+import { engagementRoutes } from './areas/engagement/routes.ts';
 import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
-import { markRoutes } from './areas/mark/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
@@ -20,7 +20,7 @@ import type { Route } from './http/define-route.ts';
 /** Every call of the API. */
 export const routes: readonly Route[] = [
   ...commentRoutes,
-  ...markRoutes,
+  ...engagementRoutes,
   ...blogRoutes,
   ...exhibitionRoutes,
   ...imageRoutes,

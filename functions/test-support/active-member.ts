@@ -2,7 +2,7 @@ import {
   inDays,
   sampleAddress,
   sampleComment,
-  sampleMark,
+  sampleEngagement,
   sampleNotice,
   sampleOrderLine,
   samplePicture,
@@ -81,7 +81,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
   for (const work of [`images/${imageId}`, `blogs/${storyId}`])
-    await put(`${work}/marks/${userId}`, sampleMark({ userId }));
+    await put(`${work}/marks/${userId}`, sampleEngagement({ userId }));
   await buy({ userId, marker, ...names });
   await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId });
   await save(`portraits/${userId}/a/80.jpeg`);

@@ -1,5 +1,5 @@
 import type { NewBlogComment } from '../blog/wire.ts';
-import type { Likes, StoryMark } from '../mark/wire.ts';
+import type { Likes, StoryEngagement } from '../engagement/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
 
@@ -20,10 +20,10 @@ export const likeStory = {
 } as const satisfies Endpoint;
 
 /** Whether the caller likes a published story and keeps it, and its likes. */
-export const getStoryMark = {
+export const getStoryEngagement = {
   ...OWN_MARK,
-  path: '/blog/mark/:blogId',
-  response: {} as Returns<StoryMark>,
+  path: '/blog/engagement/:blogId',
+  response: {} as Returns<StoryEngagement>,
 } as const satisfies Endpoint;
 
 /** Saves a published story. 200 where it was saved before. */

@@ -16,7 +16,7 @@ export type Quota =
   | 'settings'
   | 'export'
   | 'deletion'
-  | 'mark'
+  | 'engagement'
   | 'bookmark'
   | 'address'
   | 'newWork'

@@ -6,7 +6,7 @@ export const PUBLIC_COUNT = {
   status: [200, 201],
   auth: 'optional',
   cache: 'never',
-  quota: 'mark',
+  quota: 'engagement',
   errors: ['NOT_FOUND'],
 } as const;
 

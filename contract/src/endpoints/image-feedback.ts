@@ -1,5 +1,5 @@
+import type { ImageEngagement, Likes } from '../engagement/wire.ts';
 import type { NewImageComment } from '../image/wire.ts';
-import type { ImageMark, Likes } from '../mark/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
 
@@ -20,10 +20,10 @@ export const likeImage = {
 } as const satisfies Endpoint;
 
 /** Whether the caller likes a public image, and its likes. */
-export const getImageMark = {
+export const getImageEngagement = {
   ...OWN_MARK,
-  path: '/image/mark/:imageId',
-  response: {} as Returns<ImageMark>,
+  path: '/image/engagement/:imageId',
+  response: {} as Returns<ImageEngagement>,
 } as const satisfies Endpoint;
 
 /**

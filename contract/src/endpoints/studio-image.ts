@@ -74,7 +74,7 @@ export const submitStudioImages = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** Deletes one of the caller's images with its files, comments and marks, unless a work shows it. */
+/** Deletes one of the caller's images with its files, comments and engagement, unless a work shows it. */
 export const deleteStudioImage = {
   ...WRITE,
   method: 'DELETE',

@@ -30,15 +30,15 @@ test('a visitor’s view and like count once, and a bookmark invites them to an 
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
   });
-  const marks = () => readCollection(`blogs/${id}/marks`).then((all) => all.length);
-  const marksBefore = await marks();
+  const engagement = () => readCollection(`blogs/${id}/marks`).then((all) => all.length);
+  const engagementBefore = await engagement();
   const before = await storedLikes(id);
   const liked = new RegExp(`^Liked, ${before + 1} likes?$`);
 
   await test.step('a view is counted after the page is hydrated', async () => {
     await page.goto(`/stories/${slug}`);
     await expect.poll(() => calls).toEqual([viewCall]);
-    await expect.poll(marks).toBe(marksBefore + 1);
+    await expect.poll(engagement).toBe(engagementBefore + 1);
   });
 
   await test.step('a like counts once', async () => {
@@ -54,7 +54,7 @@ test('a visitor’s view and like count once, and a bookmark invites them to an 
     await expect(like(page)).toHaveAccessibleName(liked);
     await expect(like(page)).toBeDisabled();
     await expect.poll(() => calls).toEqual([viewCall, likeCall, viewCall]);
-    expect(await marks()).toBe(marksBefore + 1);
+    expect(await engagement()).toBe(engagementBefore + 1);
   });
 
   await test.step('who clears the storage and keeps the cookie learns that it was counted', async () => {

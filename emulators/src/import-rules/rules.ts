@@ -33,7 +33,7 @@ const ENTITIES = [
   'user',
   'contact',
   'comment',
-  'mark',
+  'engagement',
   'work',
   'image',
   'story',

@@ -4,8 +4,8 @@ import { serialize } from '../lib/serialize.ts';
 import { blogs } from './blogs.ts';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
 import { firestore } from './database.ts';
+import type { CountedLikeable } from './engagement.ts';
 import { type Addition, addFigures, type FiguredWork } from './figures.ts';
-import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 

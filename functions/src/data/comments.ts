@@ -17,10 +17,10 @@ import { recordDecision } from './audit.ts';
 import { type Below, defineCollection, type WithId } from './collection.ts';
 import { reviewIdOf } from './comment-reviews.ts';
 import { firestore } from './database.ts';
+import type { CountedLikeable } from './engagement.ts';
 import { addFigure } from './figures.ts';
 import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
-import type { CountedLikeable } from './marks.ts';
 import { countReads } from './read-count.ts';
 import { userAt, users } from './users.ts';
 

@@ -3,9 +3,9 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanUp, db, put } from '../../test-support/database.ts';
+import { putTargetImage, stored } from '../../test-support/engagement-targets.ts';
 import { putFile, removeFiles } from '../../test-support/files.ts';
 import { startInstance, stopInstances } from '../../test-support/instances.ts';
-import { putTargetImage, stored } from '../../test-support/mark-targets.ts';
 import { joinAs, removeMembers } from '../../test-support/members.ts';
 import { bodyOf, joinAsBuyer, orderIdsOf, putPrint, removeOrders, send } from '../../test-support/orders.ts';
 import { putOwnImage } from '../../test-support/studio.ts';
@@ -56,7 +56,7 @@ test('When a cookie was signed with a secret itself, as all once were, then it s
   const Cookie = `__session=${encodeURIComponent(`s:${visitorId}.${signature}`)}`;
   const like = (at: string) => call(`/image/like/${target.id}`, { method: 'POST', at, headers: { Cookie } });
   expect(await statuses(like)).toEqual([201, 200]);
-  expect((await stored(target)).marks.map(({ id }) => id)).toEqual([visitorId]);
+  expect((await stored(target)).engagement.map(({ id }) => id)).toEqual([visitorId]);
 });
 
 test('When an order is sent again, with a key and without, then it is the same order', async () => {

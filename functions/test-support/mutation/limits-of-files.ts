@@ -5,7 +5,10 @@ const PICTURE = {
   file: 'functions/src/media/open-picture.ts',
   test: 'functions/src/media/refused-pictures.unit.test.ts',
 };
-const MARKS = { file: 'functions/src/data/marks.ts', test: 'functions/src/areas/mark/mark.http.test.ts' };
+const MARKS = {
+  file: 'functions/src/data/engagement.ts',
+  test: 'functions/src/areas/engagement/engagement.http.test.ts',
+};
 const UPLOAD = {
   file: 'functions/src/areas/upload/process-upload.ts',
   test: 'functions/src/areas/upload/upload-events.http.test.ts',

@@ -6,7 +6,7 @@ const COOKIE = {
   test: 'functions/src/http/middleware/session-cookie.http.test.ts',
 };
 const READ_ORDERS_TEST = 'functions/src/areas/order/read-orders.http.test.ts';
-const MARKS_TEST = 'functions/src/areas/mark/mark.http.test.ts';
+const ENGAGEMENT_TEST = 'functions/src/areas/engagement/engagement.http.test.ts';
 const SIGNED = {
   file: 'functions/src/lib/signed-pictures.ts',
   test: 'functions/src/areas/upload/picture-files.http.test.ts',
@@ -100,14 +100,14 @@ const secrecyMutants: readonly Mutant[] = [
     file: COOKIE.file,
     code: '...(isLasting && { maxAge: LIFETIME }),',
     replacement: 'maxAge: LIFETIME,',
-    test: MARKS_TEST,
+    test: ENGAGEMENT_TEST,
   },
   {
     defence: 'Who only looked at a work is forgotten after a day',
-    file: 'functions/src/data/marks.ts',
+    file: 'functions/src/data/engagement.ts',
     code: 'const VIEW_LIFETIME = DAY;',
     replacement: 'const VIEW_LIFETIME = 1000 * DAY;',
-    test: MARKS_TEST,
+    test: ENGAGEMENT_TEST,
   },
   {
     defence: 'The cookie of a guest changes no record of a member',

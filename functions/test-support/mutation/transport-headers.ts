@@ -100,7 +100,7 @@ export const headerMutants: readonly Mutant[] = [
     file: 'functions/src/http/middleware/session-cookie.ts',
     code: "res.set('Cache-Control', 'private, no-store').cookie(",
     replacement: 'res.cookie(',
-    test: 'functions/src/areas/mark/mark.http.test.ts',
+    test: 'functions/src/areas/engagement/engagement.http.test.ts',
   },
   {
     defence: 'Nobody keeps a page that was not found or could not be made',

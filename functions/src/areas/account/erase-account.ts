@@ -2,11 +2,11 @@ import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { deleteBlogsOf } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, deleteReportsBy } from '../../data/comments.ts';
 import { type Deletion, deletionIdOf, finishDeletion, readDeletion } from '../../data/deletions.ts';
+import { deleteEngagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
 import { deleteExhibitionsOf } from '../../data/exhibitions.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
-import { deleteMarksBy } from '../../data/marks.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
 import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
@@ -53,7 +53,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteBlogsOf),
   ofProfile(eraseImages),
   ofProfile(eraseUploads),
-  ofProfile(deleteMarksBy),
+  ofProfile(deleteEngagementBy),
   ofProfile(deleteReportsBy),
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteReviewsOf),

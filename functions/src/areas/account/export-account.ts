@@ -4,11 +4,11 @@ import { readBlogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import type { Below } from '../../data/collection.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
+import { readEngagementBy } from '../../data/engagement.ts';
 import { readExhibitionsOf } from '../../data/exhibitions.ts';
 import { readAllFigures } from '../../data/figures.ts';
 import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
-import { readMarksBy } from '../../data/marks.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
@@ -58,7 +58,7 @@ async function collectProfile(userId: string): Promise<object> {
 /** What the person left on works and decided about others' comments. */
 async function collectAnswers(userId: string): Promise<object> {
   const [marks, comments, reports, decisions] = await Promise.all([
-    readMarksBy(userId),
+    readEngagementBy(userId),
     readCommentsBy(userId),
     readReportsBy(userId),
     readDecisionsBy(userId),

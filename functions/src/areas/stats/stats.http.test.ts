@@ -9,7 +9,7 @@ import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-suppor
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
-import { countOnce } from '../../data/marks.ts';
+import { countOnce } from '../../data/engagement.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { withReadCount } from '../../data/read-count.ts';
 import { readStats } from './stats.ts';

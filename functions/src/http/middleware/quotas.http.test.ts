@@ -143,7 +143,7 @@ describe('quotas', () => {
   });
 });
 
-describe.each(['mark', 'newGuest'] as const)('calls of visitors: %s', (quota) => {
+describe.each(['engagement', 'newGuest'] as const)('calls of visitors: %s', (quota) => {
   /** At the beginning of a day, so that no window ends within a test. */
   const MORNING = Math.ceil(Date.now() / DAY) * DAY;
 

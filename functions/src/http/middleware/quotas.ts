@@ -68,7 +68,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   ],
   report: byCaller({ window: HOUR, limit: 20 }),
   studio: byCaller({ window: DAY, limit: 3000 }, { window: MINUTE, limit: 60 }),
-  mark: VISITORS,
+  engagement: VISITORS,
 };
 
 /** Who makes a call. */

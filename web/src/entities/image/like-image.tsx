@@ -1,6 +1,6 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { LikeButton } from '#components/base/like-button.tsx';
-import { useLikes } from '#entities/mark/use-likes.ts';
+import { useLikes } from '#entities/engagement/use-likes.ts';
 
 type LikedImage = Pick<ImageDetails, 'image_id' | 'total_likes'>;
 

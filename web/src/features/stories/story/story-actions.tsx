@@ -6,8 +6,8 @@ import { LikeButton } from '#components/base/like-button.tsx';
 import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { IconButton } from '#components/navigation/icon-button.tsx';
-import { markQuery } from '#entities/mark/mark-query.ts';
-import { useLikes } from '#entities/mark/use-likes.ts';
+import { engagementQuery } from '#entities/engagement/engagement-query.ts';
+import { useLikes } from '#entities/engagement/use-likes.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { useSession } from '#entities/session/use-session.ts';
@@ -42,9 +42,9 @@ function Bookmark({ blogId }: { blogId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isInvited, setInvited] = useState(false);
   const work = { on: 'blog', id: blogId } as const;
-  const { data: mark } = useQuery(markQuery(work, useSession()));
+  const { data: engagement } = useQuery(engagementQuery(work, useSession()));
   const isRemoved = useRemoved().has(bookmarkKey(blogId));
-  const isBookmarked = mark?.bookmarked === true && !isRemoved;
+  const isBookmarked = engagement?.bookmarked === true && !isRemoved;
   const { mutate, isPending } = useSingleFlightMutation({
     ...addBookmarkMutation,
     onSuccess: async () => {

@@ -74,7 +74,7 @@ describe('A bookmark of a story', () => {
         isAdmin: false,
       });
       const answers: Record<string, unknown> = {
-        'GET /blog/mark/s1': { liked: false, likes: 1233, bookmarked: false },
+        'GET /blog/engagement/s1': { liked: false, likes: 1233, bookmarked: false },
         'GET /blog/bookmark': [],
         [BOOKMARK]: refusal,
       };

@@ -5,15 +5,15 @@ import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { engagementQuery } from './engagement-query.ts';
 import type { Likeable } from './likeable.ts';
-import { markQuery } from './mark-query.ts';
 
 /**
  * The likes of an image or story, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose
  * code is loaded with the first like.
  */
 export function useLikes(likeable: Likeable, likes: number) {
-  const { data: mark } = useQuery(markQuery(likeable, useSession()));
+  const { data: engagement } = useQuery(engagementQuery(likeable, useSession()));
   const { mutate, isPending } = useSingleFlightMutation<void>({
     mutationKey: ['like', likeable.on, likeable.id],
     mutationFn: async (_nothing, { client }) =>
@@ -22,8 +22,8 @@ export function useLikes(likeable: Likeable, likes: number) {
   });
   return {
     // A page from a cache may be older than one's own like.
-    count: Math.max(likes, mark?.likes ?? 0),
-    isLiked: mark?.liked === true,
+    count: Math.max(likes, engagement?.likes ?? 0),
+    isLiked: engagement?.liked === true,
     isPending,
     like: mutate,
   };

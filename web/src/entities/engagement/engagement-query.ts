@@ -2,27 +2,30 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Session, sessionStore } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import type { Likeable, Mark } from './likeable.ts';
+import type { Engagement, Likeable } from './likeable.ts';
 
 const ownerOf = (session: Session) =>
   session.status === 'signed-in' ? ['private', session.uid] : ['visitor'];
 
-/** Whose mark it is now; the key of one's own is removed at the end of the session, as all private data is. */
-export const markKey = ({ on, id }: Likeable, session: Session = sessionStore.get()) => [
+/** Whose engagement it is now; the key of one's own is removed at the end of the session, as all private data is. */
+export const engagementKey = ({ on, id }: Likeable, session: Session = sessionStore.get()) => [
   ...ownerOf(session),
-  'mark',
+  'engagement',
   on,
   id,
 ];
 
-/** A visitor's mark is in the browser's storage, and most have none; a person's is on the server. */
-export function markQuery(likeable: Likeable, session: Session) {
+/** A visitor's engagement is in the browser's storage, and most have none; a person's is on the server. */
+export function engagementQuery(likeable: Likeable, session: Session) {
   const isPerson = session.status === 'signed-in';
-  return queryOptions<Mark>({
-    queryKey: markKey(likeable, session),
+  return queryOptions<Engagement>({
+    queryKey: engagementKey(likeable, session),
     queryFn: async ({ signal }) =>
       isPerson || browserStorage.get(STORAGE_KEYS.likes)
-        ? (await loadCode(() => import('./read-mark.ts'))).readMark(likeable, { isPerson, signal })
+        ? (await loadCode(() => import('./read-engagement.ts'))).readEngagement(likeable, {
+            isPerson,
+            signal,
+          })
         : { liked: false, likes: 0 },
     // In a browser that keeps no storage, only the cache knows of a visitor's like.
     ...(!isPerson && { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }),

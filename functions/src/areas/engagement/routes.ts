@@ -1,7 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { countVisitor, type Visitor } from './count-visitor.ts';
-import { readImageMark, readStoryMark } from './read-mark.ts';
+import { readImageEngagement, readStoryEngagement } from './read-engagement.ts';
 
 const { image, blog } = endpoints;
 
@@ -23,7 +23,7 @@ function toReply<T>({ isCounted, newVisitorId }: Counting, data: T) {
 const toViewReply = (counting: Counting) => toReply(counting, null);
 const toLikeReply = (counting: Counting) => toReply(counting, { likes: counting.likes });
 
-export const markRoutes = [
+export const engagementRoutes = [
   defineRoute(image.countImageView, async (request) => {
     const likeable = { on: 'images', id: request.params.imageId } as const;
     return toViewReply(await countVisitor('views', likeable, visitorOf(request)));
@@ -40,10 +40,10 @@ export const markRoutes = [
     const likeable = { on: 'blogs', id: request.params.blogId } as const;
     return toLikeReply(await countVisitor('likes', likeable, visitorOf(request)));
   }),
-  defineRoute(image.getImageMark, async ({ principal, params }) =>
-    ok(await readImageMark(principal.userId, params.imageId)),
+  defineRoute(image.getImageEngagement, async ({ principal, params }) =>
+    ok(await readImageEngagement(principal.userId, params.imageId)),
   ),
-  defineRoute(blog.getStoryMark, async ({ principal, params }) =>
-    ok(await readStoryMark(principal.userId, params.blogId)),
+  defineRoute(blog.getStoryEngagement, async ({ principal, params }) =>
+    ok(await readStoryEngagement(principal.userId, params.blogId)),
   ),
 ];

@@ -42,7 +42,7 @@ export function withLike(liked: VisitorLikes, likeable: Likeable, likes: number)
 const readLikes = () => parseLikes(browserStorage.get(STORAGE_KEYS.likes) ?? null);
 
 /** What this browser remembers of a visitor's like. */
-export function readVisitorMark(likeable: Likeable): { liked: boolean; likes: number } {
+export function readVisitorEngagement(likeable: Likeable): { liked: boolean; likes: number } {
   const likes = readLikes()[keyOf(likeable)];
   return { liked: likes !== undefined, likes: likes ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { type StoredMark, storedMark } from '@aperture-byline/contract/mark/stored';
+import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
@@ -11,8 +11,8 @@ import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 
-const marksOn = ({ on, id }: FiguredWork) => defineCollection(`${on}/${id}/marks`, storedMark);
-const allMarks = defineCollection('marks', storedMark);
+const engagementOn = ({ on, id }: FiguredWork) => defineCollection(`${on}/${id}/marks`, storedEngagement);
+const engagementGroup = defineCollection('marks', storedEngagement);
 
 /** What is counted. */
 export type Count = 'likes' | 'views';
@@ -40,7 +40,7 @@ const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 /** Whoever only looked at something is forgotten after so long. */
 const VIEW_LIFETIME = DAY;
 
-/** A transaction of so many marks stays far below the database's limits. */
+/** A transaction of so many visitors stays far below the database's limits. */
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
@@ -52,8 +52,8 @@ interface Wish extends Counted {
 type Outcome = boolean | null | undefined;
 
 /**
- * Counts a like or a view once for each visitor: the mark and the count of the work change in one transaction, so that the
- * count is always the number of likes that were marked. Many at once share one write of the work's document and of its owner's
+ * Counts a like or a view once for each visitor: the engagement and the count of the work change in one transaction, so that the
+ * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
  * figures (group commit). Costs a read, for a user another one, and at most three writes.
  */
 export function countOnce(work: CountedLikeable, counted: Counted): Promise<Outcome> {
@@ -77,11 +77,11 @@ async function countAll(
   wishes: readonly Wish[],
 ): Promise<Outcome[]> {
   const work = firestore().doc(path);
-  const marks = defineCollection(`${path}/marks`, storedMark);
+  const engagements = defineCollection(`${path}/marks`, storedEngagement);
   const visitors = [...new Set(wishes.map(({ visitor }) => visitor))];
   const users = [...new Set(wishes.map(({ userId }) => userId).filter((userId) => userId !== null))];
   const snapshots = await transaction.getAll(
-    ...visitors.map((visitor) => marks.at(visitor).reference),
+    ...visitors.map((visitor) => engagements.at(visitor).reference),
     ...users.map(userAt),
   );
   const missing = new Set(
@@ -90,8 +90,8 @@ async function countAll(
       .filter(({ exists }) => !exists)
       .map(({ id }) => id),
   );
-  const known = new Map(snapshots.map((snapshot) => [snapshot.id, marks.parse(snapshot)]));
-  const changed = new Map<string, StoredMark>();
+  const known = new Map(snapshots.map((snapshot) => [snapshot.id, engagements.parse(snapshot)]));
+  const changed = new Map<string, StoredEngagement>();
   const counted: Wish[] = [];
   const results = wishes.map((wish) => {
     if (missing.has(String(wish.userId))) return undefined;
@@ -102,7 +102,7 @@ async function countAll(
     counted.push(wish);
     return true;
   });
-  for (const [visitor, mark] of changed) transaction.set(marks.at(visitor).reference, mark);
+  for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
   const counts = Object.entries(countsOf(counted)).filter(([, count]) => count > 0);
   if (counts.length > 0)
     transaction.update(
@@ -128,8 +128,8 @@ function addToFigures(transaction: FirebaseFirestore.Transaction, wishes: readon
   }
 }
 
-/** The mark of a visitor who is counted, or null where that happened before. */
-function nextMark(before: StoredMark | null, { userId, count, now }: Counted): StoredMark | null {
+/** The engagement of a visitor who is counted, or null where that happened before. */
+function nextMark(before: StoredEngagement | null, { userId, count, now }: Counted): StoredEngagement | null {
   const likedAt = before?.likedAt ?? null;
   const viewedAt = before?.viewedAt ?? null;
   if (count === 'likes') {
@@ -143,20 +143,20 @@ function nextMark(before: StoredMark | null, { userId, count, now }: Counted): S
 
 /** Whether a person has liked a work as themselves, not as a visitor with a cookie. */
 export async function hasLiked(work: FiguredWork, userId: string): Promise<boolean> {
-  const mark = await marksOn(work).read(userId);
-  return mark !== null && mark.likedAt !== null;
+  const engagement = await engagementOn(work).read(userId);
+  return engagement !== null && engagement.likedAt !== null;
 }
 
-function marksBy(userId: string) {
+function engagementBy(userId: string) {
   return collectionGroup('marks').where('userId', '==', Number(userId));
 }
 
 /** What a person liked and lately looked at, with the image or story. */
-export function readMarksBy(userId: string): Promise<Below<StoredMark>[]> {
-  return allMarks.readGroup(marksBy(userId));
+export function readEngagementBy(userId: string): Promise<Below<StoredEngagement>[]> {
+  return engagementGroup.readGroup(engagementBy(userId));
 }
 
 /** The counts stay: they name nobody. */
-export function deleteMarksBy(userId: string): Promise<void> {
-  return deleteTrees(marksBy(userId));
+export function deleteEngagementBy(userId: string): Promise<void> {
+  return deleteTrees(engagementBy(userId));
 }

@@ -5,7 +5,7 @@ import { nullable, time, userNumber } from '../shared/stored-fields.ts';
  * `images/{imageId}/marks/{visitor}` and `blogs/{blogId}/marks/{visitor}`: what one visitor was counted for. The id is the
  * user's, else the one that the visitor's signed cookie proves.
  */
-export const storedMark = v.object({
+export const storedEngagement = v.object({
   /** Null for a visitor without an account. */
   userId: nullable(userNumber),
   likedAt: nullable(time),
@@ -14,4 +14,4 @@ export const storedMark = v.object({
   /** When it has no effect any more, for the TTL policy. Null for a user's like, which holds for good. */
   expiresAt: nullable(time),
 });
-export type StoredMark = v.InferOutput<typeof storedMark>;
+export type StoredEngagement = v.InferOutput<typeof storedEngagement>;

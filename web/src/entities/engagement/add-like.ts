@@ -1,20 +1,20 @@
 import { likeStory } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { likeImage } from '@aperture-byline/contract/endpoints/image-feedback';
-import type { Likes } from '@aperture-byline/contract/mark/wire';
+import type { Likes } from '@aperture-byline/contract/engagement/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { callAuthenticated, NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { callApi } from '#lib/api.ts';
-import type { Likeable, Mark } from './likeable.ts';
-import { markKey } from './mark-query.ts';
+import { engagementKey } from './engagement-query.ts';
+import type { Engagement, Likeable } from './likeable.ts';
 import { rememberLike } from './visitor-likes.ts';
 
 /** Likes an image or story, and keeps the answer: for a person in the cache, for a visitor in the browser too. */
 export async function addLike(client: QueryClient, likeable: Likeable): Promise<void> {
   const { likes } = await sendLike(likeable);
-  const queryKey = markKey(likeable);
+  const queryKey = engagementKey(likeable);
   await client.cancelQueries({ queryKey });
-  client.setQueryData<Mark>(queryKey, (mark) => ({ ...mark, liked: true, likes }));
+  client.setQueryData<Engagement>(queryKey, (engagement) => ({ ...engagement, liked: true, likes }));
   if (sessionStore.get().status === 'visitor') rememberLike(likeable, likes);
 }
 

@@ -1,4 +1,4 @@
-import type { StoryMark } from '@aperture-byline/contract/mark/wire';
+import type { StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 
 /** What can be liked. */
 export interface Likeable {
@@ -7,4 +7,4 @@ export interface Likeable {
 }
 
 /** What a person or a visitor did with an image or story. Only people keep bookmarks, and of stories. */
-export type Mark = Omit<StoryMark, 'bookmarked'> & Partial<Pick<StoryMark, 'bookmarked'>>;
+export type Engagement = Omit<StoryEngagement, 'bookmarked'> & Partial<Pick<StoryEngagement, 'bookmarked'>>;

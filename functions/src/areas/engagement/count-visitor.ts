@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readPublicLikeable } from '../../access/likeables.ts';
+import { type Count, countOnce } from '../../data/engagement.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
-import { type Count, countOnce } from '../../data/marks.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 

@@ -1,10 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp } from '../../../test-support/database.ts';
+import {
+  putTargetImage,
+  putTargetStory,
+  stored,
+  type Target,
+} from '../../../test-support/engagement-targets.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
-import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/mark-targets.ts';
 import { call, get, type Reply } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
-import { countOnce } from '../../data/marks.ts';
+import { countOnce } from '../../data/engagement.ts';
 
 /** What one instance works on at once in production, see `index.ts`. */
 const CONCURRENCY = 80;
@@ -18,8 +23,8 @@ function addressOf(visitor: number): Record<string, string> {
 
 async function expectFiveHundredLikes(target: Target, replies: readonly Reply[]): Promise<void> {
   expect(tally(replies)).toEqual({ 201: 500 });
-  const { likes, marks } = await stored(target);
-  expect({ likes, marks: marks.length }).toEqual({ likes: 503, marks: 500 });
+  const { likes, engagement } = await stored(target);
+  expect({ likes, engagement: engagement.length }).toEqual({ likes: 503, engagement: 500 });
   expect(await get(`/image/details/${target.id}`)).toMatchObject({ total_likes: 503, total_views: 14 });
 }
 
@@ -53,6 +58,6 @@ test('When two hundred visitors view a story ten times each, then two hundred vi
     return countOnce(work, { visitor, userId: null, count: 'views', now: new Date() });
   });
   expect(new Set(counted)).toEqual(new Set([false]));
-  const { views, marks } = await stored(target);
-  expect({ views, marks: marks.length }).toEqual({ views: 214, marks: 200 });
+  const { views, engagement } = await stored(target);
+  expect({ views, engagement: engagement.length }).toEqual({ views: 214, engagement: 200 });
 });

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { putTargetImage } from '../../../test-support/engagement-targets.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { putTargetImage } from '../../../test-support/mark-targets.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { call, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -61,7 +61,7 @@ test('When it is read, by GET and HEAD, again and again, then nothing is counted
   });
 });
 
-test('When it is not public, gone or no id, then it is 404, there is no mark and no cookie, for its owner too', async () => {
+test('When it is not public, gone or no id, then it is 404, there is no engagement and no cookie, for its owner too', async () => {
   const owner = await joinAs({ isArtist: true });
   const byline = { userId: owner.userId, firstName: 'Mira', lastName: 'Pillai' };
   const hidden = [
@@ -78,8 +78,8 @@ test('When it is not public, gone or no id, then it is 404, there is no mark and
   for (const noun of ['image', 'blog']) paths.push(`/${noun}/KIND/${uniqueId('gone')}`);
   await expectUnchanged(async () => {
     for (const path of paths) {
-      const mark = await call(path.replace('KIND', 'mark'), { token: owner.token });
-      expect([404, 400], path).toContain(mark.status);
+      const engagement = await call(path.replace('KIND', 'engagement'), { token: owner.token });
+      expect([404, 400], path).toContain(engagement.status);
       for (const kind of ['like', 'view'])
         for (const options of [{}, { token: owner.token }]) {
           const reply = await call(path.replace('KIND', kind), { method: 'POST', ...options });

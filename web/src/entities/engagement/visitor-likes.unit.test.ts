@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { LIKES_MAX, parseLikes, readVisitorMark, rememberLike, withLike } from './visitor-likes.ts';
+import { LIKES_MAX, parseLikes, readVisitorEngagement, rememberLike, withLike } from './visitor-likes.ts';
 
 const image = { on: 'image', id: 'fog' } as const;
 
@@ -10,9 +10,9 @@ describe('What a visitor liked', () => {
   it('When a like is remembered, then it is read again, and other works are not liked', () => {
     rememberLike(image, 4);
     rememberLike({ on: 'blog', id: 'fog' }, 9);
-    expect(readVisitorMark(image)).toEqual({ liked: true, likes: 4 });
-    expect(readVisitorMark({ on: 'blog', id: 'fog' })).toEqual({ liked: true, likes: 9 });
-    expect(readVisitorMark({ on: 'image', id: 'sea' })).toEqual({ liked: false, likes: 0 });
+    expect(readVisitorEngagement(image)).toEqual({ liked: true, likes: 4 });
+    expect(readVisitorEngagement({ on: 'blog', id: 'fog' })).toEqual({ liked: true, likes: 9 });
+    expect(readVisitorEngagement({ on: 'image', id: 'sea' })).toEqual({ liked: false, likes: 0 });
   });
 
   it.each([

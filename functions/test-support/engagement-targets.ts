@@ -19,13 +19,13 @@ export async function putTargetStory(): Promise<Target> {
   return { noun: 'blog', path: `blogs/${id}`, id };
 }
 
-/** What is counted of a work, and by which marks. */
+/** What is counted of a work, and by which engagement. */
 export async function stored({ path }: Target) {
-  const [work, marks] = await Promise.all([db.doc(path).get(), db.collection(`${path}/marks`).get()]);
+  const [work, engagement] = await Promise.all([db.doc(path).get(), db.collection(`${path}/marks`).get()]);
   return {
     likes: work.get('likes') as number,
     views: work.get('views') as number,
-    marks: marks.docs.map((mark) => ({ id: mark.id, ...mark.data() })) as {
+    engagement: engagement.docs.map((engagement) => ({ id: engagement.id, ...engagement.data() })) as {
       id: string;
       userId: number | null;
       likedAt: object | null;

@@ -4,11 +4,11 @@ export interface Likes {
 }
 
 /** What a person did with an image. */
-export interface ImageMark extends Likes {
+export interface ImageEngagement extends Likes {
   liked: boolean;
 }
 
 /** What a person did with a story. */
-export interface StoryMark extends ImageMark {
+export interface StoryEngagement extends ImageEngagement {
   bookmarked: boolean;
 }

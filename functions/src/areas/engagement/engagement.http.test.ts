@@ -2,10 +2,15 @@ import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db } from '../../../test-support/database.ts';
+import {
+  putTargetImage,
+  putTargetStory,
+  stored,
+  type Target,
+} from '../../../test-support/engagement-targets.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { putTargetImage, putTargetStory, stored, type Target } from '../../../test-support/mark-targets.ts';
 import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
@@ -51,9 +56,9 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     const view = await send(`/${target.noun}/view/${target.id}`);
     expect(view.body).toEqual({ returnCode: 201, data: null });
     expect((await send(`/${target.noun}/view/${target.id}`)).status).toBe(200);
-    const { likes, views, marks } = await stored(target);
+    const { likes, views, engagement } = await stored(target);
     expect({ likes, views }).toEqual({ likes: 4, views: 15 });
-    expect(marks).toEqual([
+    expect(engagement).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f]{32}$/),
         userId: null,
@@ -62,7 +67,7 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
         expiresAt: expect.anything(),
       },
     ]);
-    expect(header).toContain(marks[0]?.id);
+    expect(header).toContain(engagement[0]?.id);
   });
 
   test('When a member, its owner or an admin likes it, then each counts once and gets no cookie', async () => {
@@ -76,8 +81,8 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
       expect(first.status).toBe(201);
       expect(first.headers.get('set-cookie')).toBeNull();
       expect((await like()).status).toBe(200);
-      const { marks } = await stored(target);
-      expect(marks.find(({ id }) => id === String(userId))).toMatchObject({ userId, expiresAt: null });
+      const { engagement } = await stored(target);
+      expect(engagement.find(({ id }) => id === String(userId))).toMatchObject({ userId, expiresAt: null });
     }
     expect(await stored(target)).toMatchObject({ likes: 6, views: 14 });
   });
@@ -86,7 +91,7 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     const target = await putTarget();
     const [alice, bob] = [await joinAs(), await joinAs()];
     const newcomer = await signIn({});
-    const path = `/${target.noun}/mark/${target.id}`;
+    const path = `/${target.noun}/engagement/${target.id}`;
     const bookmarked = (value: boolean) => (target.noun === 'blog' ? { bookmarked: value } : {});
     const markOf = async (token: string) => (await call(path, { token })).body.data;
     await newBrowser().send(`/${target.noun}/like/${target.id}`);
@@ -97,7 +102,7 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
       await call(`/blog/bookmark/${target.id}`, { method: 'POST', token: alice.token });
     const { headers, reads } = await call(path, { token: alice.token });
     expect(headers.get('cache-control')).toBe('private, no-store');
-    // The work and the mark, and the bookmark of a story.
+    // The work and the engagement, and the bookmark of a story.
     expect(reads).toBe(target.noun === 'blog' ? 3 : 2);
     expect(await markOf(alice.token)).toEqual({ liked: true, likes: 5, ...bookmarked(true) });
     for (const { token } of [bob, newcomer])
@@ -122,8 +127,8 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     expect(lasting).toContain(`Max-Age=${VISITOR_COOKIE_DAYS * 24 * 60 * 60}`);
     for (const kind of ['like', 'view'] as const)
       expect(await cookieAfter(kind, (await putTarget()).id)).toBeUndefined();
-    const { marks } = await stored(target);
-    expect(marks).toMatchObject([{ likedAt: expect.anything(), viewedAt: expect.anything() }]);
+    const { engagement } = await stored(target);
+    expect(engagement).toMatchObject([{ likedAt: expect.anything(), viewedAt: expect.anything() }]);
   });
 
   test('When a member likes it in a browser that looked before, then its cookie does not last longer', async () => {
@@ -139,7 +144,7 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     const { send } = newBrowser();
     const like = () => send(`/${target.noun}/like/${target.id}`, { token });
     expect([(await like()).status, (await like()).status]).toEqual([201, 200]);
-    expect((await stored(target)).marks).toMatchObject([{ userId: null }]);
+    expect((await stored(target)).engagement).toMatchObject([{ userId: null }]);
   });
 
   test('When a visitor leaves a name, then the browser stays the same one, and the other way round', async () => {
@@ -160,7 +165,7 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     // The record of the visitor who became a guest is still proved.
     const { body } = await visitor.post('/user', { lastName: 'Rao' });
     expect(body.data).toEqual({ userId: Number(guestIds[0]), alreadyExists: true });
-    expect((await stored(target)).marks.map(({ id }) => id)).toContain(guestIds[1]);
+    expect((await stored(target)).engagement.map(({ id }) => id)).toContain(guestIds[1]);
   });
 
   test('When the cookie was changed or made up, then its sender is somebody new', async () => {
@@ -175,7 +180,7 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
       ids.add(String(reply.headers.get('set-cookie')));
     }
     expect(ids.size).toBe(3);
-    expect((await stored(target)).marks.map(({ id }) => id)).not.toContain('a'.repeat(32));
+    expect((await stored(target)).engagement.map(({ id }) => id)).not.toContain('a'.repeat(32));
   });
 
   test('When half an hour has passed, then a visitor’s next view counts, and a like never again', async () => {
@@ -195,12 +200,12 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     expect(await stored(target)).toMatchObject({ likes: 4, views: 16 });
   });
 
-  test('When somebody only looks, then the mark is soon forgotten, and a visitor’s like with the cookie', async () => {
+  test('When somebody only looks, then the engagement is soon forgotten, and a visitor’s like with the cookie', async () => {
     const target = await putTarget();
     const { send } = newBrowser();
     const days = async () => {
-      const [mark] = (await stored(target)).marks;
-      return Math.round(((mark?.expiresAt?.toMillis() ?? 0) - Date.now()) / (24 * 60 * MINUTE));
+      const [engagement] = (await stored(target)).engagement;
+      return Math.round(((engagement?.expiresAt?.toMillis() ?? 0) - Date.now()) / (24 * 60 * MINUTE));
     };
     await send(`/${target.noun}/view/${target.id}`);
     expect(await days()).toBe(1);
@@ -221,8 +226,8 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     expect(tally(await Promise.all(counting))).toEqual({ 201: 5 });
     expect(tally(second)).toEqual({ 201: 1, 200: 99 });
     for (const target of [inTurn, atOnce]) {
-      const { likes, marks } = await stored(target);
-      expect({ likes, marks: marks.length }).toEqual({ likes: 9, marks: 6 });
+      const { likes, engagement } = await stored(target);
+      expect({ likes, engagement: engagement.length }).toEqual({ likes: 9, engagement: 6 });
     }
   });
 
@@ -252,9 +257,9 @@ test('When a public image hangs in an exhibition that has closed, then it still 
   expect((await call(`/image/like/${target.id}`, { method: 'POST' })).status).toBe(201);
 });
 
-test('When a work vanishes while it is being liked, then it is 404 and no mark stays', async () => {
+test('When a work vanishes while it is being liked, then it is 404 and no engagement stays', async () => {
   const target = await putTargetImage();
-  const { countOnce } = await import('../../data/marks.ts');
+  const { countOnce } = await import('../../data/engagement.ts');
   await db.doc(target.path).delete();
   const counted = { visitor: 'a'.repeat(32), userId: null, count: 'likes', now: new Date() } as const;
   const work = { on: 'images', id: target.id, ownerId: 1, title: '', subjectId: target.id } as const;
