@@ -2,7 +2,6 @@ import { storedBlog } from '@aperture-byline/contract/blog/stored';
 import { storedComment, storedReport } from '@aperture-byline/contract/comment/stored';
 import { storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
-import { storedFigures } from '@aperture-byline/contract/figures/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
 import {
@@ -19,6 +18,7 @@ import {
   parseDocument,
   UNKNOWN_TIME,
 } from '@aperture-byline/contract/shared/stored-fields';
+import { storedStats } from '@aperture-byline/contract/stats/stored';
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
@@ -114,7 +114,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     map: ({ likedAt }: ReturnType<typeof sampleEngagement>) => likedAt?.toISOString(),
   },
   'month of statistics': {
-    schema: storedFigures,
+    schema: storedStats,
     whole: {
       days: { '02': { views: 3, income: 2000 } },
       works: { 'images-a': { title: 'Lighthouse', subjectId: 'a', days: { '02': { views: 3 } } } },

@@ -1,8 +1,8 @@
-import type { StudioStats } from '../figures/wire.ts';
+import type { StudioStats } from '../stats/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /**
- * The caller's own figures from one day to another, both included and in India's calendar: `YYYY-MM-DD`, a year at most, the last 30
+ * The caller's own stats from one day to another, both included and in India's calendar: `YYYY-MM-DD`, a year at most, the last 30
  * days without a choice.
  */
 export const getStudioStats = {

@@ -18,11 +18,11 @@ import { settings } from '../content.ts';
 import type { SeedClock } from '../seed-document.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
-import { figureDocuments } from './figures.ts';
 import { imageDocuments } from './images.ts';
 import { productDocuments } from './products.ts';
 import { type PublishedPictures, pictureOf } from './published-picture.ts';
 import { reviewDocuments, revisionDocuments } from './reviews.ts';
+import { statsDocuments } from './stats.ts';
 import { storyDocuments } from './stories.ts';
 import { accountDocuments, bookmarkDocuments, contactDocuments, userDocuments } from './users.ts';
 
@@ -45,7 +45,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     exhibitions,
     revisions,
     reviews: reviewDocuments({ images, exhibitions, revisions }, clock),
-    figures: figureDocuments({ images, stories }, clock),
+    figures: statsDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
     homeSettings: [{ path: 'settings/home', data: homeSettings(pictures) }],

@@ -5,8 +5,8 @@ import { blogs } from './blogs.ts';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
 import { firestore } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
-import { type Addition, addFigures, type FiguredWork } from './figures.ts';
 import { countReads } from './read-count.ts';
+import { type Addition, addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
 
 const bookmarksOf = (userId: string) => defineCollection(`users/${userId}/bookmarks`, storedBookmark);
@@ -26,7 +26,7 @@ export async function hasBookmark(userId: string, blogId: string): Promise<boole
 }
 
 /**
- * Counts it in the figures of the story's owner. False where the story was bookmarked before, null where it is gone, undefined where
+ * Counts it in the stats of the story's owner. False where the story was bookmarked before, null where it is gone, undefined where
  * the user is.
  */
 export function createBookmark(
@@ -46,13 +46,13 @@ export function createBookmark(
       if (!found?.exists) return null;
       if (before?.exists) return false;
       transaction.create(document, bookmark);
-      addFigures(transaction, { artistId: ownerId, at: createdAt, ...oneOf(work, 1) });
+      addStats(transaction, { artistId: ownerId, at: createdAt, ...oneOf(work, 1) });
       return true;
     }),
   );
 }
 
-/** Takes it off the figures again, of the day when it was counted. Nothing happens where there is none. */
+/** Takes it off the stats again, of the day when it was counted. Nothing happens where there is none. */
 export async function deleteBookmark(userId: string, blogId: string): Promise<void> {
   const handle = bookmarksOf(userId).at(blogId);
   await firestore().runTransaction(async (transaction) => {
@@ -61,10 +61,10 @@ export async function deleteBookmark(userId: string, blogId: string): Promise<vo
     transaction.delete(handle.reference);
     if (!bookmark.isCounted || !blog) return;
     const work = { on: 'blogs', id: blogId } as const;
-    addFigures(transaction, { artistId: blog.creator.userId, at: bookmark.createdAt, ...oneOf(work, -1) });
+    addStats(transaction, { artistId: blog.creator.userId, at: bookmark.createdAt, ...oneOf(work, -1) });
   });
 }
 
-function oneOf(work: FiguredWork, bookmarks: 1 | -1): Pick<Addition, 'figures' | 'works'> {
-  return { figures: { bookmarks }, works: [{ work, figures: { bookmarks } }] };
+function oneOf(work: StatsSubject, bookmarks: 1 | -1): Pick<Addition, 'stats' | 'works'> {
+  return { stats: { bookmarks }, works: [{ work, stats: { bookmarks } }] };
 }

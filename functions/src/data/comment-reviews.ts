@@ -4,9 +4,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
 import { firestore } from './database.ts';
-import { addFigure } from './figures.ts';
 import { toEntity } from './firestore.ts';
 import { countReads } from './read-count.ts';
+import { addStat } from './stats.ts';
 
 const reviews = defineCollection('reviews', storedCommentReview);
 
@@ -63,7 +63,7 @@ function writeDecision(
   });
   // Nobody had seen it yet.
   if (decision === 'approved' && reason === 'links')
-    addFigure(transaction, 'comments', { artistId: ownerId, at: now, work: { on, id: workId } });
+    addStat(transaction, 'comments', { artistId: ownerId, at: now, work: { on, id: workId } });
 }
 
 /**

@@ -18,10 +18,10 @@ import { type Below, defineCollection, type WithId } from './collection.ts';
 import { reviewIdOf } from './comment-reviews.ts';
 import { firestore } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
-import { addFigure } from './figures.ts';
 import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
+import { addStat } from './stats.ts';
 import { userAt, users } from './users.ts';
 
 /** The ids that name a comment; they must have been checked. */
@@ -97,7 +97,7 @@ export function addComment(
       if (comment.status === 'held')
         startReview(transaction, place, { reason: 'links', ownerId, createdAt: comment.createdAt });
       // A held one counts once it is approved.
-      else addFigure(transaction, 'comments', { artistId: ownerId, at: comment.createdAt, work });
+      else addStat(transaction, 'comments', { artistId: ownerId, at: comment.createdAt, work });
       return { comment: { ...comment, id: commentId }, isNew: true };
     }),
   );

@@ -5,20 +5,20 @@ import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { inGroups } from '../lib/group-commit.ts';
 import { type Below, defineCollection } from './collection.ts';
 import { firestore } from './database.ts';
-import { addFigures, type FiguredWork } from './figures.ts';
 import { collectionGroup, deleteTrees } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
+import { addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
 
-const engagementOn = ({ on, id }: FiguredWork) => defineCollection(`${on}/${id}/marks`, storedEngagement);
+const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
 const engagementGroup = defineCollection('marks', storedEngagement);
 
 /** What is counted. */
 export type Count = 'likes' | 'views';
 
-/** What is liked or looked at, and whose figures count it. */
-export interface CountedLikeable extends Required<FiguredWork> {
+/** What is liked or looked at, and whose stats count it. */
+export interface CountedLikeable extends Required<StatsSubject> {
   on: LikeableCollection;
   ownerId: number | null;
 }
@@ -54,7 +54,7 @@ type Outcome = boolean | null | undefined;
 /**
  * Counts a like or a view once for each visitor: the engagement and the count of the work change in one transaction, so that the
  * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
- * figures (group commit). Costs a read, for a user another one, and at most three writes.
+ * stats (group commit). Costs a read, for a user another one, and at most three writes.
  */
 export function countOnce(work: CountedLikeable, counted: Counted): Promise<Outcome> {
   countReads(counted.userId === null ? 1 : 2);
@@ -109,7 +109,7 @@ async function countAll(
       work,
       Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),
     );
-  addToFigures(transaction, counted);
+  addLikeableStats(transaction, counted);
   return results;
 }
 
@@ -119,12 +119,12 @@ function countsOf(wishes: readonly Counted[]): Record<Count, number> {
 }
 
 /** Those of one day at once: a group may wait past midnight. */
-function addToFigures(transaction: FirebaseFirestore.Transaction, wishes: readonly Wish[]): void {
+function addLikeableStats(transaction: FirebaseFirestore.Transaction, wishes: readonly Wish[]): void {
   for (const [first, ...others] of Map.groupBy(wishes, ({ now }) => dayInIndia(now)).values()) {
     if (!first) continue;
     const { ownerId, ...work } = first.work;
-    const figures = countsOf([first, ...others]);
-    addFigures(transaction, { artistId: ownerId, at: first.now, figures, works: [{ work, figures }] });
+    const stats = countsOf([first, ...others]);
+    addStats(transaction, { artistId: ownerId, at: first.now, stats, works: [{ work, stats }] });
   }
 }
 
@@ -142,7 +142,7 @@ function nextMark(before: StoredEngagement | null, { userId, count, now }: Count
 }
 
 /** Whether a person has liked a work as themselves, not as a visitor with a cookie. */
-export async function hasLiked(work: FiguredWork, userId: string): Promise<boolean> {
+export async function hasLiked(work: StatsSubject, userId: string): Promise<boolean> {
   const engagement = await engagementOn(work).read(userId);
   return engagement !== null && engagement.likedAt !== null;
 }

@@ -15,11 +15,11 @@ import { serialize } from '../lib/serialize.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
-import { addFigures } from './figures.ts';
 import { toEntity, type WithId } from './firestore.ts';
 import { readOrderIdsOf, readOrderIdsWith } from './orders.ts';
 import { findUnreadableSizes, type Product, parseProduct } from './products.ts';
 import { countReads } from './read-count.ts';
+import { addStats } from './stats.ts';
 
 /** What an order is made of, as it is in the moment in which the order is stored. */
 export interface OrderSources {
@@ -187,7 +187,7 @@ async function writeTransition(
 /** Added, taken off, or neither. */
 type Sign = 1 | -1 | 0;
 
-/** Adds a sub-order to its artist's figures as an order or as income, or takes it off them again. */
+/** Adds a sub-order to its artist's stats as an order or as income, or takes it off them again. */
 function addSale(
   transaction: Transaction,
   { artistId, lines, subtotal }: StoredSubOrder,
@@ -195,9 +195,9 @@ function addSale(
 ): void {
   const works = [...Map.groupBy(lines, ({ productId }) => productId)].map(([id, of]) => ({
     work: { on: 'products', id, title: of[0]?.title ?? '', subjectId: of[0]?.slug ?? '' } as const,
-    figures: { orders, income: income * of.reduce((sum, { price }) => sum + price, 0) },
+    stats: { orders, income: income * of.reduce((sum, { price }) => sum + price, 0) },
   }));
-  addFigures(transaction, { artistId, at, figures: { orders, income: income * subtotal }, works });
+  addStats(transaction, { artistId, at, stats: { orders, income: income * subtotal }, works });
 }
 
 /** Products of which prints are taken or given back. */

@@ -8,7 +8,7 @@ export const studioPaths = {
   stories: '/studio/stories',
   prints: '/studio/prints',
   orders: '/studio/orders',
-  figures: '/studio/figures',
+  stats: '/studio/figures',
   review: '/studio/review',
   home: '/studio/home',
   payments: '/studio/payments',

@@ -6,12 +6,12 @@ import type { Below } from '../../data/collection.ts';
 import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
 import { readEngagementBy } from '../../data/engagement.ts';
 import { readExhibitionsOf } from '../../data/exhibitions.ts';
-import { readAllFigures } from '../../data/figures.ts';
 import { readImagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readProductsOf } from '../../data/products.ts';
+import { readAllStatsMonths } from '../../data/stats.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { readRevisionsBy } from '../../data/works.ts';
@@ -92,7 +92,7 @@ async function collectWorks(userId: string): Promise<object> {
       exportOrdersOf(userId),
       exportSubOrdersOf(userId),
       readUploadsOf(userId),
-      readAllFigures(userId),
+      readAllStatsMonths(userId),
     ]);
   return { images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures };
 }

@@ -1,5 +1,5 @@
-import type { StudioStats } from '@aperture-byline/contract/figures/wire';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
@@ -35,7 +35,7 @@ const ownerOf = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 
 const statsOf = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });
 const today = () => dayInIndia(new Date());
 
-describe('the figures of an artist', () => {
+describe('the stats of an artist', () => {
   test('When a picture is looked at, liked and commented on, then each counts once, that day and on the picture', async () => {
     const member = await joinAs({ isArtist: true });
     const id = await putImage({ owner: ownerOf(member), title: 'Low water' });
@@ -57,7 +57,7 @@ describe('the figures of an artist', () => {
     expect((await db.doc(`images/${id}`).get()).get('views')).toBe(2 + 14);
   });
 
-  test('When twenty visitors like at once, then the figure is the number of marks', async () => {
+  test('When twenty visitors like at once, then the count is the number of visitors', async () => {
     const member = await joinAs({ isArtist: true });
     const ids = [await putImage({ owner: ownerOf(member) }), await putImage({ owner: ownerOf(member) })];
     // Each picture is liked at both instances, which take the calls in turn.
@@ -176,7 +176,7 @@ describe('the figures of an artist', () => {
     });
   });
 
-  test('When nobody or no artist asks, then it is refused, and nobody sees the figures of others', async () => {
+  test('When nobody or no artist asks, then it is refused, and nobody sees the stats of others', async () => {
     const stranger = await joinAs({ isArtist: true });
     await expectUnchanged(async () => {
       expect((await call('/studio/stats')).status).toBe(401);

@@ -1,24 +1,20 @@
-import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/figures/range';
-import type {
-  FiguresByDay,
-  StoredFigures,
-  StoredWorkFigures,
-} from '@aperture-byline/contract/figures/stored';
-import type { Figures, StudioStats, WorkFigures } from '@aperture-byline/contract/figures/wire';
+import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/stats/range';
+import type { StatsByDay, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
+import type { Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/collection.ts';
-import { readFigures, workOfKey } from '../../data/figures.ts';
+import { readStatsMonths, workOfKey } from '../../data/stats.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-const NONE: Figures = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
-const NAMES = Object.keys(NONE) as (keyof Figures)[];
+const NONE: Stats = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
+const NAMES = Object.keys(NONE) as (keyof Stats)[];
 const KINDS = ['image', 'blog', 'product'] as const;
 
 /** What was counted on the days of a range, by day, `YYYY-MM-DD`. */
-type Counts = Map<string, Partial<Figures>>;
+type Counts = Map<string, Partial<Stats>>;
 
-/** An artist's own figures; the last 30 days without a choice. Throws INVALID. A month costs one read. */
+/** An artist's own stats; the last 30 days without a choice. Throws INVALID. A month costs one read. */
 export async function readStats(
   userId: string | null,
   { from, to }: { from: string | null | undefined; to: string | null | undefined },
@@ -31,11 +27,11 @@ export async function readStats(
   const problems = validateRange(range);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   const months = [...new Set(listDays(range).map((day) => day.slice(0, 7)))];
-  return toStats(range, await readFigures(String(userId), months));
+  return toStats(range, await readStatsMonths(String(userId), months));
 }
 
 /** What was counted in these months on the days of the range. */
-export function toStats(range: DayRange, months: readonly WithId<StoredFigures>[]): StudioStats {
+export function toStats(range: DayRange, months: readonly WithId<StoredStats>[]): StudioStats {
   const all = join(months.map(({ id, days }) => within(range, id, days)));
   return {
     ...range,
@@ -49,34 +45,32 @@ export function toStats(range: DayRange, months: readonly WithId<StoredFigures>[
   };
 }
 
-function within({ from, to }: DayRange, month: string, counted: FiguresByDay): Counts {
-  const days = Object.entries(counted).map(([day, figures]) => [`${month}-${day}`, figures] as const);
+function within({ from, to }: DayRange, month: string, counted: StatsByDay): Counts {
+  const days = Object.entries(counted).map(([day, stats]) => [`${month}-${day}`, stats] as const);
   return new Map(days.filter(([day]) => day >= from && day <= to));
 }
 
 const join = (months: readonly Counts[]): Counts => new Map(months.flatMap((month) => [...month]));
 
-/** A print that was ordered before there were figures may end below zero. */
-function sum(counts: Iterable<Partial<Figures>>): Figures {
+/** A print that was ordered before there were stats may end below zero. */
+function sum(counts: Iterable<Partial<Stats>>): Stats {
   const totals = { ...NONE };
-  for (const figures of counts) for (const name of NAMES) totals[name] += figures[name] ?? 0;
+  for (const stats of counts) for (const name of NAMES) totals[name] += stats[name] ?? 0;
   for (const name of NAMES) totals[name] = Math.max(0, totals[name]);
   return totals;
 }
 
-function worksOf(
-  entries: readonly { key: string; work: StoredWorkFigures; counts: Counts }[],
-): WorkFigures[] {
+function worksOf(entries: readonly { key: string; work: StoredWorkStats; counts: Counts }[]): WorkStats[] {
   const works = [...Map.groupBy(entries, ({ key }) => key)].flatMap(([key, months]) => {
     const { on, id } = workOfKey(key);
     const kind = KINDS.find((one) => CONTENT_KINDS[one].collection === on);
-    const figures = sum(join(months.map(({ counts }) => counts)).values());
-    const isCounted = NAMES.some((name) => figures[name] > 0);
+    const stats = sum(join(months.map(({ counts }) => counts)).values());
+    const isCounted = NAMES.some((name) => stats[name] > 0);
     if (!kind || !isCounted) return [];
     const lastKnown = (name: 'title' | 'subjectId') =>
       months.findLast(({ work }) => work[name] !== undefined)?.work[name];
     return [
-      { kind, id, title: lastKnown('title') ?? '', subject_id: lastKnown('subjectId') ?? id, ...figures },
+      { kind, id, title: lastKnown('title') ?? '', subject_id: lastKnown('subjectId') ?? id, ...stats },
     ];
   });
   return works.sort((a, b) => b.views - a.views || b.income - a.income || a.title.localeCompare(b.title));

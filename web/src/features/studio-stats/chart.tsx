@@ -1,12 +1,12 @@
-import type { DayFigures } from '@aperture-byline/contract/figures/wire';
+import type { DayStats } from '@aperture-byline/contract/stats/wire';
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { FIGURES, type FigureName, formatDayOfYear, formatFigure } from './figure-texts.ts';
+import { formatDayOfYear, formatStat, STAT_LABELS, type StatName } from './stat-texts.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** A figure by day as bars. A table beside it says the same to whoever can't see it. */
-export default function FigureChart({ days, name }: { days: readonly DayFigures[]; name: FigureName }) {
+/** A stat by day as bars. A table beside it says the same to whoever can't see it. */
+export default function StatChart({ days, name }: { days: readonly DayStats[]; name: StatName }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
@@ -25,17 +25,17 @@ export default function FigureChart({ days, name }: { days: readonly DayFigures[
     };
   }, [days, name]);
 
-  const most = days.reduce((best, day) => (day[name] > best[name] ? day : best), days[0] as DayFigures);
+  const most = days.reduce((best, day) => (day[name] > best[name] ? day : best), days[0] as DayStats);
   return (
     <canvas
       ref={canvas}
       role="img"
-      aria-label={`${FIGURES[name]} by day. The most, ${formatFigure(name, most[name])}, on ${formatDayOfYear(most.day)}.`}
+      aria-label={`${STAT_LABELS[name]} by day. The most, ${formatStat(name, most[name])}, on ${formatDayOfYear(most.day)}.`}
     />
   );
 }
 
-function drawBars(canvas: HTMLCanvasElement, days: readonly DayFigures[], name: FigureName): Chart {
+function drawBars(canvas: HTMLCanvasElement, days: readonly DayStats[], name: StatName): Chart {
   const style = getComputedStyle(canvas);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   const font = { family: style.fontFamily, size: 13 };
@@ -45,7 +45,7 @@ function drawBars(canvas: HTMLCanvasElement, days: readonly DayFigures[], name: 
     data: {
       labels: days.map(({ day }) => formatDayOfYear(day)),
       datasets: [
-        { label: FIGURES[name], data: days.map((day) => day[name]), backgroundColor: colour('--ink') },
+        { label: STAT_LABELS[name], data: days.map((day) => day[name]), backgroundColor: colour('--ink') },
       ],
     },
     options: {
@@ -57,7 +57,7 @@ function drawBars(canvas: HTMLCanvasElement, days: readonly DayFigures[], name: 
           beginAtZero: true,
           border: { display: false },
           grid: { color: colour('--line') },
-          ticks: { ...ticks, precision: 0, callback: (value) => formatFigure(name, Number(value)) },
+          ticks: { ...ticks, precision: 0, callback: (value) => formatStat(name, Number(value)) },
         },
       },
       plugins: {
@@ -65,7 +65,7 @@ function drawBars(canvas: HTMLCanvasElement, days: readonly DayFigures[], name: 
           displayColors: false,
           callbacks: {
             title: ([item]) => days[item?.dataIndex ?? 0]?.day ?? '',
-            label: ({ parsed }) => `${FIGURES[name]}: ${formatFigure(name, Number(parsed.y))}`,
+            label: ({ parsed }) => `${STAT_LABELS[name]}: ${formatStat(name, Number(parsed.y))}`,
           },
         },
       },

@@ -11,7 +11,7 @@ const ARTIST_PARTS = [
   [studioPaths.stories, 'Stories'],
   [studioPaths.prints, 'Prints'],
   [studioPaths.orders, 'Orders'],
-  [studioPaths.figures, 'Figures'],
+  [studioPaths.stats, 'Figures'],
 ] as const;
 
 const ADMIN_PARTS = [

@@ -10,7 +10,7 @@ const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const ReviewDesk = lazy(() => import('#features/studio-review/desk.tsx'));
 const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
 const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
-const Stats = lazy(() => import('#features/studio-stats/figures-view.tsx'));
+const Stats = lazy(() => import('#features/studio-stats/stats-view.tsx'));
 const Upload = lazy(() => import('#features/studio-upload/upload.tsx'));
 const Works = lazy(() => import('#features/studio-works/works.tsx'));
 

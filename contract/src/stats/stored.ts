@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { mapField, number, optionalField } from '../shared/stored-fields.ts';
-import type { Figures } from './wire.ts';
+import type { Stats } from './wire.ts';
 
 /** The collection of a work that is counted. */
-export type FiguredCollection = 'images' | 'blogs' | 'products';
+export type StatsCollection = 'images' | 'blogs' | 'products';
 
-const figures: v.GenericSchema<unknown, Partial<Figures>> = v.object({
+const stats: v.GenericSchema<unknown, Partial<Stats>> = v.object({
   views: optionalField(number),
   likes: optionalField(number),
   comments: optionalField(number),
@@ -15,22 +15,22 @@ const figures: v.GenericSchema<unknown, Partial<Figures>> = v.object({
 });
 
 /** By the day of the month, `01` to `31`, in India. What is zero is missing. */
-const figuresByDay = mapField(figures);
-export type FiguresByDay = v.InferOutput<typeof figuresByDay>;
+const statsByDay = mapField(stats);
+export type StatsByDay = v.InferOutput<typeof statsByDay>;
 
-const workFigures = v.object({
+const workStats = v.object({
   /** As they were when the work was last counted. */
   title: optionalField(v.string()),
   /** Names its page: the image's id, the story's or print's slug. */
   subjectId: optionalField(v.string()),
-  days: figuresByDay,
+  days: statsByDay,
 });
-export type StoredWorkFigures = v.InferOutput<typeof workFigures>;
+export type StoredWorkStats = v.InferOutput<typeof workStats>;
 
 /** `users/{userId}/figures/{yyyy-mm}`: an artist's month, in India's calendar. */
-export const storedFigures = v.object({
-  days: figuresByDay,
+export const storedStats = v.object({
+  days: statsByDay,
   /** By the collection and the id of the work, joined by a hyphen. */
-  works: mapField(workFigures),
+  works: mapField(workStats),
 });
-export type StoredFigures = v.InferOutput<typeof storedFigures>;
+export type StoredStats = v.InferOutput<typeof storedStats>;

@@ -1,13 +1,13 @@
-import type { Figures, StudioStats } from '@aperture-byline/contract/figures/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { Stats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { formatCount } from '#lib/counted.ts';
 
-export type FigureName = keyof Figures;
+export type StatName = keyof Stats;
 
 /** In the order in which they are shown. */
-export const FIGURES: Readonly<Record<FigureName, string>> = {
+export const STAT_LABELS: Readonly<Record<StatName, string>> = {
   views: 'Views',
   likes: 'Likes',
   comments: 'Comments',
@@ -16,10 +16,10 @@ export const FIGURES: Readonly<Record<FigureName, string>> = {
   income: 'Income',
 };
 
-export const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
+export const STAT_NAMES = Object.keys(STAT_LABELS) as StatName[];
 
-export function formatFigure(name: FigureName, figure: number): string {
-  return name === 'income' ? formatPrice(figure) : formatCount(figure);
+export function formatStat(name: StatName, stat: number): string {
+  return name === 'income' ? formatPrice(stat) : formatCount(stat);
 }
 
 /** `24 Oct` for `2026-10-24`. */
@@ -39,10 +39,10 @@ function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-const HEAD = FIGURE_NAMES.map((name) => (name === 'income' ? 'Income (INR)' : FIGURES[name]));
+const HEAD = STAT_NAMES.map((name) => (name === 'income' ? 'Income (INR)' : STAT_LABELS[name]));
 
 export function csvByDay({ days }: StudioStats): string {
-  return toCsv([['Day', ...HEAD], ...days.map((day) => [day.day, ...FIGURE_NAMES.map((name) => day[name])])]);
+  return toCsv([['Day', ...HEAD], ...days.map((day) => [day.day, ...STAT_NAMES.map((name) => day[name])])]);
 }
 
 export function csvByWork({ works }: StudioStats): string {
@@ -52,7 +52,7 @@ export function csvByWork({ works }: StudioStats): string {
       CONTENT_KINDS[work.kind].heading,
       work.title,
       work.id,
-      ...FIGURE_NAMES.map((name) => work[name]),
+      ...STAT_NAMES.map((name) => work[name]),
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvByDay, csvByWork, formatDayOfYear, formatFigure } from './figure-texts.ts';
+import { csvByDay, csvByWork, formatDayOfYear, formatStat } from './stat-texts.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
@@ -20,7 +20,7 @@ const stats = (titles: readonly string[]) => ({
   })),
 });
 
-test('When figures are saved by day, then there is a line for each, with plain numbers', () => {
+test('When stats are saved by day, then there is a line for each, with plain numbers', () => {
   expect(csvByDay(stats([]))).toBe(
     '\uFEFF"Day","Views","Likes","Comments","Bookmarks","Orders","Income (INR)"\r\n' +
       '"2026-11-01",3,0,0,0,0,12000\r\n"2026-11-02",0,0,0,0,0,0\r\n',
@@ -38,9 +38,9 @@ test('When a title holds quotes, commas and line ends, then it stays one cell', 
   expect(csvByWork(stats(['A "b", c\nd']))).toContain('"Photograph","A ""b"", c\nd","i0",0');
 });
 
-test('When a figure is shown, then it is grouped as in India', () => {
-  expect(formatFigure('views', 123_456)).toBe('1,23,456');
-  expect(formatFigure('income', 123_456)).toBe('Rs. 1,23,456');
+test('When a stat is shown, then it is grouped as in India', () => {
+  expect(formatStat('views', 123_456)).toBe('1,23,456');
+  expect(formatStat('income', 123_456)).toBe('Rs. 1,23,456');
 });
 
 test('When a day is written, then it is that day wherever the browser is', () => {

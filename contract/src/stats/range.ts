@@ -6,8 +6,8 @@ const USUAL_DAYS = 30;
 /** A leap year. */
 const DAYS_MAX = 366;
 
-/** Messages of an artist's figures, of client and server. */
-export const figuresMessages = {
+/** Messages of an artist's stats, of client and server. */
+export const statsMessages = {
   notLoaded: 'The figures could not be loaded. Please try again later.',
   none: 'Nothing was counted in these days. Choose other days, or show more of your work.',
   dayInvalid: 'Please choose a day',
@@ -37,10 +37,10 @@ function isDay(text: string): boolean {
 
 /** What is wrong with a range, by its field; empty where nothing is. */
 export function validateRange({ from, to }: DayRange): Partial<Record<keyof DayRange, string>> {
-  if (!isDay(from)) return { from: figuresMessages.dayInvalid };
-  if (!isDay(to)) return { to: figuresMessages.dayInvalid };
-  if (to < from) return { to: figuresMessages.daysReversed };
-  return listDays({ from, to }).length > DAYS_MAX ? { from: figuresMessages.tooLong } : {};
+  if (!isDay(from)) return { from: statsMessages.dayInvalid };
+  if (!isDay(to)) return { to: statsMessages.dayInvalid };
+  if (to < from) return { to: statsMessages.daysReversed };
+  return listDays({ from, to }).length > DAYS_MAX ? { from: statsMessages.tooLong } : {};
 }
 
 /** Every day of a range, in order; one more than the most that can be asked for. */

@@ -1,32 +1,28 @@
-import {
-  type FiguredCollection,
-  type StoredFigures,
-  storedFigures,
-} from '@aperture-byline/contract/figures/stored';
-import type { Figures } from '@aperture-byline/contract/figures/wire';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { type StatsCollection, type StoredStats, storedStats } from '@aperture-byline/contract/stats/stored';
+import type { Stats } from '@aperture-byline/contract/stats/wire';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { defineCollection, type WithId } from './collection.ts';
 
-const monthsOf = (userId: string | number) => defineCollection(`users/${userId}/figures`, storedFigures);
+const monthsOf = (userId: string | number) => defineCollection(`users/${userId}/figures`, storedStats);
 
 /** A work that something is counted of. */
-export interface FiguredWork {
-  on: FiguredCollection;
+export interface StatsSubject {
+  on: StatsCollection;
   id: string;
   /** Both are kept as they are where they are left out. */
   title?: string;
   subjectId?: string;
 }
 
-/** What is added to an artist's figures; numbers may be negative. */
+/** What is added to an artist's stats; numbers may be negative. */
 export interface Addition {
   /** Null where the work names nobody: then nothing is counted. */
   artistId: number | null;
   /** On which day. */
   at: Date;
-  figures: Partial<Figures>;
-  works: readonly { work: FiguredWork; figures: Partial<Figures> }[];
+  stats: Partial<Stats>;
+  works: readonly { work: StatsSubject; stats: Partial<Stats> }[];
 }
 
 /** A transaction or a batch. */
@@ -38,16 +34,16 @@ interface Writer {
  * Adds to an artist's month, with what the same transaction or batch counts elsewhere: both happen or neither does, and a retry adds
  * nothing. Reads nothing, so that works of one artist don't wait for each other's locks.
  */
-export function addFigures(writer: Writer, { artistId, at, figures, works }: Addition): void {
+export function addStats(writer: Writer, { artistId, at, stats, works }: Addition): void {
   if (artistId === null) return;
   const [year, month, day = ''] = dayInIndia(at).split('-');
-  const onDay = (added: Partial<Figures>) => ({ [day]: incrementsOf(added) });
+  const onDay = (added: Partial<Stats>) => ({ [day]: incrementsOf(added) });
   writer.set(
     monthsOf(artistId).at(`${year}-${month}`).reference,
     {
-      days: onDay(figures),
+      days: onDay(stats),
       works: Object.fromEntries(
-        works.map(({ work: { on, id, ...known }, figures: added }) => [
+        works.map(({ work: { on, id, ...known }, stats: added }) => [
           `${on}-${id}`,
           { ...known, days: onDay(added) },
         ]),
@@ -57,28 +53,28 @@ export function addFigures(writer: Writer, { artistId, at, figures, works }: Add
   );
 }
 
-/** Adds one to a figure of a work. */
-export function addFigure(
+/** Adds one to a stat of a work. */
+export function addStat(
   writer: Writer,
-  name: keyof Figures,
-  { artistId, at, work }: Pick<Addition, 'artistId' | 'at'> & { work: FiguredWork },
+  name: keyof Stats,
+  { artistId, at, work }: Pick<Addition, 'artistId' | 'at'> & { work: StatsSubject },
 ): void {
-  const figures = { [name]: 1 };
-  addFigures(writer, { artistId, at, figures, works: [{ work, figures }] });
+  const stats = { [name]: 1 };
+  addStats(writer, { artistId, at, stats, works: [{ work, stats }] });
 }
 
-function incrementsOf(figures: Partial<Figures>): Record<string, FieldValue> {
-  const counted = Object.entries(figures).filter(([, count]) => count !== 0);
+function incrementsOf(stats: Partial<Stats>): Record<string, FieldValue> {
+  const counted = Object.entries(stats).filter(([, count]) => count !== 0);
   return Object.fromEntries(counted.map(([name, count]) => [name, FieldValue.increment(count)]));
 }
 
 /** The artist's months of these names, `YYYY-MM`, that anything was counted in: a read for each. */
-export function readFigures(userId: string, months: readonly string[]): Promise<WithId<StoredFigures>[]> {
+export function readStatsMonths(userId: string, months: readonly string[]): Promise<WithId<StoredStats>[]> {
   return monthsOf(userId).readMany(months);
 }
 
 /** All of them, for the artist's own copy. */
-export function readAllFigures(userId: string): Promise<WithId<StoredFigures>[]> {
+export function readAllStatsMonths(userId: string): Promise<WithId<StoredStats>[]> {
   const months = monthsOf(userId);
   return months.query(months.documents());
 }

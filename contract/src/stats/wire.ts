@@ -1,5 +1,5 @@
 /** What is counted for an artist. `income` is whole rupees. */
-export interface Figures {
+export interface Stats {
   views: number;
   likes: number;
   comments: number;
@@ -8,22 +8,22 @@ export interface Figures {
   income: number;
 }
 
-/** `GET /studio/stats`: the caller's own figures. Days are those of India, `YYYY-MM-DD`. */
+/** `GET /studio/stats`: the caller's own stats. Days are those of India, `YYYY-MM-DD`. */
 export interface StudioStats {
   from: string;
   to: string;
-  totals: Figures;
+  totals: Stats;
   /** Every day of the range, in order. */
-  days: DayFigures[];
+  days: DayStats[];
   /** Those of which anything was counted, the most seen first. */
-  works: WorkFigures[];
+  works: WorkStats[];
 }
 
-export interface DayFigures extends Figures {
+export interface DayStats extends Stats {
   day: string;
 }
 
-export interface WorkFigures extends Figures {
+export interface WorkStats extends Stats {
   kind: 'image' | 'blog' | 'product';
   id: string;
   /** As it was when the work was last counted; may be empty. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { StudioStats } from '@aperture-byline/contract/figures/wire';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
+import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import type { Locator } from '@playwright/test';
 import { tokenOf } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';

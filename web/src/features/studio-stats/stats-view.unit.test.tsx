@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { figuresMessages, lastDays } from '@aperture-byline/contract/figures/range';
-import type { StudioStats } from '@aperture-byline/contract/figures/wire';
+import { lastDays, statsMessages } from '@aperture-byline/contract/stats/range';
+import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
-import FiguresView from './figures-view.tsx';
+import StatsView from './stats-view.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -32,27 +32,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('When days are typed, then they are asked for; wrong ones are said, and the figures stay', async () => {
+test('When days are typed, then they are asked for; wrong ones are said, and the stats stay', async () => {
   const typed = `GET /studio/stats?from=2026-03-01&to=${to}`;
   const calls = answerCalls({ [FIRST]: statsOf(1234), [typed]: statsOf(5678) });
-  draw(<FiguresView uid="asha" />);
+  draw(<StatsView uid="asha" />);
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
   await userEvent.selectOptions(screen.getByLabelText('Days'), 'Days of your choice');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
   expect((await screen.findAllByText('5,678')).length).toBeGreaterThan(0);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-01' } });
-  expect(await screen.findByText(figuresMessages.daysReversed)).toBeTruthy();
+  expect(await screen.findByText(statsMessages.daysReversed)).toBeTruthy();
   expect(screen.getAllByText('5,678').length).toBeGreaterThan(0);
   expect(calls.map(({ name }) => name)).toEqual([FIRST, typed]);
 });
 
-test('When figures cannot be loaded, then that is said; without any there is a way on', async () => {
+test('When stats cannot be loaded, then that is said; without any there is a way on', async () => {
   const answers: Record<string, unknown> = {};
   answerCalls(answers);
-  draw(<FiguresView uid="asha" />);
-  expect((await screen.findByRole('alert')).textContent).toContain(figuresMessages.notLoaded);
+  draw(<StatsView uid="asha" />);
+  expect((await screen.findByRole('alert')).textContent).toContain(statsMessages.notLoaded);
   answers[FIRST] = statsOf(0);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(figuresMessages.none)).toBeTruthy();
+  expect(await screen.findByText(statsMessages.none)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your library' }).getAttribute('href')).toBe('/studio/library');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresMessages, lastDays, listDays, validateRange } from './range.ts';
+import { lastDays, listDays, statsMessages, validateRange } from './range.ts';
 
 test('When no days are chosen, then they are the last thirty by the calendar of India', () => {
   // Half past midnight in India.
@@ -17,12 +17,12 @@ test('When a range crosses the end of a month or a leap day, then every day is i
 });
 
 test.each([
-  ['2026-11-31', '2026-12-01', { from: figuresMessages.dayInvalid }],
-  ['', '2026-12-01', { from: figuresMessages.dayInvalid }],
-  ['2026-12-01', '01/12/2026', { to: figuresMessages.dayInvalid }],
-  ['2026-12-02', '2026-12-01', { to: figuresMessages.daysReversed }],
-  ['2025-12-01', '2026-12-02', { from: figuresMessages.tooLong }],
-  ['0001-01-01', '9999-12-31', { from: figuresMessages.tooLong }],
+  ['2026-11-31', '2026-12-01', { from: statsMessages.dayInvalid }],
+  ['', '2026-12-01', { from: statsMessages.dayInvalid }],
+  ['2026-12-01', '01/12/2026', { to: statsMessages.dayInvalid }],
+  ['2026-12-02', '2026-12-01', { to: statsMessages.daysReversed }],
+  ['2025-12-01', '2026-12-02', { from: statsMessages.tooLong }],
+  ['0001-01-01', '9999-12-31', { from: statsMessages.tooLong }],
   ['2025-12-01', '2026-12-01', {}],
 ])('When the days are %s to %s, then the problems are %j', (from, to, problems) => {
   expect(validateRange({ from, to })).toEqual(problems);

@@ -1,10 +1,5 @@
-import {
-  type DayRange,
-  figuresMessages,
-  lastDays,
-  validateRange,
-} from '@aperture-byline/contract/figures/range';
-import type { StudioStats } from '@aperture-byline/contract/figures/wire';
+import { type DayRange, lastDays, statsMessages, validateRange } from '@aperture-byline/contract/stats/range';
+import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -21,8 +16,8 @@ import { statsQuery } from '#entities/user/stats-query.ts';
 import { paths } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { csvByDay, csvByWork, FIGURE_NAMES, FIGURES, type FigureName, formatFigure } from './figure-texts.ts';
-import styles from './figures.module.css';
+import { csvByDay, csvByWork, formatStat, STAT_LABELS, STAT_NAMES, type StatName } from './stat-texts.ts';
+import styles from './stats-view.module.css';
 
 const Chart = lazy(() => import('./chart.tsx'));
 
@@ -34,11 +29,11 @@ const RANGES: Readonly<Record<string, string>> = {
   own: 'Days of your choice',
 };
 
-/** An artist's figures: in all, by day and by work. */
-export default function FiguresView({ uid }: { uid: string }) {
+/** An artist's stats: in all, by day and by work. */
+export default function StatsView({ uid }: { uid: string }) {
   const [choice, setChoice] = useState('30');
   const [range, setRange] = useState<DayRange>(() => lastDays(new Date()));
-  // What is wrong with days that are being typed; the figures stay those of the last good ones.
+  // What is wrong with days that are being typed; the stats stay those of the last good ones.
   const [typed, setTyped] = useState(range);
   const problems = validateRange(typed);
   const query = useQuery(statsQuery(uid, range));
@@ -90,11 +85,11 @@ export default function FiguresView({ uid }: { uid: string }) {
           </>
         )}
       </Grid>
-      <QueryState query={query} loading={<Skeleton ratio={2} />} failure={figuresMessages.notLoaded}>
+      <QueryState query={query} loading={<Skeleton ratio={2} />} failure={statsMessages.notLoaded}>
         {(stats) =>
-          FIGURE_NAMES.every((name) => stats.totals[name] === 0) ? (
+          STAT_NAMES.every((name) => stats.totals[name] === 0) ? (
             <EmptyState action={<ButtonLink to={studioPaths.library}>Your library</ButtonLink>}>
-              {figuresMessages.none}
+              {statsMessages.none}
             </EmptyState>
           ) : (
             <Content stats={stats} isOld={query.isPlaceholderData} />
@@ -106,7 +101,7 @@ export default function FiguresView({ uid }: { uid: string }) {
 }
 
 function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
-  const [name, setName] = useState<FigureName>('views');
+  const [name, setName] = useState<StatName>('views');
   const { from, to, totals, days, works } = stats;
   const save = (what: string, text: string) =>
     saveFile(`figures-${what}-${from}-${to}.csv`, 'text/csv', text);
@@ -114,7 +109,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
     <Stack gap={7} className={styles.content} aria-busy={isOld}>
       <Grid as="fieldset" gap={0} columns={2} sm={6} className={styles.totals}>
         <legend className="visually-hidden">Figure of the chart</legend>
-        {FIGURE_NAMES.map((one) => (
+        {STAT_NAMES.map((one) => (
           <Stack as="label" key={one} gap={0} className={styles.total}>
             <input
               type="radio"
@@ -123,13 +118,13 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
               checked={one === name}
               onChange={() => setName(one)}
             />
-            <span className="text-quiet text-small">{FIGURES[one]}</span>
-            <span className={styles.number}>{formatFigure(one, totals[one])}</span>
+            <span className="text-quiet text-small">{STAT_LABELS[one]}</span>
+            <span className={styles.number}>{formatStat(one, totals[one])}</span>
           </Stack>
         ))}
       </Grid>
       <Stack as="section" gap={3}>
-        <h2>{FIGURES[name]} by day</h2>
+        <h2>{STAT_LABELS[name]} by day</h2>
         <div className={styles.chart}>
           <LazyBoundary fallback={<Skeleton ratio={3} />}>
             <Chart days={days} name={name} />
@@ -139,12 +134,12 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
           <summary>The same as a table</summary>
           <table className={styles.table}>
             <caption className="visually-hidden">Figures by day</caption>
-            <FigureHead first="Day" chosen={name} />
+            <StatHead first="Day" chosen={name} />
             <tbody>
               {days.map((day) => (
                 <tr key={day.day}>
                   <th scope="row">{day.day}</th>
-                  <Numbers figures={day} chosen={name} />
+                  <Numbers stats={day} chosen={name} />
                 </tr>
               ))}
             </tbody>
@@ -158,7 +153,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
         <h2>By work</h2>
         <table className={styles.table}>
           <caption className="visually-hidden">Figures by work</caption>
-          <FigureHead first="Work" chosen={name} />
+          <StatHead first="Work" chosen={name} />
           <tbody>
             {works.map((work) => (
               <tr key={`${work.kind}/${work.id}`}>
@@ -168,7 +163,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
                     {CONTENT_KINDS[work.kind].heading}
                   </span>
                 </th>
-                <Numbers figures={work} chosen={name} />
+                <Numbers stats={work} chosen={name} />
               </tr>
             ))}
           </tbody>
@@ -186,17 +181,17 @@ function addressOf({ kind, subject_id }: StudioStats['works'][number]): string {
   return kind === 'blog' ? paths.story(subject_id) : paths.product(subject_id);
 }
 
-/** On a narrow screen only the chosen figure is shown. */
-const cellOf = (name: FigureName, chosen: FigureName) => clsx(styles.cell, name !== chosen && styles.wide);
+/** On a narrow screen only the chosen stat is shown. */
+const cellOf = (name: StatName, chosen: StatName) => clsx(styles.cell, name !== chosen && styles.wide);
 
-function FigureHead({ first, chosen }: { first: string; chosen: FigureName }) {
+function StatHead({ first, chosen }: { first: string; chosen: StatName }) {
   return (
     <thead>
       <tr>
         <th scope="col">{first}</th>
-        {FIGURE_NAMES.map((name) => (
+        {STAT_NAMES.map((name) => (
           <th key={name} scope="col" className={cellOf(name, chosen)}>
-            {FIGURES[name]}
+            {STAT_LABELS[name]}
           </th>
         ))}
       </tr>
@@ -204,10 +199,10 @@ function FigureHead({ first, chosen }: { first: string; chosen: FigureName }) {
   );
 }
 
-function Numbers({ figures, chosen }: { figures: StudioStats['totals']; chosen: FigureName }) {
-  return FIGURE_NAMES.map((name) => (
+function Numbers({ stats, chosen }: { stats: StudioStats['totals']; chosen: StatName }) {
+  return STAT_NAMES.map((name) => (
     <td key={name} className={cellOf(name, chosen)}>
-      {formatFigure(name, figures[name])}
+      {formatStat(name, stats[name])}
     </td>
   ));
 }
