@@ -96,7 +96,7 @@ async function countAll(
   const results = wishes.map((wish) => {
     if (missing.has(String(wish.userId))) return undefined;
     const before = changed.get(wish.visitor) ?? known.get(wish.visitor) ?? null;
-    const after = nextMark(before, wish);
+    const after = countInEngagement(before, wish);
     if (after === null) return false;
     changed.set(wish.visitor, after);
     counted.push(wish);
@@ -129,7 +129,10 @@ function addLikeableStats(transaction: FirebaseFirestore.Transaction, wishes: re
 }
 
 /** The engagement of a visitor who is counted, or null where that happened before. */
-function nextMark(before: StoredEngagement | null, { userId, count, now }: Counted): StoredEngagement | null {
+function countInEngagement(
+  before: StoredEngagement | null,
+  { userId, count, now }: Counted,
+): StoredEngagement | null {
   const likedAt = before?.likedAt ?? null;
   const viewedAt = before?.viewedAt ?? null;
   if (count === 'likes') {

@@ -59,7 +59,7 @@ export function Notices({ account }: { account: Account }) {
             {/* Below them: it goes with the press, and nothing moves. */}
             {notices.some((notice) => !notice.read) && (
               <Button className={styles.all} aria-disabled={isPending} onClick={() => read(notices)}>
-                Engagement all as read
+                Mark all as read
               </Button>
             )}
           </>

@@ -61,7 +61,7 @@ function Side({
 function Words({ text, other, isNew }: { text: string; other: string; isNew: boolean }) {
   if (text === '') return <p className={styles.text}>None</p>;
   const parts = isNew ? diffWordsWithSpace(other, text) : diffWordsWithSpace(text, other);
-  const Engagement = isNew ? 'ins' : 'del';
+  const Tag = isNew ? 'ins' : 'del';
   let offset = 0;
   return (
     <p className={styles.text}>
@@ -70,11 +70,7 @@ function Words({ text, other, isNew }: { text: string; other: string; isNew: boo
         .map(({ value, added, removed }) => {
           const key = offset;
           offset += value.length;
-          return added || removed ? (
-            <Engagement key={key}>{value}</Engagement>
-          ) : (
-            <span key={key}>{value}</span>
-          );
+          return added || removed ? <Tag key={key}>{value}</Tag> : <span key={key}>{value}</span>;
         })}
     </p>
   );

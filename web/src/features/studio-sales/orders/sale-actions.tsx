@@ -39,8 +39,8 @@ export function SaleActions({
         </>
       )}
       {status === 'accepted' && is_paid && transitionButton('Start to prepare', send({ name: 'prepare' }))}
-      {status === 'preparing' && transitionButton('Engagement as shipped', ask('ship'))}
-      {status === 'shipped' && transitionButton('Engagement as delivered', send({ name: 'deliver' }))}
+      {status === 'preparing' && transitionButton('Mark as shipped', ask('ship'))}
+      {status === 'shipped' && transitionButton('Mark as delivered', send({ name: 'deliver' }))}
     </Row>
   );
 }

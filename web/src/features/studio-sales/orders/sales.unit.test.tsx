@@ -109,10 +109,10 @@ test('When an order is paid, then it is prepared, and shipped with carrier and n
   expect(await text()).toContain('Payout by');
   answers[LIST] = [sale({ ...paid, status: 'preparing' })];
   await press('Start to prepare');
-  await press('Engagement as shipped');
+  await press('Mark as shipped');
   const dialog = within(await screen.findByRole('dialog', { name: 'How did you send it?' }));
   fillIn(await dialog.findByLabelText('Carrier'), 'Blue Dart');
-  await pressInDialog('Engagement as shipped');
+  await pressInDialog('Mark as shipped');
   expect(await dialog.findByText(orderMessages.trackingEmpty)).toBeDefined();
   expect(document.activeElement).toBe(dialog.getByLabelText('Tracking number'));
   answers[LIST] = [sale({ ...paid, status: 'shipped', carrier: 'Blue Dart', tracking: 'BD 42' })];
@@ -121,7 +121,7 @@ test('When an order is paid, then it is prepared, and shipped with carrier and n
   expect(transitions().at(-1)?.body).toEqual({ carrier: 'Blue Dart', tracking: 'BD 42' });
   const link = await screen.findByRole('link', { name: /^BD 42/ });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.bluedart\.com\/.*trackNo=BD%2042$/);
-  expect(await buttons()).toEqual(['Engagement as delivered']);
+  expect(await buttons()).toEqual(['Mark as delivered']);
 });
 
 test('When an order is declined, then a reason is needed and sent', async () => {

@@ -46,7 +46,7 @@ export default function ShipForm({
       <Row gap={1} justify="end">
         <Button onClick={onClose}>Not yet</Button>
         <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Engagement as shipped'}
+          {isBusy ? 'Saving…' : 'Mark as shipped'}
         </Button>
       </Row>
     </Stack>
