@@ -180,10 +180,10 @@ const textMutants: readonly Mutant[] = [
   },
   {
     defence: 'What an artist typed as a tracking number cannot change where the link leads',
-    file: 'web/src/entities/order/tracking-link.ts',
+    file: 'web/src/entities/order/tracking.ts',
     code: 'encodeURIComponent(tracking)',
     replacement: 'tracking',
-    test: 'web/src/entities/order/tracking-link.unit.test.ts',
+    test: 'web/src/entities/order/tracking.unit.test.ts',
   },
 ];
 

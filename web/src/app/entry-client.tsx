@@ -2,7 +2,7 @@ import type { PageState } from '@aperture-byline/contract/pages/rendered-page';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { historyGuard } from '#lib/history-guard.ts';
+import { historyGuard } from '#lib/navigation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { HYDRATED } from '#lib/hydrated.ts';
-import { keepsScroll } from '#lib/scroll-restoration.ts';
+import { keepsScroll } from '#lib/navigation.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';

@@ -7,8 +7,14 @@ import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { checkVerification } from '#entities/session/firebase/check-verification.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
-import { endSession, expectAccount, failSession, rememberSession } from '#entities/session/session-store.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import {
+  endSession,
+  expectAccount,
+  failSession,
+  rememberSession,
+  useSession,
+} from '#entities/session/session-store.ts';
+
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';

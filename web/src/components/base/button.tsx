@@ -38,3 +38,17 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & { variant?: Variant }) {
   return <Link className={clsx(styles.button, styles[variant], className)} {...props} />;
 }
+
+/** A button that looks like a link, for secondary actions. */
+export function TextButton({ className, type = 'button', ...props }: ComponentProps<'button'>) {
+  return <button type={type} className={clsx(styles.text, className)} {...props} />;
+}
+
+/** The link in a card's title, which names it and covers the whole card; the card needs `position: relative`. */
+export function CardLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className={clsx('plain-link', styles.card)} to={to}>
+      {children}
+    </Link>
+  );
+}

@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ComponentType, lazy, memo, useEffect, useRef } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { loadCode } from '#lib/connection.ts';
 import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
 import { errorText } from '#lib/error-text.ts';

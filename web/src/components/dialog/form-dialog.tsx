@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ReactNode } from 'react';
-import { LazyBoundary } from '../feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '../feedback/error-boundary.tsx';
 import { DialogContent } from './dialog-parts.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 

@@ -1,4 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { Component, type ReactNode, Suspense } from 'react';
+import { reloadPage } from '#lib/reload-page.ts';
+import styles from './error-boundary.module.css';
+import { ErrorState } from './states.tsx';
 
 /** Renders `fallback` where its children throw or their code can't be loaded. React logs the error. */
 export class ErrorBoundary extends Component<
@@ -14,4 +18,23 @@ export class ErrorBoundary extends Component<
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
+}
+
+/**
+ * Suspense and error boundary for dynamically imported components: without a connection the page stays, and the error state
+ * offers a reload. With a `fallback` the error takes its place in the page; a dialog or lightbox has none, so its error is
+ * an overlay.
+ */
+export function LazyBoundary({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={
+        <div className={fallback ? undefined : styles.over}>
+          <ErrorState onRetry={reloadPage}>{messages.partNotLoaded}</ErrorState>
+        </div>
+      }
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }

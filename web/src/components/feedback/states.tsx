@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { TextButton } from '../base/text-button.tsx';
+import { TextButton } from '../base/button.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
 import styles from './states.module.css';
 

@@ -1,6 +1,6 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useEffect, useRef } from 'react';
-import { historyGuard } from '#lib/history-guard.ts';
+import { historyGuard } from '#lib/navigation.ts';
 
 /**
  * Confirms before unsaved changes are lost: on a link, Back or Forward, for any change; on closing or reloading the tab, where no draft

@@ -1,10 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lazy, useCallback, useId, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { lazy, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../base/button.tsx';
+import { LazyBoundary } from '../feedback/error-boundary.tsx';
 import type { SharedPage } from './share-choices.tsx';
 import styles from './share-menu.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 const ShareChoices = lazy(() => import('./share-choices.tsx'));
 
@@ -38,4 +37,25 @@ export function ShareMenu(page: SharedPage) {
       </div>
     </div>
   );
+}
+
+/** While `open`: calls `dismiss` on Escape, and when the pointer or the focus goes outside of `element`. */
+function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void) {
+  useEffect(() => {
+    if (!open) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) dismiss();
+    };
+    const leaveByKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', leaveByKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', leaveByKey);
+    };
+  }, [element, open, dismiss]);
 }

@@ -1,8 +1,8 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { type Ref, useSyncExternalStore } from 'react';
-import { TextButton } from '#components/base/text-button.tsx';
+import { TextButton } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { guestStore } from './guest-store.ts';
 
 /** Asks a visitor once for a name, which may stay empty; from then on says under which one they comment. */

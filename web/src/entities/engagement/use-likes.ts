@@ -1,6 +1,6 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';

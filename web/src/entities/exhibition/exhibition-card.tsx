@@ -2,7 +2,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import clsx from 'clsx';
-import { CardLink } from '#components/base/card-link.tsx';
+import { CardLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';

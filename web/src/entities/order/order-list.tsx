@@ -3,7 +3,7 @@ import { copiesText, groupCopies, isEndedWithoutSale } from '@aperture-byline/co
 import type { OrderListItem } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { CardLink } from '#components/base/card-link.tsx';
+import { CardLink } from '#components/base/button.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';

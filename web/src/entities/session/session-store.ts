@@ -1,4 +1,5 @@
 import { isGooglePicture, isOwnAvatar } from '@aperture-byline/contract/user/avatar';
+import { useSyncExternalStore } from 'react';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** The signed-in user: data of Firebase Auth and of the profile. */
@@ -138,4 +139,9 @@ export function failSession(problem: string): void {
   const current = sessionStore.get();
   if (current.status !== 'visitor') session = { status: 'unreachable', avatar: avatarOf(current), problem };
   tell();
+}
+
+/** Subscribes to the session. */
+export function useSession(): Session {
+  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
 }

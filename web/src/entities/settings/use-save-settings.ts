@@ -1,5 +1,8 @@
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRounds } from '#components/forms/use-rounds.ts';
+import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
@@ -38,5 +41,18 @@ export function useSaveSettings<Values extends object, Settings extends Versione
     error,
     sent: variables?.body,
     save: (values: Values) => mutate({ body: { ...values, version } }),
+  };
+}
+
+/** Lets a form begin anew with what is stored now. */
+export function useReload(refetch: () => Promise<{ error: Error | null }>) {
+  const { round, renew } = useRounds();
+  return {
+    round,
+    reload: async () => {
+      const { error } = await refetch();
+      if (error) showToast('error', errorText(error, settingsMessages.notLoaded));
+      else renew();
+    },
   };
 }

@@ -8,8 +8,7 @@ import { errorText } from '#lib/error-text.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
-import { bookmarkKey } from './private-queries.ts';
-import { setBookmarked } from './set-bookmarked.ts';
+import { bookmarkKey, setBookmarked } from './private-queries.ts';
 
 /** Takes a bookmark of the signed-in user back, with undo. `focusPlace` as of `removeWithUndo`. */
 export function removeBookmark(

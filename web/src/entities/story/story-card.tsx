@@ -2,7 +2,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import clsx from 'clsx';
-import { CardLink } from '#components/base/card-link.tsx';
+import { CardLink } from '#components/base/button.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';

@@ -2,7 +2,7 @@ import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { countPrints } from '#entities/cart/cart-item.ts';

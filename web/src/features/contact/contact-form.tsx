@@ -1,6 +1,8 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { type ContactMessage, contactSchema } from '@aperture-byline/contract/contact/schemas';
+import { sendContactMessage } from '@aperture-byline/contract/endpoints/contact';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { mutationOptions } from '@tanstack/react-query';
 import { type FormikProps, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
@@ -9,8 +11,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { Stack } from '#components/layout/layout.tsx';
-import { sendContactMessageMutation } from '#entities/contact/mutations.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError, callApi } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -149,3 +150,8 @@ function useLeaving() {
   }, []);
   return { active, begin: () => setActive(true) };
 }
+
+const sendContactMessageMutation = mutationOptions({
+  mutationKey: ['contact message'],
+  mutationFn: (body: ContactMessage) => callApi(sendContactMessage, { body }),
+});

@@ -11,7 +11,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { previewImagesQuery } from '#entities/image/private-queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { mayPreview } from './viewer/may-preview.ts';
 import { Viewer } from './viewer/viewer.tsx';

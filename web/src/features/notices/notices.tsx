@@ -1,6 +1,8 @@
+import { markNoticesRead } from '@aperture-byline/contract/endpoints/notice';
 import { noticeMessages } from '@aperture-byline/contract/notice/notice-messages';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { mutationOptions } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
@@ -8,9 +10,9 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
-import { markReadMutation } from '#entities/notice/mutations.ts';
-import { isUnread } from '#entities/notice/queries.ts';
+import { isUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
+import { privateMutation } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
@@ -109,3 +111,14 @@ function NoticesSkeleton() {
     </EntryList>
   );
 }
+
+/** Marks notices as read, also in the cached list. */
+const markReadMutation = (uid: string) =>
+  mutationOptions({
+    ...privateMutation(markNoticesRead),
+    onSuccess: (_nothing, { body: { ids } }, _result, { client }) => {
+      client.setQueryData<Notice[]>(noticesQuery(uid).queryKey, (notices) =>
+        notices?.map((notice) => (ids.includes(notice.id) ? { ...notice, read: true } : notice)),
+      );
+    },
+  });

@@ -2,7 +2,7 @@ import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import OrderedPictures from '#entities/image/picture-field/ordered-pictures.tsx';
 import styles from './home.module.css';

@@ -3,7 +3,7 @@ import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';

@@ -6,7 +6,7 @@ import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useState } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ChosenTabs } from '#components/navigation/tabs.tsx';
 import { Queue } from './queue.tsx';
 

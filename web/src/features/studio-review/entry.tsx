@@ -1,17 +1,25 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { ImageReview, Review, ReviewBody, WorkReview } from '@aperture-byline/contract/review/wire';
+import type {
+  ArtistReview,
+  ImageReview,
+  Review,
+  ReviewBody,
+  WorkReview,
+} from '@aperture-byline/contract/review/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { Decision } from '#entities/review/mutations.ts';
-import { ArtistBody } from './artist-body.tsx';
+import { Avatar } from '#entities/user/avatar.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { type Decidable, EntryActions } from './entry-actions.tsx';
 import { EntryHead } from './entry-head.tsx';
+import { htmlAsText } from './html-as-text.ts';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { LargePictures } from './large-pictures.tsx';
 import styles from './review.module.css';
@@ -169,5 +177,19 @@ function WaitingWork({
         )}
       </div>
     </Row>
+  );
+}
+
+/** Who asks to become a photographer. */
+function ArtistBody({ artist: { avatar, subtitle, bio, joined_on } }: Pick<ArtistReview, 'artist'>) {
+  return (
+    <Grid columns="auto minmax(0, 1fr)">
+      <Avatar url={avatar} name="" size="small" />
+      <Stack gap={1} className="text-quiet text-small">
+        {subtitle && <p>{subtitle}</p>}
+        <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
+        <p>Joined {formatDay(joined_on)}</p>
+      </Stack>
+    </Grid>
   );
 }

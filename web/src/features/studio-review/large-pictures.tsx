@@ -1,6 +1,6 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import styles from './review.module.css';
 

@@ -9,7 +9,6 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
-import { type EntryGroup, groupEntries } from './group-entries.ts';
 import styles from './review.module.css';
 
 const OTHER_KINDS = {
@@ -95,3 +94,20 @@ function subjectOf(group: EntryGroup): string {
   if (group.length > 1) return `${group.length} photographs (${names})`;
   return [nameOf(kind), names].filter((words) => words !== '').join(' ');
 }
+
+/** Entries of the log that stand in one line. */
+export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
+
+/** Photographs that became public together with a work stand in one line. */
+export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
+  const groups: [AuditEntry, ...AuditEntry[]][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    if (group && entry.work && nameOfGroup(entry) === nameOfGroup(group[0])) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+const nameOfGroup = ({ work, admin, created_on }: AuditEntry): string =>
+  JSON.stringify([work, admin?.user_id, created_on]);

@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { reviewBodyQuery } from '#entities/review/queries.ts';
 import ChangesSinceRead from './changes-since-read.tsx';
-import type { FieldPair } from './differences.tsx';
+import { Differences, type FieldPair, isChanged } from './differences.tsx';
 import { fieldOfImage } from './image-body.tsx';
 import { NewImages } from './new-images.tsx';
-import { RevisionBody } from './revision-body.tsx';
+import { Pictures } from './pictures.tsx';
+import styles from './review.module.css';
 import StoryAsRead from './story-as-read.tsx';
-import { WorkBody } from './work-body.tsx';
 import { fieldsOf, pairFields } from './work-fields.ts';
 
 /**
@@ -77,4 +78,32 @@ function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
     return old ? [[fieldOfImage(image.image_id, old), fieldOfImage(name, image)]] : [];
   });
   return [...pairFields(fields(read), fields(present)), ...photographs];
+}
+
+/** What visitors see and what they would see, side by side, with the differences marked. */
+function RevisionBody({ before, after }: { before: ReviewedWork; after: ReviewedWork }) {
+  const pairs = pairFields(fieldsOf(before), fieldsOf(after));
+  const same = pairs.filter((pair) => !isChanged(pair)).map(([{ name }]) => name);
+  return (
+    <Stack gap={4}>
+      <Differences pairs={pairs.filter(isChanged)} names={['Now public', 'Proposed']} />
+      <p className={styles.quiet}>
+        {same.length > 0 ? `Unchanged: ${same.join(', ')}` : 'All of it is changed.'}
+      </p>
+    </Stack>
+  );
+}
+
+/** All of a submitted work. */
+function WorkBody(reviewed: ReviewedWork) {
+  return (
+    <FactList
+      variant="stacked"
+      className={styles.text}
+      facts={fieldsOf(reviewed).map((field) => [
+        field.name,
+        'text' in field ? field.text || 'None' : <Pictures key={field.name} pictures={field.pictures} />,
+      ])}
+    />
+  );
 }

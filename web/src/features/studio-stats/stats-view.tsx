@@ -1,18 +1,19 @@
+import { getStudioStats } from '@aperture-byline/contract/endpoints/studio-stats';
 import { type DayRange, lastDays, statsMessages, validateRange } from '@aperture-byline/contract/stats/range';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { statsQuery } from '#entities/user/stats-query.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { paths } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
@@ -206,3 +207,10 @@ function Numbers({ stats, chosen }: { stats: StudioStats['totals']; chosen: Stat
     </td>
   ));
 }
+
+/** An artist's own stats. */
+const statsQuery = (uid: string, { from, to }: DayRange) =>
+  queryOptions({
+    ...privateQuery(uid, getStudioStats, { query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });

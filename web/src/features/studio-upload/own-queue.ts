@@ -7,7 +7,6 @@ import {
   readPendingFiles,
   storePendingFile,
 } from '#lib/storage/pending-files.ts';
-import { listLockedFiles, lockFile, unlockFile } from './file-locks.ts';
 import { hashFile } from './queue-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
@@ -42,4 +41,29 @@ export async function readLeftFiles(uid: string): Promise<PendingFile[]> {
   // First the locks: a file that arrives in between is no longer kept.
   const locked = await listLockedFiles();
   return (await readPendingFiles(uid)).filter(({ id }) => !locked.has(id));
+}
+
+const PREFIX = 'upload-';
+
+const releases = new Map<string, () => void>();
+
+/**
+ * Shows other tabs that this one sends the file, by a Web Lock: until it is released, or the tab is closed. Where the browser has no
+ * such locks, other tabs offer to send the file too.
+ */
+function lockFile(id: string): void {
+  void navigator.locks?.request(`${PREFIX}${id}`, { ifAvailable: true }, (lock) =>
+    lock === null ? undefined : new Promise<void>((resolve) => releases.set(id, resolve)),
+  );
+}
+
+function unlockFile(id: string): void {
+  releases.get(id)?.();
+  releases.delete(id);
+}
+
+/** The ids of the files that some tab sends. */
+async function listLockedFiles(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : [])));
 }

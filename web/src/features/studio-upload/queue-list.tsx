@@ -1,5 +1,5 @@
-import { Button } from '#components/base/button.tsx';
-import { TextButton } from '#components/base/text-button.tsx';
+import { Button, TextButton } from '#components/base/button.tsx';
+
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { ItemState, QueueItem } from './queue-item.ts';

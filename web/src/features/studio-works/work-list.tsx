@@ -2,7 +2,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { queryOptions } from '@tanstack/react-query';
-import { CardLink } from '#components/base/card-link.tsx';
+import { CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import styles from './studio-nav.module.css';

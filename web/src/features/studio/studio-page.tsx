@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';

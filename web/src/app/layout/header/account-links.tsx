@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './account-links.module.css';

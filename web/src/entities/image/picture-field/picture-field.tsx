@@ -1,7 +1,7 @@
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { lazy, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import ordered from './ordered-pictures.module.css';

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { type Account, sessionStore, startSession } from '#entities/session/session-store.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { type Account, sessionStore, startSession, useSession } from '#entities/session/session-store.ts';
+
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from './signed-in-only.module.css';
 

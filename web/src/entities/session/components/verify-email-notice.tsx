@@ -2,7 +2,7 @@ import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages'
 import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import { paths } from '#lib/paths.ts';
 import { mailErrorText } from '#lib/sign-in-error-text.ts';

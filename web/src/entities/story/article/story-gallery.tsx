@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { type CSSProperties, lazy, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';

@@ -4,11 +4,11 @@ import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/consta
 import { fullName } from '@aperture-byline/contract/shared/content';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
-import { CardLink } from '#components/base/card-link.tsx';
+import { CardLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { EntryList, Grid, Row } from '#components/layout/layout.tsx';
-import { PauseButton } from '#components/media/pause-button.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
+import { PauseButton } from '#components/navigation/icon-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { StoryBanner } from '../story-banner.tsx';
 import styles from './intro-stories.module.css';

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Schema, ValidationError } from 'yup';
 import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { isSignInRefusal } from '#lib/auth-error.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 

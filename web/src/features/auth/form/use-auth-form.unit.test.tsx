@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { object, string } from 'yup';
 import { useAuthForm } from './use-auth-form.ts';
 
-vi.mock('#entities/session/use-session.ts', () => ({ useSession: () => ({ status: 'signedOut' }) }));
+vi.mock('#entities/session/session-store.ts', () => ({ useSession: () => ({ status: 'signedOut' }) }));
 
 afterEach(cleanup);
 

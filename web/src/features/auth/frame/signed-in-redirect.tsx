@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { TextButton } from '#components/base/text-button.tsx';
+import { TextButton } from '#components/base/button.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
-import { startSession } from '#entities/session/session-store.ts';
+import { startSession, useSession } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
-import { useSession } from '#entities/session/use-session.ts';
+
 import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';

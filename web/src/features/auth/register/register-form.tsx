@@ -1,24 +1,26 @@
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { lazy, useEffect, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { type InferType, object, string } from 'yup';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { Grid } from '#components/layout/layout.tsx';
-import { type RegisterForm as Registration, registerSchema } from '#features/auth/sign-in-schemas.ts';
 import { isEmailInUse } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
+import { REGISTRATION_DRAFT } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { AuthForm, Or, SubmitButton } from '../form/form-parts.tsx';
 import { GoogleSignIn } from '../form/google-sign-in.tsx';
 import { useAuthForm } from '../form/use-auth-form.ts';
-import { AccountChoice } from './account-choice.tsx';
+import { type RegisterForm as Registration, registerSchema } from '../sign-in-schemas.ts';
+import { AccountChoice, type AccountKind } from './account-choice.tsx';
 import { PasswordAdvice } from './password-advice.tsx';
 import { usePhotographerQuestion } from './use-photographer-question.ts';
-import { draftOf, useRegistrationDraft } from './use-registration-draft.ts';
 
 const PhotographerDialog = lazy(() => import('./photographer-dialog.tsx'));
 
@@ -97,3 +99,20 @@ export function RegisterForm() {
     </>
   );
 }
+
+/** What a draft of a registration holds: everything but the password. */
+const draftSchema = object({
+  firstName: string().defined(),
+  lastName: string().defined(),
+  email: string().defined(),
+  kind: string<AccountKind>().oneOf(['regular', 'photographer']).defined(),
+});
+type RegistrationDraft = InferType<typeof draftSchema>;
+
+/** The draft of these values, or null where they are empty. */
+function draftOf({ firstName, lastName, email }: Registration, kind: AccountKind): RegistrationDraft | null {
+  const isWritten = [firstName, lastName, email].some((text) => text.trim() !== '');
+  return isWritten || kind !== 'regular' ? { firstName, lastName, email, kind } : null;
+}
+
+const useRegistrationDraft = () => useDraft(REGISTRATION_DRAFT, draftSchema);

@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { DialogContent } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 
 const AddressForm = lazy(() => import('./address-form.tsx'));

@@ -2,9 +2,9 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
-import { TextButton } from '#components/base/text-button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { Button, TextButton } from '#components/base/button.tsx';
+
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';

@@ -3,11 +3,11 @@ import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { type Account, startSession } from '#entities/session/session-store.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { type Account, startSession, useSession } from '#entities/session/session-store.ts';
+
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from '../cart.module.css';
 import type { CartLine } from '../lines/cart-lines.ts';

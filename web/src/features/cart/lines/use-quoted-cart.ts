@@ -1,9 +1,10 @@
+import { quoteCart } from '@aperture-byline/contract/endpoints/order';
 import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CartItem, quantityOf } from '#entities/cart/cart-item.ts';
 import { updateCart, useCart } from '#entities/cart/cart-store.ts';
-import { quoteQuery } from '#entities/cart/queries.ts';
+import { callApi, keyOf } from '#lib/api.ts';
 import { cartLines, itemOf } from './cart-lines.ts';
 
 const printOf = ({ productId, productSize, productFrame }: CartItem) => ({
@@ -11,7 +12,7 @@ const printOf = ({ productId, productSize, productFrame }: CartItem) => ({
   productSize,
   productFrame,
 });
-const keyOf = (item: CartItem) => Object.values(printOf(item)).join('/');
+const printKey = (item: CartItem) => Object.values(printOf(item)).join('/');
 
 /**
  * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a quote
@@ -35,12 +36,25 @@ export function useQuotedCart() {
     const repriced = fresh.filter(({ stored, quoted }) => stored.price !== quoted.price);
     if (repriced.length > 0)
       setEarlier((before) => ({
-        ...Object.fromEntries(repriced.map(({ stored }) => [keyOf(stored), stored.price])),
+        ...Object.fromEntries(repriced.map(({ stored }) => [printKey(stored), stored.price])),
         ...before,
       }));
     const changed = fresh.filter(({ stored, quoted }) => JSON.stringify(stored) !== JSON.stringify(quoted));
     if (changed.length > 0) updateCart(changed.map(({ quoted }) => quoted));
   });
 
-  return { lines, query, earlierPrice: (item: CartItem): number | null => earlier[keyOf(item)] ?? null };
+  return { lines, query, earlierPrice: (item: CartItem): number | null => earlier[printKey(item)] ?? null };
+}
+
+/** What these prints cost now. Asked for whenever the cart is opened or looked at again; the last answer stands meanwhile. */
+function quoteQuery(lines: SelectedPrint[]) {
+  const input = { body: { lines } };
+  return queryOptions({
+    queryKey: [...keyOf(quoteCart, input), lines],
+    queryFn: ({ signal }) => callApi(quoteCart, input, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
 }

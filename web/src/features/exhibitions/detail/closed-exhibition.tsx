@@ -2,12 +2,12 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import styles from '../exhibition-page.module.css';
 

@@ -2,7 +2,7 @@ import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { ButtonLink } from '#components/base/button.tsx';
 import { viewerState } from '#entities/exhibition/viewed-image.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { mayPreview } from '../viewer/may-preview.ts';
 

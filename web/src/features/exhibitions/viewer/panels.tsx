@@ -1,7 +1,7 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, type ReactNode } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { paths } from '#lib/paths.ts';
 import { Shortcuts } from './shortcuts.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';

@@ -13,10 +13,10 @@ import { slideOf } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import type { FeedbackHandle } from './about-image.tsx';
 import { LandscapeNotice } from './landscape-notice.tsx';
+import { renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle } from './panels.tsx';
-import { silenceCarousel } from './silent-carousel.ts';
 import { ToolbarButton } from './toolbar-button.tsx';
-import { renderUnpublished } from './unpublished-slide.tsx';
+
 import { useFullscreen } from './use-fullscreen.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';

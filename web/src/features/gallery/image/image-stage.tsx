@@ -2,7 +2,7 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { type CSSProperties, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { OpenedFrom } from '#entities/image/image-list.ts';
 import styles from './image-stage.module.css';

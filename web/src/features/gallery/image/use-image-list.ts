@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ImageList, OpenedFrom } from '#entities/image/image-list.ts';
 import { galleryPageQuery, publicImagesQuery } from '#entities/image/queries.ts';
+import { KEEP_SCROLL } from '#lib/navigation.ts';
 import { paths } from '#lib/paths.ts';
-import { KEEP_SCROLL } from '#lib/scroll-restoration.ts';
 
 const imageListQuery = ({ page, userId }: ImageList) =>
   queryOptions<GalleryPage>({

@@ -3,9 +3,9 @@ import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { useCallback, useRef } from 'react';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { PauseButton } from '#components/media/pause-button.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
-import { IconButton } from '#components/navigation/icon-button.tsx';
+import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
+
 import styles from './carousel.module.css';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { useSlides } from './use-slides.ts';

@@ -4,7 +4,7 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { cancelOrderMutation, isWrongState } from '#entities/order/mutations.ts';
 import { orderAgain } from '#entities/order/order-again.ts';

@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { OwnProfile } from '@aperture-byline/contract/user/wire';
 import { Link } from 'react-router';
-import { TextButton } from '#components/base/text-button.tsx';
+import { TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';

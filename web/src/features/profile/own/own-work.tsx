@@ -1,15 +1,15 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ownImagesQuery } from '#entities/image/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
 import { ProfileTabs } from '../shared/profile-tabs.tsx';
-import { Exhibitions } from '../shared/works/later-works.tsx';
+import { Exhibitions, Stories } from '../shared/works/later-works.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
-import { OwnStories } from './own-stories.tsx';
+import styles from './own-stories.module.css';
 
 const Bookmarks = lazy(() => import('./bookmarks.tsx'));
 const Orders = lazy(() => import('./orders.tsx'));
@@ -55,5 +55,19 @@ export function OwnWork({ account, isArtist }: { account: Account; isArtist: boo
         },
       ]}
     />
+  );
+}
+
+/** The user's published stories; a photographer's drafts are in the studio. */
+export function OwnStories({ userId, isArtist }: { userId: string; isArtist: boolean }) {
+  return (
+    <>
+      {isArtist && (
+        <p className={styles.drafts}>
+          <ButtonLink to={studioPaths.stories}>Drafts and new stories</ButtonLink>
+        </p>
+      )}
+      <Stories userId={userId} />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { account } from '../../../../test-support/auth-screens.tsx';
 import { blank } from '../../../../test-support/profile-form.tsx';
 import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { OwnActions } from './own-actions.tsx';
-import { OwnStories } from './own-stories.tsx';
+import { OwnStories } from './own-work.tsx';
 
 const studioLinks = () =>
   screen

@@ -2,7 +2,7 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { Link } from 'react-router';
 import { PageMeta } from '#components/layout/page.tsx';
 import { publicImagesQuery } from '#entities/image/queries.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { hasAbout, PersonAbout, PersonHead } from '../shared/person/person.tsx';
 import { ProfileFrame, WORK } from '../shared/profile-frame.tsx';

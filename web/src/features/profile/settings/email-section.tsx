@@ -11,9 +11,8 @@ import { FormSection } from '#components/forms/form-section.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { loadCode } from '#lib/connection.ts';
-import { failureOf } from './failure-of.ts';
 import styles from './settings.module.css';
-import { useCredentialForm } from './use-credential-form.ts';
+import { failureOf, useCredentialForm } from './use-credential-form.ts';
 
 const schemaFor = (present: string) =>
   object({

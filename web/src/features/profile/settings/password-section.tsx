@@ -10,9 +10,8 @@ import { PasswordField } from '#components/forms/password-field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
-import { failureOf } from './failure-of.ts';
 import styles from './settings.module.css';
-import { useCredentialForm } from './use-credential-form.ts';
+import { failureOf, useCredentialForm } from './use-credential-form.ts';
 
 const password = () => string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
 

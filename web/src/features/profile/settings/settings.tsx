@@ -1,11 +1,12 @@
+import { updateContactEmail } from '@aperture-byline/contract/endpoints/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
-import { followEmail } from './follow-email.ts';
 import { MailsSection } from './mails-section.tsx';
 import styles from './settings.module.css';
 import { ThemeSection } from './theme-section.tsx';
@@ -42,4 +43,15 @@ export function Settings({ account }: { account: Account }) {
       </LazyBoundary>
     </>
   );
+}
+
+/**
+ * Makes the address of the sign-in account the one that the site's mails go to, where it was changed and confirmed. The link that
+ * confirms it leads to the settings.
+ */
+async function followEmail(present: string): Promise<string> {
+  const { currentUser } = await import('#entities/session/firebase/reauthenticate.ts');
+  const { email, emailVerified } = await currentUser();
+  if (!emailVerified || email === null || email.toLowerCase() === present) return present;
+  return (await callAuthenticated(updateContactEmail, { body: {} })).email;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { chooseTheme, readThemeChoice, type ThemeChoice } from '#theme/theme-choice.ts';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import styles from './settings.module.css';
 
 const CHOICES: Readonly<Record<ThemeChoice, string>> = {
@@ -35,4 +35,19 @@ export function ThemeSection() {
       </Stack>
     </FormSection>
   );
+}
+
+/** `device`: light or dark as the device is, also when that changes. */
+type ThemeChoice = 'device' | 'light' | 'dark';
+
+function readThemeChoice(): ThemeChoice {
+  const stored = browserStorage.get(STORAGE_KEYS.theme);
+  return stored === 'light' || stored === 'dark' ? stored : 'device';
+}
+
+/** Takes effect at once, in all tabs: the script in `index.html` listens. */
+function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'device') browserStorage.remove(STORAGE_KEYS.theme);
+  else browserStorage.set(STORAGE_KEYS.theme, choice);
+  browserStorage.announce();
 }

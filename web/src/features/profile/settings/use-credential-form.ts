@@ -1,8 +1,11 @@
+import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { type FormikValues, useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Schema } from 'yup';
+import type { FormFailure } from '#components/forms/form-alert.tsx';
 import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
-import { isSignInRefusal } from '#lib/auth-error.ts';
+import { isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
+import { mailErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** A form that changes how the user signs in. It is checked on submit, then as it is typed, and is empty once it was sent. */
@@ -61,4 +64,12 @@ export function useCredentialForm<Values extends FormikValues & Record<string, s
       onSubmit: submit,
     },
   };
+}
+
+/** Why the way to sign in could not be changed. */
+export function failureOf(error: Error | null): FormFailure | null {
+  if (error === null) return null;
+  return isWrongCredentials(error)
+    ? { text: accountMessages.wrongPassword, canRetry: false }
+    : { text: mailErrorText(error), canRetry: true };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChosenTabs } from '#components/navigation/tabs.tsx';
-import { KEEP_SCROLL } from '#lib/scroll-restoration.ts';
+import { KEEP_SCROLL } from '#lib/navigation.ts';
 
 export interface ProfileTab {
   /** Value of `?tab=`. */

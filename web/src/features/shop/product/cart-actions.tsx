@@ -2,8 +2,8 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Button } from '#components/base/button.tsx';
-import { TextButton } from '#components/base/text-button.tsx';
+import { Button, TextButton } from '#components/base/button.tsx';
+
 import { Grid, Row } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';

@@ -6,7 +6,7 @@ import { lazy, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { frameLook } from './frame/frame-look.ts';

@@ -3,17 +3,17 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { IconButton } from '#components/navigation/icon-button.tsx';
 import { engagementQuery } from '#entities/engagement/engagement-query.ts';
 import { useLikes } from '#entities/engagement/use-likes.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
-import { sessionStore } from '#entities/session/session-store.ts';
-import { useSession } from '#entities/session/use-session.ts';
+import { sessionStore, useSession } from '#entities/session/session-store.ts';
+
 import { addBookmarkMutation } from '#entities/story/mutations.ts';
-import { bookmarkKey } from '#entities/story/private-queries.ts';
-import { setBookmarked } from '#entities/story/set-bookmarked.ts';
+import { bookmarkKey, setBookmarked } from '#entities/story/private-queries.ts';
+
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { undoRemoval, useRemoved } from '#lib/removed.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';

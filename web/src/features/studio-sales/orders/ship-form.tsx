@@ -4,7 +4,7 @@ import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
 import { Field } from '#components/forms/field.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { CARRIERS } from '#entities/order/tracking-link.ts';
+import { CARRIERS } from '#entities/order/tracking.tsx';
 
 interface Shipment {
   carrier: string;

@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Loading, Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './payments.module.css';

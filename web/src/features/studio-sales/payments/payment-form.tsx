@@ -12,8 +12,8 @@ import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure } from '#entities/settings/save-failure.tsx';
-import { useReload } from '#entities/settings/use-reload.ts';
-import { useSaveSettings } from '#entities/settings/use-save-settings.ts';
+import { useReload, useSaveSettings } from '#entities/settings/use-save-settings.ts';
+
 import styles from './payments.module.css';
 
 type Values = Record<'upiId' | 'payeeName' | 'bankText', string>;

@@ -5,7 +5,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';

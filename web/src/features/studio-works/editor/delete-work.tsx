@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import type { Question } from '#components/dialog/question-dialog.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import type { Shown } from '#entities/work/work-state.ts';
 import styles from './work-editor.module.css';
 

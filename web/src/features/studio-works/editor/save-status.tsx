@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { TextButton } from '#components/base/text-button.tsx';
+import { TextButton } from '#components/base/button.tsx';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
 import type { Snapshot } from './autosave.ts';
 import styles from './work-editor.module.css';

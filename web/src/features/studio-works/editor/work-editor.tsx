@@ -3,7 +3,7 @@ import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { type FormEvent, type ReactNode, useId } from 'react';
 
 import { Button } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { maySubmit, waitsForReview } from '#entities/work/work-state.ts';
 import { Conflict } from './conflict.tsx';

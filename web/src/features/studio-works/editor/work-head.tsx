@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import type { Question } from '#components/dialog/question-dialog.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageHead, PageMeta } from '#components/layout/page.tsx';
 import {
   isRejected,

@@ -4,7 +4,7 @@ import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, useState } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { purify } from '#components/rich-text/purify.ts';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';

@@ -9,7 +9,7 @@ import {
   WORK_TITLE_MAX,
 } from '@aperture-byline/contract/work/limits';
 import { lazy, useCallback, useEffect, useId, useRef } from 'react';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { stateText } from '#entities/work/work-state.ts';

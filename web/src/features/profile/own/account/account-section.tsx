@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
-import { TextButton } from '#components/base/text-button.tsx';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { TextButton } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import styles from './account-section.module.css';

@@ -1,9 +1,10 @@
+import { previewDeletion } from '@aperture-byline/contract/endpoints/account';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { deletionPreviewQuery } from '#entities/user/deletion-query.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
 import styles from './delete-dialog.module.css';
 import { deletionTexts } from './deletion-texts.ts';
 
@@ -33,3 +34,6 @@ export function OrdersAtDeletion({ uid }: { uid: string }) {
     </div>
   );
 }
+
+/** What the deletion of the account would do to the user's orders. */
+const deletionPreviewQuery = (uid: string) => privateQuery(uid, previewDeletion, {});

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { TextButton } from '#components/base/text-button.tsx';
+import { TextButton } from '#components/base/button.tsx';
 import styles from './read-more.module.css';
 
 /** Collapses long content behind a "Read more" button; `what` names it for a screen reader. Expands when the focus gets inside. */

@@ -2,7 +2,7 @@ import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import type { UseQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CardLink } from '#components/base/card-link.tsx';
+import { CardLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';

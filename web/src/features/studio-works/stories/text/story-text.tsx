@@ -2,7 +2,7 @@ import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { Editor } from '@tiptap/react';
 import { lazy, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LazyBoundary } from '#components/feedback/lazy-boundary.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { extensions } from '#components/rich-text/editor/extensions.ts';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
 import { type Tool, toolIcon, toolsOf } from '#components/rich-text/editor/tools.tsx';

@@ -3,7 +3,7 @@ import type { Achievement } from '@aperture-byline/contract/shared/joined-string
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { TextButton } from '#components/base/text-button.tsx';
+import { TextButton } from '#components/base/button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './person-facts.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { upiLink } from './upi-link.ts';
+import { upiLink } from './payment.tsx';
 
 test('When an amount is due, then the link names payee, amount, currency and purpose in this order', () => {
   const payment = {
