@@ -7,7 +7,6 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { User } from 'firebase/auth';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
 import { ApiError } from '#lib/api.ts';
 import { loadCode } from '#lib/connection.ts';

@@ -14,7 +14,6 @@ import {
   rememberSession,
   useSession,
 } from '#entities/session/session-store.ts';
-
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';

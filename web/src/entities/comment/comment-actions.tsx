@@ -2,7 +2,6 @@ import { lazy, useState, useSyncExternalStore } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { type Session, useSession } from '#entities/session/session-store.ts';
-
 import styles from './comment-list.module.css';
 import type { CommentActionsProps, CommentEntry, CommentSubject } from './comment-subject.ts';
 import { type Guest, guestStore } from './guest-store.ts';

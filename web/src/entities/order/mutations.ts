@@ -13,7 +13,6 @@ import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-
 import { ApiError } from '#lib/api.ts';
 import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './private-queries.ts';
 

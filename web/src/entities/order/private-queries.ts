@@ -5,7 +5,6 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-
 import { ApiError } from '#lib/api.ts';
 
 /** Others change orders too: they are read again whenever a screen that shows them is opened or looked at again. */

@@ -9,7 +9,6 @@ import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-
 import { ApiError } from '#lib/api.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';

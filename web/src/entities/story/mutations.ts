@@ -7,7 +7,6 @@ import { mutationOptions } from '@tanstack/react-query';
 import { refetchComments } from '#entities/comment/refetch-comments.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
-
 import { callApi } from '#lib/api.ts';
 import { storyCommentsQuery } from './queries.ts';
 

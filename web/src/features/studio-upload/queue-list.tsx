@@ -1,10 +1,8 @@
 import { Button, TextButton } from '#components/base/button.tsx';
-
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { ItemState, QueueItem } from './queue-item.ts';
 import { stateTexts } from './queue-item.ts';
-
 import styles from './upload.module.css';
 import type { UploadQueue } from './upload-queue.ts';
 

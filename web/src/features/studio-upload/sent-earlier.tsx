@@ -1,7 +1,6 @@
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
-
 import { EntryList, Grid, Stack } from '#components/layout/layout.tsx';
 import { stateTexts } from './queue-item.ts';
 

@@ -36,7 +36,7 @@ function paste(html: string) {
   });
 }
 
-function querySubOrdersOf(html: string): Element[] {
+function elementsOf(html: string): Element[] {
   return [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')];
 }
 
@@ -60,7 +60,7 @@ describe('The editor of a rich text', () => {
       <ol start="4" type="a"><li>one</li></ol><pre><code class="language-js">two</code></pre>
       <p><a href="https://example.com" target="_blank" onclick="x()" class="y" title="There">there</a></p>`);
     const html = last() ?? '';
-    for (const part of querySubOrdersOf(html)) {
+    for (const part of elementsOf(html)) {
       const tag = part.tagName.toLowerCase();
       expect(RICH_TEXT_TAGS).toContain(tag);
       const allowed = [...(RICH_TEXT_ATTRIBUTES[tag] ?? []), ...(tag === 'a' ? ['rel'] : [])];

@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { type Account, sessionStore, startSession, useSession } from '#entities/session/session-store.ts';
-
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from './signed-in-only.module.css';
 

@@ -4,7 +4,6 @@ import { TextButton } from '#components/base/button.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { startSession, useSession } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
-
 import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';

@@ -3,7 +3,6 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
-
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';

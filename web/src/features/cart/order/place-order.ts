@@ -5,7 +5,6 @@ import { mutationOptions } from '@tanstack/react-query';
 import { removeOrdered } from '#entities/cart/cart-store.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
-
 import { ApiError } from '#lib/api.ts';
 import { forgetOrderKey, markOrder } from './order-draft.ts';
 

@@ -16,7 +16,6 @@ import { LandscapeNotice } from './landscape-notice.tsx';
 import { renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle } from './panels.tsx';
 import { ToolbarButton } from './toolbar-button.tsx';
-
 import { useFullscreen } from './use-fullscreen.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';

@@ -5,7 +5,6 @@ import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
-
 import styles from './carousel.module.css';
 import { CarouselSlide } from './carousel-slide.tsx';
 import { useSlides } from './use-slides.ts';

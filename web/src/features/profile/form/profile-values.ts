@@ -61,18 +61,18 @@ export function toSocialLink({ socialMedia, link }: SocialLink): SocialLink {
 }
 
 /** The texts of an entry as they are sent. */
-function querySubOrdersOf({ key, ...parts }: WrittenAchievement | WrittenLink): string[] {
+function entryTexts({ key, ...parts }: WrittenAchievement | WrittenLink): string[] {
   return Object.values('link' in parts ? toSocialLink(parts) : parts);
 }
 
 /** All fields are empty. */
 export function isBlank(entry: WrittenAchievement | WrittenLink): boolean {
-  return querySubOrdersOf(entry).every((part) => part.trim() === '');
+  return entryTexts(entry).every((part) => part.trim() === '');
 }
 
 /** Some fields are filled in and some are empty. */
 export function isIncomplete(entry: WrittenAchievement | WrittenLink): boolean {
-  return !isBlank(entry) && querySubOrdersOf(entry).some((part) => part.trim() === '');
+  return !isBlank(entry) && entryTexts(entry).some((part) => part.trim() === '');
 }
 
 /** The values without blank entries, in the spelling of the API. */

@@ -3,7 +3,6 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ButtonLink, TextButton } from '#components/base/button.tsx';
-
 import { bookmarkKey, bookmarksQuery } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
-
 import { Grid, Row } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';

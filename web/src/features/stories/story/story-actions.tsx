@@ -10,10 +10,8 @@ import { engagementQuery } from '#entities/engagement/engagement-query.ts';
 import { useLikes } from '#entities/engagement/use-likes.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore, useSession } from '#entities/session/session-store.ts';
-
 import { addBookmarkMutation } from '#entities/story/mutations.ts';
 import { bookmarkKey, setBookmarked } from '#entities/story/private-queries.ts';
-
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { undoRemoval, useRemoved } from '#lib/removed.ts';

@@ -13,7 +13,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure } from '#entities/settings/save-failure.tsx';
 import { useReload, useSaveSettings } from '#entities/settings/use-save-settings.ts';
-
 import styles from './payments.module.css';
 
 type Values = Record<'upiId' | 'payeeName' | 'bankText', string>;

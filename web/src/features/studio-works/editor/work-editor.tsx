@@ -1,7 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { type FormEvent, type ReactNode, useId } from 'react';
-
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Container } from '#components/layout/page.tsx';
