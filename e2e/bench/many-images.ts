@@ -12,7 +12,7 @@ import { first, PROJECT, readApi } from '../support/suite.ts';
 
 const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
-const REBUILD = fileURLToPath(new URL('../../functions/src/commands/rebuild.ts', import.meta.url));
+const COMMANDS = fileURLToPath(new URL('../../functions/src/operator-commands.ts', import.meta.url));
 
 const pathOf = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
 
@@ -52,7 +52,7 @@ export async function createImageSupply() {
 }
 
 async function rebuildPageIndexes(): Promise<void> {
-  await promisify(execFile)(process.execPath, [REBUILD], {
+  await promisify(execFile)(process.execPath, [COMMANDS, 'rebuild'], {
     env: { ...process.env, GCLOUD_PROJECT: PROJECT, METADATA_SERVER_DETECTION: 'none' },
   });
 }

@@ -60,7 +60,7 @@ function runSchedule(command: string): Promise<number> {
     supervisor.run({
       name,
       command: process.execPath,
-      args: [`${ROOT}/functions/src/commands/${command}.ts`, ...args],
+      args: [`${ROOT}/functions/src/operator-commands.ts`, command, ...args],
       env: suiteEnvironment(),
       output: 'terminal',
     }),

@@ -66,8 +66,8 @@ async function documentsOf(project: string): Promise<Record<string, unknown>> {
 
 /** Runs a command of the operators in the restored database; what it prints. */
 async function runCommand(name: string): Promise<string> {
-  const program = fileURLToPath(new URL(`./commands/${name}.ts`, import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+  const program = fileURLToPath(new URL('./operator-commands.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, name], {
     env: { ...process.env, ...settings },
   });
   return stdout;

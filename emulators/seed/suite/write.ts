@@ -62,11 +62,11 @@ export async function writeDocuments(
   await Promise.all([...writes, writer.close()]);
 }
 
-const command = fileURLToPath(new URL('../../../functions/src/commands/rebuild.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../../functions/src/operator-commands.ts', import.meta.url));
 
 /** Rebuilds the page indexes with the operators' command. */
 export async function rebuildPageIndexes(): Promise<void> {
-  const child = spawn(process.execPath, [command], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [command, 'rebuild'], { stdio: ['ignore', 'ignore', 'inherit'] });
   const [code]: unknown[] = await once(child, 'exit');
   if (code !== 0) throw new Error(`Rebuilding the page indexes ended with ${code}`);
 }

@@ -16,7 +16,7 @@ import {
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
-const command = fileURLToPath(new URL('../../commands/run-order-schedule.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 const NOTHING = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
 let alice: Buyer;
@@ -160,7 +160,7 @@ describe('the schedule', () => {
 
 describe('the command', () => {
   const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [command, ...args])).stdout;
+    (await promisify(execFile)(process.execPath, [command, 'run-order-schedule', ...args])).stdout;
 
   test('When an artist did not answer by the hour that it is given, then the order has ended', async () => {
     const id = await order(alice, [await putPrint(mira)]);

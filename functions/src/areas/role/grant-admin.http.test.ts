@@ -9,7 +9,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { auth } from '../../lib/firebase.ts';
 import { GrantError, grantAdmin } from './grant-admin.ts';
 
-const command = fileURLToPath(new URL('../../commands/grant-admin.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 
 afterAll(async () => {
   await cleanUp();
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 function runCommand(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...args], (error, stdout, stderr) =>
+    execFile(process.execPath, [command, 'grant-admin', ...args], (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });

@@ -1,0 +1,92 @@
+import { replayErasures } from './areas/account/replay-erasures.ts';
+import { countAllExhibitions } from './areas/exhibition/image-count.ts';
+import { syncAllUses } from './areas/image/image-uses.ts';
+import { runOrderSchedule } from './areas/order/run-schedule.ts';
+import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
+import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
+import { sweepFiles } from './areas/upload/sweep.ts';
+import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
+import { auth } from './lib/firebase.ts';
+import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
+
+const HOUR = 3_600_000;
+
+/** What an operator did wrong, or has to do first; the message is a sentence for the terminal. */
+class UsageError extends Error {}
+
+/** `npm run NAME -w functions -- ARGUMENTS`: in the emulators or with real credentials. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  'configure-sign-in': configureSignIn,
+  'grant-admin': nameAdmin,
+  'replay-erasures': async () => console.log(`accounts: ${await replayErasures()} erased again`),
+  rebuild,
+  'run-order-schedule': orderSchedule,
+  'run-upload-sweep': uploadSweep,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = COMMANDS[name];
+  if (!command) throw new UsageError(`There is no command "${name}".`);
+  await command(args);
+} catch (error) {
+  if (!(error instanceof UsageError || error instanceof GrantError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/**
+ * Sets the project's password policy and hides which addresses have an account, then reads back what holds and fails where that is
+ * not enough.
+ */
+async function configureSignIn(): Promise<void> {
+  const manager = auth().projectConfigManager();
+  await manager.updateProjectConfig(SIGN_IN_SETTINGS);
+  const problems = findSignInProblems(await manager.getProjectConfig());
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  console.log('The sign-in service is set up: long passwords only, and no word on who has an account.');
+}
+
+async function nameAdmin([email, ...others]: readonly string[]): Promise<void> {
+  if (!email || others.length > 0)
+    throw new UsageError('Name one address: npm run grant-admin -w functions -- someone@example.com');
+  await grantAdmin(email);
+  console.log(`${email} is an administrator now. A new sign-in makes it count at once.`);
+}
+
+/** Rebuilds all that triggers derive for lists and look-ups. */
+async function rebuild(): Promise<void> {
+  for (const collection of ['blogs', 'exhibitions', 'users', 'images', 'products'] as const) {
+    const indexes = await rebuildPageIndexes(collection);
+    console.log(`${collection}: ${indexes} page indexes rebuilt`);
+  }
+  console.log(`exhibitions: ${await countAllExhibitions()} counted`);
+  console.log(`images: ${await syncAllUses()} looked up in works`);
+  console.log(`users: names of ${await syncAllNameKeys()} photographers`);
+}
+
+/** What the scheduled function does every ten minutes. */
+async function orderSchedule(args: readonly string[]): Promise<void> {
+  const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(readTime(args));
+  console.log(
+    `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`,
+  );
+}
+
+/** What the scheduled function does every day. */
+async function uploadSweep(args: readonly string[]): Promise<void> {
+  const { incoming, orphans, moved } = await sweepFiles(readTime(args));
+  console.log(
+    `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved`,
+  );
+}
+
+/** The time that a schedule runs at: now, or HOURS later, in the emulators only: orders end and files go that are needed. */
+function readTime([given = '0', ...others]: readonly string[]): Date {
+  const hours = Number(given);
+  if (!(hours >= 0) || others.length > 0)
+    throw new UsageError('Give the number of hours to look ahead, or nothing.');
+  if (hours > 0 && !process.env.FIRESTORE_EMULATOR_HOST)
+    throw new UsageError('Only in the emulators can the time be set ahead.');
+  return new Date(Date.now() + hours * HOUR);
+}
