@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { UnreadablePictureError } from '../../functions/src/media/unreadable-picture-error.ts';
+import { UnreadablePictureError } from '../../functions/src/media/open-picture.ts';
 import { processFile } from './process-file.ts';
 
 /** The folder cannot be seeded from; the message is a sentence for the person who named it. */

@@ -3,12 +3,11 @@ import { limitBodies } from './http/body/read-json.ts';
 import { uncachedByDefault } from './http/caching.ts';
 import type { Route } from './http/define-route.ts';
 import { handleError } from './http/error-handler.ts';
-import { csrf } from './http/middleware/csrf.ts';
 import { startDeadline } from './http/middleware/deadline.ts';
 import { limitFailedSignIns, rateLimits } from './http/middleware/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
-import { crossOrigin, securityHeaders } from './http/security-headers.ts';
+import { crossOrigin, csrf, securityHeaders } from './http/security-headers.ts';
 import type { Config } from './lib/config.ts';
 import { ApiError } from './lib/errors.ts';
 

@@ -13,7 +13,7 @@ import { syncUses } from './areas/image/image-uses.ts';
 import { onImageWritten } from './areas/image/on-image-written.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
-import { syncPageIndexes } from './areas/page-index/sync-page-indexes.ts';
+import { syncPageIndexes } from './areas/page-index/page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { syncArtistReview } from './areas/role/sync-artist-review.ts';
 import { type FileCreated, processUpload } from './areas/upload/process-upload.ts';

@@ -23,7 +23,7 @@ import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
 import * as blog from './areas/blog/mappers.ts';
-import * as comment from './areas/comment/mappers.ts';
+import * as comment from './areas/comment/list-comments.ts';
 import * as exhibition from './areas/exhibition/mappers.ts';
 import * as image from './areas/image/mappers.ts';
 import * as product from './areas/product/mappers.ts';

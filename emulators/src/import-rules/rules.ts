@@ -98,7 +98,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   // The seed runs it too: of the server it knows no more than the queue for heavy work.
   {
     folder: 'functions/src/media',
-    sources: ['functions/src/media', 'functions/src/lib/serialize.ts', CONTRACT],
+    sources: ['functions/src/media', 'functions/src/lib/concurrency.ts', CONTRACT],
     notPackages: FIREBASE_SERVER,
   },
   { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT], notPackages: FIRESTORE },

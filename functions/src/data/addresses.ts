@@ -4,7 +4,7 @@ import {
   storedAddress,
 } from '@aperture-byline/contract/address/stored';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
-import { serialize } from '../lib/serialize.ts';
+import { serialize } from '../lib/concurrency.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { firestore } from './database.ts';
 import { countReads } from './read-count.ts';

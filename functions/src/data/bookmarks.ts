@@ -1,6 +1,6 @@
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { type StoredBookmark, storedBookmark } from '@aperture-byline/contract/user/stored';
-import { serialize } from '../lib/serialize.ts';
+import { serialize } from '../lib/concurrency.ts';
 import { blogs } from './blogs.ts';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
 import { firestore } from './database.ts';

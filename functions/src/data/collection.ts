@@ -8,8 +8,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { InferOutput } from 'valibot';
+import { serialize } from '../lib/concurrency.ts';
 import { logError } from '../lib/logger.ts';
-import { serialize } from '../lib/serialize.ts';
 import { firestore } from './database.ts';
 import { streamSnapshots } from './firestore.ts';
 import { countReads } from './read-count.ts';

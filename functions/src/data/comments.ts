@@ -12,7 +12,7 @@ import {
 } from '@aperture-byline/contract/shared/constants';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { serialize } from '../lib/serialize.ts';
+import { serialize } from '../lib/concurrency.ts';
 import { recordDecision } from './audit.ts';
 import { type Below, defineCollection, type WithId } from './collection.ts';
 import { reviewIdOf } from './comment-reviews.ts';

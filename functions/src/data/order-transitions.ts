@@ -5,13 +5,13 @@ import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/co
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { serialize } from '../lib/concurrency.ts';
 import {
   applyTransition,
   type OrderState,
   type OrderTransition,
   type TransitionResult,
 } from '../lib/order/order-state-machine.ts';
-import { serialize } from '../lib/serialize.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';

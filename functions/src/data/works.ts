@@ -21,7 +21,7 @@ import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { anyRevision, type StoredRevision, storedRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
-import { serialize } from '../lib/serialize.ts';
+import { serialize } from '../lib/concurrency.ts';
 import { recordDecision } from './audit.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';

@@ -8,7 +8,7 @@ import type { ErrorRequestHandler } from 'express';
 import { isDatabaseUnavailable } from '../data/firestore.ts';
 import { ApiError } from '../lib/errors.ts';
 import { logError } from '../lib/logger.ts';
-import { discardBody } from './body/discard.ts';
+import { discardBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
 import { requestId } from './request-log.ts';
 

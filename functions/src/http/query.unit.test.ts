@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery } from './query.ts';
+import { readQuery } from './router.ts';
 
 test.each([
   ['/api/image?page=2', '2'],

@@ -7,9 +7,8 @@ import { withReadCount } from '../data/read-count.ts';
 import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';
-import { discardBody } from './body/discard.ts';
 import { readJson, validate } from './body/read-json.ts';
-import { hasBody } from './body/receive.ts';
+import { discardBody, hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
 import { authenticate, type Principal } from './middleware/authenticate.ts';
@@ -19,7 +18,6 @@ import { spendQuota } from './middleware/quotas.ts';
 import { addressOf, type RateLimits } from './middleware/rate-limits.ts';
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
-import { readQuery } from './query.ts';
 import { sendPicture } from './send-picture.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
@@ -171,4 +169,19 @@ async function readBody(
   const json = bodyOptional && !hasBody(req) ? {} : await readJson(req);
   const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
   return validate(await forCaller(loadSchema, principal)(), body);
+}
+
+/**
+ * Reads the query from the URL itself: frameworks in front of the app parse it differently, into objects too.
+ * `page=1&page=2` and `page[$gt]=1` are null.
+ */
+export function readQuery(url: string): (name: string) => string | null | undefined {
+  const start = url.indexOf('?');
+  const search = new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
+  return (name) => {
+    const values = search.getAll(name);
+    const nested = [...search.keys()].some((key) => key.startsWith(`${name}[`));
+    if (nested || values.length > 1) return null;
+    return values[0];
+  };
 }

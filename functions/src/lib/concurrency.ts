@@ -1,4 +1,5 @@
 import pMap, { pMapSkip } from 'p-map';
+import { ApiError } from './errors.ts';
 
 /** So few that thousands of documents neither open as many transactions at once nor wait for each other in the database. */
 const CONCURRENCY = 10;
@@ -27,4 +28,32 @@ export function mapConcurrently<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   return pMap(items, work, { concurrency: CONCURRENCY });
+}
+
+const TRIES = 5;
+const RETRY_AFTER = 5;
+
+/**
+ * Retries `attempt` while it resolves to undefined, which means a conflict with another writer. Throws UNAVAILABLE
+ * after five tries. Attempts must be idempotent.
+ */
+export async function withRetries<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const result = await attempt();
+    if (result !== undefined) return result;
+  }
+  throw new ApiError('UNAVAILABLE', { retryAfter: RETRY_AFTER });
+}
+
+const latest = new Map<string, Promise<unknown>>();
+
+/** A queue per key: runs `work` after all earlier work of this process under the same key has finished or failed. */
+export async function serialize<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const turn = Promise.allSettled([latest.get(key)]).then(work);
+  latest.set(key, turn);
+  try {
+    return await turn;
+  } finally {
+    if (latest.get(key) === turn) latest.delete(key);
+  }
 }

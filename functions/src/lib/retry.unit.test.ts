@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withRetries } from './retry.ts';
+import { withRetries } from './concurrency.ts';
 
 test('When another writer is met now and then, then the first result that is one counts', async () => {
   const attempt = vi.fn().mockResolvedValueOnce(undefined).mockResolvedValueOnce(false);

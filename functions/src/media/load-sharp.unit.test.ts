@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COMPILE_CACHE } from '../../test-support/compile-cache.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './open-picture.ts';
 
 const MODULES = ['./process-picture.ts', './make-avatars.ts', '../index.ts'] as const;
 
@@ -18,7 +18,7 @@ function whatLoadsSharp(): Record<(typeof MODULES)[number] | 'loadSharp', boolea
       await import(file);
       loaded[path] = isLoaded();
     }
-    const { loadSharp } = await import(${JSON.stringify(fileOf('./load-sharp.ts'))});
+    const { loadSharp } = await import(${JSON.stringify(fileOf('./open-picture.ts'))});
     await loadSharp();
     console.log(JSON.stringify({ ...loaded, loadSharp: isLoaded() }));
   `;

@@ -1,7 +1,6 @@
 import { AVATAR_WIDTHS, type AvatarWidth, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
-import { serialize } from '../lib/serialize.ts';
-import { loadSharp } from './load-sharp.ts';
-import { damaged, openPicture } from './open-picture.ts';
+import { serialize } from '../lib/concurrency.ts';
+import { damaged, loadSharp, openPicture } from './open-picture.ts';
 
 export interface AvatarFile {
   width: AvatarWidth;

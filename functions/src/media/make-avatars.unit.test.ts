@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { jpeg, jpegWithNotes, pattern, secrets } from '../../test-support/pictures.ts';
 import { makeAvatars } from './make-avatars.ts';
-import { UnreadablePictureError } from './unreadable-picture-error.ts';
+import { UnreadablePictureError } from './open-picture.ts';
 
 describe('avatars', () => {
   test.each([

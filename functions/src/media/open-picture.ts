@@ -1,6 +1,47 @@
-import type { Metadata, Sharp } from 'sharp';
-import { loadSharp } from './load-sharp.ts';
-import { UnreadablePictureError } from './unreadable-picture-error.ts';
+import type { Metadata, Sharp, default as SharpModule } from 'sharp';
+import { serialize } from '../lib/concurrency.ts';
+
+const REASONS = {
+  empty: 'the file is empty',
+  wrongType: 'it is not a JPEG, PNG or WebP picture',
+  tooManyPixels: 'it has more than 60 megapixels',
+  extremeShape: 'one side is more than 100 times as long as the other',
+  damaged: 'the file is damaged or incomplete',
+  notEncoded: 'it could not be converted',
+} as const;
+
+export type PictureProblem = keyof typeof REASONS;
+
+/** The file is no picture that can be published. `reason` is a plain half-sentence to show its owner. */
+export class UnreadablePictureError extends Error {
+  readonly problem: PictureProblem;
+  readonly reason: string;
+
+  constructor(problem: PictureProblem, cause?: unknown) {
+    super(`The picture cannot be used: ${REASONS[problem]}`, { cause });
+    this.name = 'UnreadablePictureError';
+    this.problem = problem;
+    this.reason = REASONS[problem];
+  }
+}
+
+/** Pixels: decoders leave out most of the work for a picture this small, and still read the file to its end. */
+const SMALL = 32;
+
+/**
+ * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 60
+ * megapixels. One after another: a picture unfolds to many times its file's size.
+ */
+export function checkPicture(file: Buffer): Promise<void> {
+  return serialize('pictures to check', async () => {
+    const picture = await openPicture(file);
+    try {
+      await picture.upright().resize({ width: SMALL, height: SMALL, fit: 'inside' }).raw().toBuffer();
+    } catch (error) {
+      throw damaged(error);
+    }
+  });
+}
 
 /** Pictures with more pixels are rejected by their header alone, before anything is decoded. */
 const pixelLimit = 60e6;
@@ -64,4 +105,22 @@ function wrongFormat(cause?: unknown): UnreadablePictureError {
 /** For a file that starts like a picture and cannot be decoded to its end. */
 export function damaged(cause: unknown): UnreadablePictureError {
   return new UnreadablePictureError('damaged', cause);
+}
+
+let loaded: Promise<typeof SharpModule> | undefined;
+
+/** Loads the image library on demand: its native code takes a while, and most calls process no picture. */
+export function loadSharp(): Promise<typeof SharpModule> {
+  loaded ??= import('sharp').then(({ default: sharp }) => confine(sharp));
+  return loaded;
+}
+
+function confine(sharp: typeof SharpModule): typeof SharpModule {
+  // Loaders of every other format (SVG, PDF, HEIF, ImageMagick …) are disabled in the whole process: they are
+  // large, some follow references to other files, and nothing here needs them.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  // One thread per picture: the caller decides how many pictures are worked on at a time.
+  sharp.concurrency(1);
+  return sharp;
 }

@@ -1,7 +1,7 @@
 import { fittingWidth } from '@aperture-byline/contract/shared/picture';
 import { check, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publishedWidths } from './published-widths.ts';
+import { publishedWidths } from './process-picture.ts';
 
 describe('publishedWidths', () => {
   test.each([

@@ -4,8 +4,8 @@ import { type AddressInfo, Socket } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { jpeg, pattern, realFiles } from '../../test-support/pictures.ts';
+import { UnreadablePictureError } from './open-picture.ts';
 import { processPicture } from './process-picture.ts';
-import { UnreadablePictureError } from './unreadable-picture-error.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const wrongFormat = 'it is not a JPEG, PNG or WebP picture';

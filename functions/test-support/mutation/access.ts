@@ -33,7 +33,7 @@ const identityMutants: readonly Mutant[] = [
   },
   {
     defence: 'A token whose claims lack something or are of another type is none',
-    file: 'functions/src/http/middleware/token-claims.ts',
+    file: 'functions/src/http/middleware/authenticate.ts',
     code: 'claimsSchema.validateSync(claims, { strict: true })',
     replacement: 'claims as InferType<typeof claimsSchema>',
     test: TOKEN_UNIT,

@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const SANITISER = { file: 'functions/src/lib/html.ts', test: 'functions/src/lib/html.unit.test.ts' };
 const SANITIZED = 'functions/src/sanitized-html.http.test.ts';
 const BIO = {
-  file: 'functions/src/areas/user/clean-bio.ts',
+  file: 'functions/src/areas/user/change-profile.ts',
   test: 'functions/src/areas/user/profile-texts.http.test.ts',
 };
 const EXHIBITION = { file: 'functions/src/areas/exhibition/mappers.ts', test: SANITIZED };

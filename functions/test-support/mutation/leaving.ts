@@ -18,7 +18,7 @@ export const leavingMutants: readonly Mutant[] = [
   },
   {
     defence: 'The sign-in ends with the answer to whoever deletes the account',
-    file: 'functions/src/areas/account/delete-account.ts',
+    file: 'functions/src/areas/account/deletion.ts',
     code: 'await deleteSignIn(uid);',
     test: ERASURE.test,
   },

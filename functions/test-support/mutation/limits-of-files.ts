@@ -49,7 +49,7 @@ export const fileLimitMutants: readonly Mutant[] = [
   },
   {
     defence: 'The image library opens no formats but those of photographs',
-    file: 'functions/src/media/load-sharp.ts',
+    file: 'functions/src/media/open-picture.ts',
     code: "sharp.block({ operation: ['VipsForeignLoad'] });",
     test: 'functions/src/media/load-sharp.unit.test.ts',
   },

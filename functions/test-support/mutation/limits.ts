@@ -158,7 +158,7 @@ const callLimitMutants: readonly Mutant[] = [
   },
   {
     defence: 'A change that meets other writers is tried five times at most',
-    file: 'functions/src/lib/retry.ts',
+    file: 'functions/src/lib/concurrency.ts',
     code: 'const TRIES = 5;',
     replacement: 'const TRIES = 500;',
     test: 'functions/src/lib/retry.unit.test.ts',

@@ -29,10 +29,10 @@ const secrecyMutants: readonly Mutant[] = [
   },
   {
     defence: 'Sign-in tells nobody which addresses have an account',
-    file: 'functions/src/areas/sign-in/settings.ts',
+    file: 'functions/src/lib/sign-in-accounts.ts',
     code: 'enableImprovedEmailPrivacy: true',
     replacement: 'enableImprovedEmailPrivacy: false',
-    test: 'functions/src/areas/sign-in/settings.unit.test.ts',
+    test: 'functions/src/lib/sign-in-settings.unit.test.ts',
   },
   {
     defence: 'Mails go to an address that its owner confirmed, and to no other',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const HEADERS = 'functions/src/http/security-headers.http.test.ts';
-const CSRF = { file: 'functions/src/http/middleware/csrf.ts', test: HEADERS };
+const CSRF = { file: 'functions/src/http/security-headers.ts', test: HEADERS };
 const API_HEADERS = { file: 'functions/src/http/security-headers.ts', test: HEADERS };
 const CACHING = { file: 'functions/src/http/caching.ts', test: HEADERS };
 const HOSTING = { file: 'firebase.json', test: 'emulators/src/suite/derive-config.unit.test.ts' };

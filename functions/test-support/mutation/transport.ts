@@ -131,7 +131,7 @@ const requestMutants: readonly Mutant[] = [
   },
   {
     defence: 'A value of the query that comes twice or as an object is none',
-    file: 'functions/src/http/query.ts',
+    file: 'functions/src/http/router.ts',
     code: 'if (nested || values.length > 1) return null;',
     test: 'functions/src/http/query.unit.test.ts',
   },

@@ -1,8 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount, previewDeletion } from './deletion.ts';
 import { exportAccount } from './export-account.ts';
-import { previewDeletion } from './preview-deletion.ts';
 
 const { user } = endpoints;
 

@@ -1,11 +1,10 @@
-import type { BlogListItem, Bookmark, Story, UserStory } from '@aperture-byline/contract/blog/wire';
+import type { BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog/wire';
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isApproved } from '../../access/access.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
-import { readBookmarks } from '../../data/bookmarks.ts';
 import { readHomeSettings } from '../../data/settings.ts';
-import { toBookmark, toListItem, toStory, toUserStory } from './mappers.ts';
+import { toListItem, toStory, toUserStory } from './mappers.ts';
 import { withPublicTextPictures } from './public-text-pictures.ts';
 
 /** Those that an administrator chose, in order; without a choice the newest that are marked. */
@@ -35,12 +34,4 @@ export async function listStoriesOf(userId: unknown): Promise<UserStory[]> {
 export async function getStory(slug: unknown): Promise<Story[]> {
   const blog = isSlug(slug) ? await readBlogBySlug(slug) : null;
   return (await withPublicTextPictures(blog ? [blog] : [])).map(toStory);
-}
-
-/** A person's bookmarks, newest first. A story that is no longer public is left out. */
-export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
-  if (userId === null) return [];
-  const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
-  const approved = (await readBlogCards(ids)).filter(isApproved);
-  return approved.map(toBookmark);
 }

@@ -1,14 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
-import { addBookmark, removeBookmark } from './change-bookmarks.ts';
-import {
-  getStory,
-  listBookmarks,
-  listIntroStories,
-  listRecentStories,
-  listStories,
-  listStoriesOf,
-} from './read-stories.ts';
+import { addBookmark, listBookmarks, removeBookmark } from './bookmarks.ts';
+import { getStory, listIntroStories, listRecentStories, listStories, listStoriesOf } from './read-stories.ts';
 
 const { blog } = endpoints;
 

@@ -1,4 +1,9 @@
+import type { BlogComment } from '@aperture-byline/contract/blog/wire';
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { ImageComment } from '@aperture-byline/contract/image/wire';
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { readLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readComments } from '../../data/comments.ts';
@@ -15,4 +20,36 @@ export async function listComments<C>(
 ): Promise<C[]> {
   const likeable = await readLikeable(on, id);
   return likeable?.isPublic ? (await readComments(on, likeable.id)).map(toComment) : [];
+}
+
+/** A comment with the names under which it is shown. */
+function withShownNames(comment: WithId<StoredComment>): WithId<StoredComment> {
+  if (comment.authorId === null) return { ...comment, firstName: apiMessages.formerMember, lastName: '' };
+  const isNameless = comment.guest && fullName(comment) === '';
+  return isNameless ? { ...comment, firstName: commentMessages.anonymous } : comment;
+}
+
+export function toImageComment(stored: WithId<StoredComment>): ImageComment {
+  const comment = withShownNames(stored);
+  return {
+    id: comment.id,
+    author_id: comment.authorId,
+    user_name: fullName(comment),
+    comment: comment.comment,
+    created_date: comment.createdAt.toISOString(),
+    guest: comment.guest,
+  };
+}
+
+export function toStoryComment(stored: WithId<StoredComment>): BlogComment {
+  const comment = withShownNames(stored);
+  return {
+    id: comment.id,
+    author_id: comment.authorId,
+    creator_firstname: comment.firstName,
+    creator_lastname: comment.lastName,
+    created_on: comment.createdAt.toISOString(),
+    comment: comment.comment,
+    guest: comment.guest,
+  };
 }

@@ -1,7 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
-import { countVisitor, type Visitor } from './count-visitor.ts';
-import { readImageEngagement, readStoryEngagement } from './read-engagement.ts';
+import { countVisitor, readImageEngagement, readStoryEngagement, type Visitor } from './engagement.ts';
 
 const { image, blog } = endpoints;
 

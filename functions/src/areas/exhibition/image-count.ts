@@ -12,8 +12,7 @@ import {
   streamExhibitionsWith,
 } from '../../data/exhibitions.ts';
 import { type ImageCard, readImages } from '../../data/images.ts';
-import { forEachConcurrently, mapConcurrently } from '../../lib/concurrency.ts';
-import { withRetries } from '../../lib/retry.ts';
+import { forEachConcurrently, mapConcurrently, withRetries } from '../../lib/concurrency.ts';
 import type { Counted } from './mappers.ts';
 
 interface Written<T> {

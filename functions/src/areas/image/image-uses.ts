@@ -5,8 +5,7 @@ import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { changeImage, type Image, readImage, streamUses } from '../../data/images.ts';
 import { readHomeSettings } from '../../data/settings.ts';
 import { readAllShownImages, readPlacesOf } from '../../data/work-pictures.ts';
-import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { withRetries } from '../../lib/retry.ts';
+import { forEachConcurrently, withRetries } from '../../lib/concurrency.ts';
 
 /** Every work that shows an image, in any state or in its revision, and the front page where an administrator chose it. */
 export async function findUses(imageId: string): Promise<ImageUse[]> {

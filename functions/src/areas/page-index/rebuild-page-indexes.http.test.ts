@@ -10,9 +10,9 @@ import { byline, imagesListed, putExhibition, putImage, putImages } from '../../
 import { call, get } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { syncAllUses } from '../image/image-uses.ts';
-import { rebuildPageIndexes } from './rebuild-page-indexes.ts';
+import { rebuildPageIndexes } from './page-indexes.ts';
 
-const command = fileURLToPath(new URL('../../commands/rebuild.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 
 // The command rebuilds from all documents, also those that other tests wrote.
 afterEach(cleanUp);
@@ -42,7 +42,7 @@ async function dumpFields(): Promise<Record<string, unknown>> {
   );
 }
 
-const runCommand = () => promisify(execFile)(process.execPath, [command]);
+const runCommand = () => promisify(execFile)(process.execPath, [command, 'rebuild']);
 
 test('When page indexes are lost or wrong, then the command rebuilds what the triggers had made, and repeating it makes the same', async () => {
   const owner = byline();

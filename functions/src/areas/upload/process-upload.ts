@@ -17,8 +17,8 @@ import {
 } from '../../data/uploads.ts';
 import { readUser, readUserId } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
+import { serialize } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
-import { serialize } from '../../lib/serialize.ts';
 import {
   deleteFile,
   deleteFolder,
@@ -28,8 +28,8 @@ import {
   readFile,
   writePrivateFile,
 } from '../../lib/storage.ts';
+import { type PictureProblem, UnreadablePictureError } from '../../media/open-picture.ts';
 import { type ProcessedPicture, processPicture } from '../../media/process-picture.ts';
-import { type PictureProblem, UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
 
 /** An event is repeated for a day at most; the photographer is then told to upload the file again. */
 const EVENT_LIFETIME = 24 * 60 * 60 * 1000;

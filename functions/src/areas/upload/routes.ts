@@ -1,7 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getSignedFile } from './signed-file.ts';
-import { listKnownFiles, listUploads } from './uploads.ts';
+import { getSignedFile, listKnownFiles, listUploads } from './uploads.ts';
 
 const { studio } = endpoints;
 

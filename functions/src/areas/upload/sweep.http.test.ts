@@ -10,7 +10,7 @@ import { joinAs, removeMembers } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { sweepFiles } from './sweep.ts';
 
-const command = fileURLToPath(new URL('../../commands/run-upload-sweep.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 const bytes = Buffer.from('x');
 /** A day and more after what the test writes. */
 const later = () => inDays(1.01);
@@ -121,7 +121,7 @@ test('When a file came in and nothing processed it, then it goes after a day', a
 test('When an operator runs it by hand, then it says what it did', async () => {
   const lost = await putFiles(uniqueId('orphan'));
   const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [command, ...args])).stdout;
+    (await promisify(execFile)(process.execPath, [command, 'run-upload-sweep', ...args])).stdout;
   expect(await run()).toMatch(
     /^uploads: \d+ files never processed, \d+ images without a document, \d+ moved\n$/,
   );

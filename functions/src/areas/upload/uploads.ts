@@ -2,7 +2,12 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import type { KnownFile, Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images.ts';
+import { publishedOf, unpublishedOf } from '../../data/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/uploads.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { isVariantFile } from '../../lib/pictures.ts';
+import { isSigned } from '../../lib/signed-pictures.ts';
+import { describeFile } from '../../lib/storage.ts';
 
 /** The most values that a query compares a field with. */
 const HASHES_AT_ONCE = 30;
@@ -38,4 +43,17 @@ export async function listKnownFiles(userId: string, hashes: readonly string[]):
     found.push(...images.map(({ hash, id }) => ({ hash, image_id: id })));
   }
   return found;
+}
+
+/** The path of a variant whose address the API signed. Throws NOT_FOUND for any other, and once it has ended. */
+export async function getSignedFile(
+  imageId: string,
+  variant: string,
+  { expires, signature }: Readonly<Record<'expires' | 'signature', string | null | undefined>>,
+): Promise<string> {
+  if (!isId(imageId) || !isVariantFile(variant) || !isSigned(imageId, expires, signature))
+    throw new ApiError('NOT_FOUND');
+  const path = `${unpublishedOf(imageId)}/${variant}`;
+  // Images from before there were two copies have but the public one while they are public.
+  return (await describeFile(path)) === null ? `${publishedOf(imageId)}/${variant}` : path;
 }

@@ -1,4 +1,8 @@
+import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import {
+  isEmptyHtml,
   type ProfileChange,
   parseAchievements,
   parseSocialLinks,
@@ -7,10 +11,11 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { changeUser } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile } from '../../lib/storage.ts';
+import { readText } from '../../lib/text.ts';
 import { hasName, rejectReservedName } from './check-name.ts';
-import { cleanBio } from './clean-bio.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
 import { photographerNameKeys } from './sync-name-keys.ts';
@@ -93,4 +98,14 @@ async function deleteUnusedFiles({
   } catch (error) {
     logError('Pictures that nobody needs were not deleted', error);
   }
+}
+
+/** The HTML as it is stored. It fits the schema of the call again, so that the answer can be sent back unchanged. */
+export function cleanBio(html: string): string {
+  const refuse = (problem: string) => new ApiError('INVALID', { fields: { bio: problem } });
+  if (hasActiveContent(html)) throw refuse(apiMessages.bioUnsafe);
+  const clean = sanitizeHtml(html);
+  if (clean.length > BIO_MAX) throw refuse(messages.tooLong);
+  if (readText(clean) !== clean) throw refuse(messages.valueInvalid);
+  return isEmptyHtml(clean) ? '' : clean;
 }

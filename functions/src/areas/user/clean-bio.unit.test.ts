@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
 import { readText } from '../../lib/text.ts';
-import { cleanBio } from './clean-bio.ts';
+import { cleanBio } from './change-profile.ts';
 
 /** What is kept of a bio as it stands in a body, or null where it is refused. */
 function kept(sent: string): string | null {

@@ -9,8 +9,7 @@ import {
 import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, endDownloadUrls, readFile } from '../../lib/storage.ts';
-import { checkPicture } from '../../media/check-picture.ts';
-import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
+import { checkPicture, UnreadablePictureError } from '../../media/open-picture.ts';
 
 /** A file that could not be checked for so long is deleted unchecked, so that no event is retried for a day. */
 const CHECK_TIMEOUT = 10 * 60 * 1000;

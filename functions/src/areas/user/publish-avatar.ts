@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures.ts';
 import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';
-import { UnreadablePictureError } from '../../media/unreadable-picture-error.ts';
+import { UnreadablePictureError } from '../../media/open-picture.ts';
 
 /** The new avatar, and the uploaded file to delete once the profile has it. */
 interface TakenPicture {

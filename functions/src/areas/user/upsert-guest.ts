@@ -1,7 +1,7 @@
 import type { Guest } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { changeUser, createUser } from '../../data/users.ts';
-import { withRetries } from '../../lib/retry.ts';
+import { withRetries } from '../../lib/concurrency.ts';
 import { hasName, rejectGuestName } from './check-name.ts';
 import { newUser } from './new-user.ts';
 

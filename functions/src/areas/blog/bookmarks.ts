@@ -1,8 +1,12 @@
+import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { isApproved } from '../../access/access.ts';
 import { readPublicLikeable } from '../../access/likeables.ts';
-import { createBookmark, deleteBookmark } from '../../data/bookmarks.ts';
+import { readBlogCards } from '../../data/blogs.ts';
+import { createBookmark, deleteBookmark, readBookmarks } from '../../data/bookmarks.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { toBookmark } from './mappers.ts';
 
 /** Saves a public story for a user. False where it was saved before. Throws NOT_FOUND, FORBIDDEN without a profile. */
 export async function addBookmark(userId: string | null, blogId: unknown): Promise<boolean> {
@@ -17,4 +21,12 @@ export async function addBookmark(userId: string | null, blogId: unknown): Promi
 /** Also of a story that is no longer public, or gone. */
 export async function removeBookmark(userId: string | null, blogId: unknown): Promise<void> {
   if (userId !== null && isId(blogId)) await deleteBookmark(userId, blogId);
+}
+
+/** A person's bookmarks, newest first. A story that is no longer public is left out. */
+export async function listBookmarks(userId: string | null): Promise<Bookmark[]> {
+  if (userId === null) return [];
+  const ids = (await readBookmarks(userId)).map(({ id }) => id).filter(isId);
+  const approved = (await readBlogCards(ids)).filter(isApproved);
+  return approved.map(toBookmark);
 }

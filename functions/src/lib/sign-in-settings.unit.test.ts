@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { findProblems, SIGN_IN_SETTINGS } from './settings.ts';
+import { findSignInProblems, SIGN_IN_SETTINGS } from './sign-in-accounts.ts';
 
 const ENFORCED = SIGN_IN_SETTINGS.passwordPolicyConfig;
 const HIDDEN = SIGN_IN_SETTINGS.emailPrivacyConfig;
 
 test('When the project has what we set, then there is no problem', () => {
-  expect(findProblems(SIGN_IN_SETTINGS)).toEqual([]);
+  expect(findSignInProblems(SIGN_IN_SETTINGS)).toEqual([]);
 });
 
-test.each<[string, Parameters<typeof findProblems>[0]]>([
+test.each<[string, Parameters<typeof findSignInProblems>[0]]>([
   ['nothing is set', { emailPrivacyConfig: HIDDEN }],
   [
     'the policy is not enforced',
@@ -23,9 +23,11 @@ test.each<[string, Parameters<typeof findProblems>[0]]>([
     { passwordPolicyConfig: { enforcementState: 'ENFORCE' }, emailPrivacyConfig: HIDDEN },
   ],
 ])('When %s, then short passwords are named as the problem', (_what, settings) => {
-  expect(findProblems(settings)).toEqual([expect.stringContaining('fewer than 8')]);
+  expect(findSignInProblems(settings)).toEqual([expect.stringContaining('fewer than 8')]);
 });
 
 test('When sign-in tells who has an account, then that is the problem', () => {
-  expect(findProblems({ passwordPolicyConfig: ENFORCED })).toEqual([expect.stringContaining('which email')]);
+  expect(findSignInProblems({ passwordPolicyConfig: ENFORCED })).toEqual([
+    expect.stringContaining('which email'),
+  ]);
 });

@@ -1,11 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IndexedCollection, Memberships } from '../../data/page-index/memberships.ts';
+import {
+  canBeIndexed,
+  type IndexedCollection,
+  type Listed,
+  type Memberships,
+  membershipsOf,
+} from '../../data/page-index/memberships.ts';
 import {
   readMemberships,
   readPageIndexNames,
   replacePageIndex,
   syncDocument,
 } from '../../data/page-index/page-indexes.ts';
+import { logError } from '../../lib/logger.ts';
+
+/** Trigger of an indexed document: syncs its page indexes, and reads nothing where its memberships are unchanged. */
+export async function syncPageIndexes<C extends IndexedCollection>(
+  collection: C,
+  { id, before, after }: { id: string; before: Listed[C] | null; after: Listed[C] | null },
+): Promise<void> {
+  if (after && !canBeIndexed(collection, id, after))
+    logError('Document cannot be indexed', 'It has no time or no owner', { collection, documentId: id });
+  const left = membershipsOf(collection, id, before);
+  const entered = membershipsOf(collection, id, after);
+  if (isDeepStrictEqual(left, entered)) return;
+  await syncDocument(collection, id, [left, entered]);
+}
 
 /**
  * Rebuilds all page indexes of a collection from its documents; returns how many there are. Changes made meanwhile are not

@@ -1,6 +1,25 @@
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
+import { requestDeletion } from '../../data/deletions.ts';
 import { readOpenOrdersOf, readOpenSubOrdersOf } from '../../data/orders.ts';
+import { now } from '../../lib/clock.ts';
 import { CANCELLABLE } from '../../lib/order/order-amounts.ts';
+import { deleteSignIn } from '../../lib/sign-in-accounts.ts';
+
+interface Owner {
+  uid: string;
+  userId: string | null;
+  email: string | null;
+  emailVerified: boolean;
+}
+
+/**
+ * Deletes an account. The deletion document comes first: its trigger erases everything (`erase-account.ts`), whatever
+ * happens here. The sign-in account is deleted at once, which invalidates the caller's token.
+ */
+export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
+  await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: now() });
+  await deleteSignIn(uid);
+}
 
 /** What the erasure would do to a user's open orders: see `dropBuyer` and `dropArtist`. Without a profile there are none. */
 export async function previewDeletion(userId: string | null): Promise<DeletionPreview> {
