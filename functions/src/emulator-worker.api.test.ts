@@ -1,6 +1,5 @@
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp } from '../test-support/database.ts';
 import { evaluateInWorker, killWorkers } from '../test-support/emulator-worker.ts';
 import { eventually } from '../test-support/eventually.ts';
 import {
@@ -9,7 +8,7 @@ import {
   joinAs,
   type Member,
   mailsTo,
-  removeMembers,
+  removeFixtures,
 } from '../test-support/members.ts';
 import { saveProfile } from '../test-support/save-profile.ts';
 import { call, get, SUITE_URL } from '../test-support/suite.ts';
@@ -17,8 +16,7 @@ import { dumpQuiet } from '../test-support/unchanged.ts';
 
 afterAll(async () => {
   await killIdleWorkers();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 async function isArtist(member: Member): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, db } from '../test-support/database.ts';
+import { db } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import {
   byline,
@@ -11,7 +11,7 @@ import {
   putProduct,
 } from '../test-support/fixtures.ts';
 import { expectHarmless } from '../test-support/harmless-html.ts';
-import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../test-support/members.ts';
 import {
   createDraft,
   putOwnImage,
@@ -61,8 +61,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await removeWorks([author]);
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 function expectClean(html: unknown, what: string): void {

@@ -1,9 +1,10 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { afterAll, beforeAll } from 'vitest';
 import type { Mail } from '../src/data/mail.ts';
 import { auth } from '../src/lib/firebase.ts';
 import { removeAccounts, signIn } from './accounts.ts';
-import { db, putAll, uniqueUserId } from './database.ts';
+import { cleanUp, db, putAll, uniqueUserId } from './database.ts';
 import { hasOwnProject, settleDocuments } from './due-triggers.ts';
 import { userDocuments } from './fixtures.ts';
 
@@ -38,6 +39,26 @@ export async function joinAs(fields: Partial<StoredUser> = {}): Promise<Member> 
   return member;
 }
 
+/**
+ * People who join before the first test of a file; after its last one they are taken away with all that was written, of which
+ * `removeOthers` takes away what the API wrote.
+ */
+export function joinForTests<Name extends string>(
+  people: Record<Name, Partial<StoredUser>>,
+  removeOthers?: (joined: Record<NoInfer<Name>, Member>) => Promise<void>,
+): Record<Name, Member> {
+  const names = Object.keys(people) as Name[];
+  const joined = Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Member>;
+  beforeAll(async () => {
+    for (const name of names) Object.assign(joined[name], await joinAs(people[name]));
+  });
+  afterAll(async () => {
+    await removeOthers?.(joined);
+    await removeFixtures();
+  });
+  return joined;
+}
+
 export async function changeUser({ userId }: Member, fields: Partial<StoredUser>): Promise<void> {
   await db.doc(`users/${userId}`).update(fields);
 }
@@ -65,4 +86,10 @@ export async function removeMembers(): Promise<void> {
       }),
     );
   await removeAccounts();
+}
+
+/** Takes away what the tests of a file wrote, and whoever joined. */
+export async function removeFixtures(): Promise<void> {
+  await cleanUp();
+  await removeMembers();
 }

@@ -12,6 +12,13 @@ import { call, get, postJson, type Reply } from './suite.ts';
 /** What the tests look at of any work. */
 export type AnyWork = StudioState & { fields: Record<string, unknown>; slug?: string };
 
+/** Who takes part in a review: the artist, who decides, and another administrator. */
+export const REVIEW_PEOPLE = {
+  artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+  second: { admin: true, firstName: 'Ravi', lastName: 'Menon' },
+};
+
 /** An own image that is not approved yet, of 6000 × 4000 pixels. */
 export function putOwnImage({ userId }: Member, { picture, ...fields }: ImageFields = {}): Promise<string> {
   return putImage({

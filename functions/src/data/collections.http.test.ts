@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ActiveMember, joinActive } from '../../test-support/active-member.ts';
-import { cleanUp, documentPath } from '../../test-support/database.ts';
-import { removeMembers } from '../../test-support/members.ts';
+import { documentPath } from '../../test-support/database.ts';
+import { removeFixtures } from '../../test-support/members.ts';
 import { get } from '../../test-support/suite.ts';
 import { dump } from '../../test-support/unchanged.ts';
 import { COLLECTIONS, collectionOf } from './collections.ts';
@@ -18,10 +18,7 @@ beforeAll(async () => {
     text,
   }));
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 describe('the collections of the seeded database', () => {
   test('When a collection exists, then export and erasure know it', () => {

@@ -1,9 +1,8 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAnonymously, signInDisabled } from '../../test-support/accounts.ts';
-import { cleanUp } from '../../test-support/database.ts';
 import { rawRequest, startApp, stopApps } from '../../test-support/local-app.ts';
-import { joinAs, type Member, removeMembers } from '../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../test-support/members.ts';
 import { call, type Reply } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
 import { routes } from '../routes.ts';
@@ -20,8 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stopApps();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '900000001');

@@ -1,10 +1,10 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '../../test-support/accounts.ts';
-import { cleanUp, uniqueUserId } from '../../test-support/database.ts';
+import { uniqueUserId } from '../../test-support/database.ts';
 import { putImage } from '../../test-support/fixtures.ts';
 import { startApp, stopApps } from '../../test-support/local-app.ts';
-import { joinAs, type Member, removeMembers } from '../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../test-support/members.ts';
 import {
   type Buyer,
   bodyOf,
@@ -37,8 +37,7 @@ afterEach(() => {
 afterAll(async () => {
   await stopApps();
   await removeOrders();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 /** No error that the database is known to throw. */

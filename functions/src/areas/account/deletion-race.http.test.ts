@@ -1,11 +1,11 @@
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, documentPath, put, uniqueId } from '../../../test-support/database.ts';
+import { documentPath, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { bodyOf, putPrint, type SentLine } from '../../../test-support/orders.ts';
 import { completeFields, createDraft, putOwnImage } from '../../../test-support/studio.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
@@ -22,10 +22,7 @@ const STEP = 4;
 /** Milliseconds between one write and the next. */
 const PAUSE = 2;
 
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 

@@ -5,12 +5,12 @@ import { Transaction } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { type ActiveMember, joinActive } from '../../../test-support/active-member.ts';
-import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
 import { byline, putImage } from '../../../test-support/fixtures.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { bodyOf, joinAsBuyer, putPrint, type SentLine } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
@@ -32,10 +32,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 function deletionOf(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');

@@ -1,9 +1,8 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { joinActive } from '../../../test-support/active-member.ts';
-import { cleanUp } from '../../../test-support/database.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -15,10 +14,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 describe('the export', () => {
   test('When the owner asks, then all of theirs comes, dates as texts, and nothing of others', async () => {

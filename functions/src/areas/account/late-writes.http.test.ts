@@ -1,14 +1,11 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { afterAll, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { decisionByHand, submissionId, syncReview } from '../../data/reviews.ts';
 import { ERASURE } from './erase-account.ts';
 
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 async function erase({ uid, userId, email }: Member): Promise<void> {
   for (const step of ERASURE) await step({ uid, email, userId: String(userId), emailVerified: true });

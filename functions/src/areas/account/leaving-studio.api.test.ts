@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile, removeFiles, uploadPhotograph } from '../../../test-support/files.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import {
   type Buyer,
   bodyOf,
@@ -34,8 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeOrders();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 const ownDocuments = async (collection: string, field: string, { userId }: Member) =>

@@ -5,10 +5,10 @@ import { inDays, sampleAddress } from '@aperture-byline/contract/samples/stored-
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -22,10 +22,7 @@ let bob: Member;
 beforeEach(async () => {
   [alice, bob] = [await joinAs(), await joinAs()];
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 function fieldsOf({ createdAt, ...fields }: StoredAddress): AddressFields {
   return fields;

@@ -7,9 +7,9 @@ import {
   putTarget,
   sendComment,
 } from '../../../test-support/comment-targets.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/database.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { type Browser, newBrowser } from '../../../test-support/visitors.ts';
@@ -20,10 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 describe('who comments on an image', () => {
   test('When a guest does, with a name and without, then it is shown as a guest’s', async () => {

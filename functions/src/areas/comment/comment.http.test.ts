@@ -12,11 +12,11 @@ import {
   sendComment,
   storedComments,
 } from '../../../test-support/comment-targets.ts';
-import { cleanUp, db, putAll, uniqueId } from '../../../test-support/database.ts';
+import { db, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -28,10 +28,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 describe.each(['image', 'blog'] as const)('a comment on a public %s', (noun) => {
   test('When a member writes one, then it is stored once as text and stands in the list with its writer', async () => {

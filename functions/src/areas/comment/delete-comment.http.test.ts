@@ -1,5 +1,5 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   commentAuditOf,
   type LikeableKind,
@@ -11,32 +11,18 @@ import {
   storedReview,
   storedStatus,
 } from '../../../test-support/comments.ts';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
 
-let owner: Member;
-let writer: Member;
-let stranger: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  [owner, writer, stranger, admin] = [
-    await joinAs({ isArtist: true }),
-    await joinAs({ firstName: 'Asha' }),
-    await joinAs(),
-    await joinAs({ admin: true }),
-  ];
-});
-afterAll(async () => {
-  await removeReviews({ admin, owner });
-  await cleanUp();
-  await removeMembers();
-});
+const { owner, writer, stranger, admin } = joinForTests(
+  { owner: { isArtist: true }, writer: { firstName: 'Asha' }, stranger: {}, admin: { admin: true } },
+  removeReviews,
+);
 
 const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(noun, { owner, writer }, fields);

@@ -1,6 +1,6 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type LikeableKind,
   noticesAbout,
@@ -8,28 +8,18 @@ import {
   putCommentBy,
   writeCommentBy,
 } from '../../../test-support/comments.ts';
-import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putImage } from '../../../test-support/fixtures.ts';
-import { changeUser, joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { changeUser, joinAs, joinForTests } from '../../../test-support/members.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { onCommentWritten } from './on-comment-written.ts';
 
-let owner: Member;
-let writer: Member;
-let stranger: Member;
-
-beforeAll(async () => {
-  [owner, writer, stranger] = [
-    await joinAs({ isArtist: true }),
-    await joinAs({ firstName: 'Asha' }),
-    await joinAs(),
-  ];
-});
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
+const { owner, writer, stranger } = joinForTests({
+  owner: { isArtist: true },
+  writer: { firstName: 'Asha' },
+  stranger: {},
 });
 
 const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>

@@ -1,5 +1,5 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
   decideComment,
@@ -12,33 +12,19 @@ import {
   storedReview,
   storedStatus,
 } from '../../../test-support/comments.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-let owner: Member;
-let writer: Member;
-let stranger: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  [owner, writer, stranger, admin] = [
-    await joinAs({ isArtist: true }),
-    await joinAs({ firstName: 'Asha' }),
-    await joinAs(),
-    await joinAs({ admin: true }),
-  ];
-});
 afterEach(stopApps);
-afterAll(async () => {
-  await removeReviews({ admin, owner });
-  await cleanUp();
-  await removeMembers();
-});
+const { owner, writer, stranger, admin } = joinForTests(
+  { owner: { isArtist: true }, writer: { firstName: 'Asha' }, stranger: {}, admin: { admin: true } },
+  removeReviews,
+);
 
 const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(noun, { owner, writer }, fields);

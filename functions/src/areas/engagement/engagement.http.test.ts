@@ -1,7 +1,7 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/database.ts';
 import {
   putTargetImage,
   putTargetStory,
@@ -11,7 +11,7 @@ import {
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
 
@@ -21,10 +21,7 @@ afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 const TARGETS: [what: string, put: () => Promise<Target>][] = [
   ['an image', putTargetImage],

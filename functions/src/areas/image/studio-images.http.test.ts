@@ -8,28 +8,20 @@ import type {
 } from '@aperture-byline/contract/image/studio-wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile } from '../../../test-support/files.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { listPrefixes } from '../../lib/search-words.ts';
 
-let artist: Member;
-let stranger: Member;
-let reader: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true });
-  stranger = await joinAs({ isArtist: true });
-  reader = await joinAs();
-});
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
+const { artist, stranger, reader } = joinForTests({
+  artist: { isArtist: true },
+  stranger: { isArtist: true },
+  reader: {},
 });
 
 const ownedBy = ({ userId }: Member) => byline({ userId });

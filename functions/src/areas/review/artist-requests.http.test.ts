@@ -1,21 +1,14 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/members.ts';
 import { auditOf, decide, reviewsOf, send } from '../../../test-support/studio.ts';
 import { get } from '../../../test-support/suite.ts';
 
-let admin: Member;
-let second: Member;
-
-beforeAll(async () => {
-  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
-  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
-});
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
+const { admin, second } = joinForTests({
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+  second: { admin: true, firstName: 'Ravi', lastName: 'Menon' },
 });
 
 describe('a request for the artist role', () => {

@@ -3,12 +3,13 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import {
   decide,
+  REVIEW_PEOPLE,
   readWork,
   removeWorks,
   reviewBodyOf,
@@ -23,20 +24,7 @@ import {
 import { postJson, type Reply } from '../../../test-support/suite.ts';
 import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
-let artist: Member;
-let admin: Member;
-let second: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
-  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
 
 async function describeAnew(imageIds: readonly string[], words: string): Promise<void> {
   for (const id of imageIds) {

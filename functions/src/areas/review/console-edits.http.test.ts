@@ -1,8 +1,8 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import {
   auditOf,
   noticed,
@@ -15,18 +15,13 @@ import {
   submitNew,
 } from '../../../test-support/studio.ts';
 
-let artist: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin } = joinForTests(
+  {
+    artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },
+    admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+  },
+  ({ artist }) => removeWorks([artist]),
+);
 
 describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (noun) => {
   const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[noun].collection}/${id}`).update(fields);

@@ -1,15 +1,16 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/members.ts';
 import {
   auditOf,
   decide,
   fingerprintOf,
   noticed,
   publishNew,
+  REVIEW_PEOPLE,
   readWork,
   removeWorks,
   reviewBodyOf,
@@ -24,20 +25,7 @@ import {
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-let artist: Member;
-let admin: Member;
-let second: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
-  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
 
 describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
   test('When it waits, then admins see all of it, the longest waiting first', async () => {

@@ -1,16 +1,17 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import {
   auditOf,
   decide,
   fingerprintOf,
   noticed,
   putOwnImage,
+  REVIEW_PEOPLE,
   removeWorks,
   reviewsOf,
   send,
@@ -19,20 +20,7 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-let artist: Member;
-let admin: Member;
-let second: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
-  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
 
 describe('the review of an image', () => {
   test('When it is submitted, then it waits; each decision is told, and what is approved, as it was read, is public', async () => {

@@ -1,24 +1,11 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { decide, removeWorks, send, submitNew } from '../../../test-support/studio.ts';
+import { describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
+import { joinForTests } from '../../../test-support/members.ts';
+import { decide, REVIEW_PEOPLE, removeWorks, send, submitNew } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-let artist: Member;
-let admin: Member;
-let second: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true, firstName: 'Asha', lastName: 'Rao' });
-  second = await joinAs({ admin: true, firstName: 'Ravi', lastName: 'Menon' });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
 
 describe('the log of decisions', () => {
   const logAt = (query = '') => get<AuditEntry[]>(`/studio/audit${query}`, { token: admin.token });

@@ -2,19 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { claimsOf, joinAs, mailsTo, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { claimsOf, joinAs, mailsTo, removeFixtures, storedUser } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { auth } from '../../lib/firebase.ts';
 import { GrantError, grantAdmin } from './grant-admin.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 function runCommand(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((resolve) => {

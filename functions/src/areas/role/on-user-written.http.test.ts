@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { type StoredUser, storedUser as userSchema } from '@aperture-byline/contract/user/stored';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
 import {
@@ -11,7 +11,7 @@ import {
   joinAs,
   type Member,
   mailsTo,
-  removeMembers,
+  removeFixtures,
   storedUser,
 } from '../../../test-support/members.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
@@ -20,10 +20,7 @@ import { users } from '../../data/users.ts';
 import { auth } from '../../lib/firebase.ts';
 import { onUserWritten } from './on-user-written.ts';
 
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 /** Waits for so many letters and gives their subjects; one too many would be there too. */
 async function subjects(member: Member, count: number): Promise<string[]> {

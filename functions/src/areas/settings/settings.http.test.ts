@@ -1,25 +1,16 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, joinForTests } from '../../../test-support/members.ts';
 import { send } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-let admin: Member;
-let artist: Member;
-
-beforeAll(async () => {
-  [admin, artist] = [await joinAs({ admin: true }), await joinAs({ isArtist: true })];
-});
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+const { admin, artist } = joinForTests({ admin: { admin: true }, artist: { isArtist: true } });
 
 const SHOP = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
 const versionOf = ({ data }: { data: unknown }) => (data as { version: number }).version;

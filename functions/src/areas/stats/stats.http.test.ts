@@ -1,10 +1,10 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -16,20 +16,10 @@ import { readStats } from './stats.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
-let artist: Member;
-let reader: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true });
-  reader = await joinAs({});
-  admin = await joinAs({ admin: true });
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, reader, admin } = joinForTests(
+  { artist: { isArtist: true }, reader: {}, admin: { admin: true } },
+  removeOrders,
+);
 
 const ownerOf = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
 const statsOf = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { filesBelow, storedFile } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import { jpeg, realFiles } from '../../../test-support/pictures.ts';
 import {
   arrive,
@@ -15,16 +14,7 @@ import {
 } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
-let member: Member;
-
-beforeAll(async () => {
-  member = await joinAs({ isArtist: true });
-});
-afterAll(async () => {
-  await removeUploads();
-  await cleanUp();
-  await removeMembers();
-});
+const { member } = joinForTests({ member: { isArtist: true } }, removeUploads);
 
 describe('a hostile file', () => {
   test.each(HOSTILE)(

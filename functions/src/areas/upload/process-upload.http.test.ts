@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { get } from '../../../test-support/suite.ts';
 import {
@@ -16,8 +15,7 @@ import { processUpload, type STEPS } from './process-upload.ts';
 
 afterAll(async () => {
   await removeUploads();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 describe('a photograph that comes twice', () => {

@@ -1,9 +1,9 @@
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
-import { changeUser, joinAs, removeMembers } from '../../../test-support/members.ts';
+import { changeUser, joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
 import {
   arrive,
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeUploads();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 describe('a file that somebody may not upload', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
-import { changeUser, joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { changeUser, joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import {
@@ -27,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeUploads();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 describe('a file whose event comes from Storage', () => {

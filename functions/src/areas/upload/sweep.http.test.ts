@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -19,10 +19,7 @@ const later = () => inDays(1.01);
 beforeEach(async () => {
   await sweepFiles(later());
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(removeFixtures);
 
 async function putFiles(id: string): Promise<string[]> {
   return Promise.all(

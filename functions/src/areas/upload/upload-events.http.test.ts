@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { put, uniqueId } from '../../../test-support/database.ts';
 import { putFile, removeFiles } from '../../../test-support/files.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import {
@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeUploads();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 describe('an event', () => {

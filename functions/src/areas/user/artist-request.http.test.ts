@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
-import { cleanUp, db, put, uniqueUserId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
+import { db, put, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
@@ -8,25 +8,15 @@ import {
   changeUser,
   claimsOf,
   joinAs,
+  joinForTests,
   type Member,
   mailsTo,
-  removeMembers,
   storedUser,
 } from '../../../test-support/members.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-let bob: Member;
-
-beforeAll(async () => {
-  bob = await joinAs();
-});
-
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-  await removeAccounts();
-});
+const { bob } = joinForTests({ bob: {} });
 
 const request = (token: string | undefined, body: object = {}, at?: string) =>
   postJson('/user/admin-access', body, { token, at });

@@ -1,8 +1,7 @@
 import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { signIn } from '../../../test-support/accounts.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
@@ -30,11 +29,7 @@ beforeAll(async () => {
   [newcomer, alice] = [await signIn({}), await joinAs()];
 });
 
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-  await removeAccounts();
-});
+afterAll(removeFixtures);
 
 /** The four calls that write a user, each with a body that would be valid. */
 const calls = [

@@ -6,26 +6,16 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
 import { putUser } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { joinAs, joinForTests, storedUser } from '../../../test-support/members.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
 import { get } from '../../../test-support/suite.ts';
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2025-04-01' };
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' } as const;
 
-let alice: Member;
-
-beforeAll(async () => {
-  alice = await joinAs();
-});
-
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
+const { alice } = joinForTests({ alice: {} });
 
 describe('texts that are refused', () => {
   test('When there are texts, lists or pictures of another form, then each field is named and nothing changes', async () => {

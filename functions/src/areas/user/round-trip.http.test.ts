@@ -5,9 +5,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures, storedUser } from '../../../test-support/members.ts';
 import { expectRefusedProfile } from '../../../test-support/save-profile.ts';
 import { postJson } from '../../../test-support/suite.ts';
 
@@ -21,8 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await stopApps();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 /** What `GET /user/profile` says, as a body of `PUT /user/user-info`. */

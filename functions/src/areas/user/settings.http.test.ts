@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -14,9 +14,7 @@ const EMAIL = '/user/email';
 
 afterAll(async () => {
   await removeOrders();
-  await cleanUp();
-  await removeMembers();
-  await removeAccounts();
+  await removeFixtures();
 });
 
 const put = (path: string, body: object, token?: string) =>

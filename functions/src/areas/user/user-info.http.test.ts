@@ -1,12 +1,12 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
-import { cleanUp, db, uniqueUserId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
+import { db, uniqueUserId } from '../../../test-support/database.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers, storedUser } from '../../../test-support/members.ts';
+import { joinAs, joinForTests, storedUser } from '../../../test-support/members.ts';
 import { expectRefusedProfile, METHODS, saveProfile } from '../../../test-support/save-profile.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -15,18 +15,7 @@ const achievement = { title: 'Coast prize', description: 'First place', achivedD
 const stored = { title: 'Coast prize', description: 'First place', achievedDate: '2025-04-01' };
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' } as const;
 
-let alice: Member;
-let bob: Member;
-
-beforeAll(async () => {
-  [alice, bob] = [await joinAs({ bio: '' }), await joinAs()];
-});
-
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-  await removeAccounts();
-});
+const { alice, bob } = joinForTests({ alice: { bio: '' }, bob: {} });
 
 describe('the first account of oneself', () => {
   test('When all is said, then the profile has it, as lists inside and joined outside', async () => {

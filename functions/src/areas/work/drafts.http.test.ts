@@ -2,7 +2,7 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putExhibition } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
@@ -11,7 +11,7 @@ import {
   joinAs,
   type Member,
   mailsTo,
-  removeMembers,
+  removeFixtures,
   type Sender,
 } from '../../../test-support/members.ts';
 import {
@@ -45,8 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeWorks([artist, other]);
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 describe.each(WORK_KIND_NAMES)('a draft of a %s', (noun) => {

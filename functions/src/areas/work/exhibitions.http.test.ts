@@ -1,8 +1,8 @@
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { expect, test } from 'vitest';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import {
   completeFields,
   createDraft,
@@ -17,18 +17,10 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-let artist: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin } = joinForTests(
+  { artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' }, admin: { admin: true } },
+  ({ artist }) => removeWorks([artist]),
+);
 
 test('When an exhibition is ended early, then it is past at once; what is not open can not be ended', async () => {
   const { work } = await publishNew('exhibition', artist, admin);

@@ -3,9 +3,9 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, db, put, putAll, uniqueId } from '../../../test-support/database.ts';
+import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { listPrefixes } from '../../lib/search-words.ts';
@@ -73,8 +73,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await removeOrders();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 const LISTS = [

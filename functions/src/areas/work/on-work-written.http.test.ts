@@ -1,23 +1,14 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import { auditOf, noticed, removeWorks, storedWork } from '../../../test-support/studio.ts';
 import { onImageWritten } from '../image/on-image-written.ts';
 import { onRevisionWritten, onWorkWritten } from './on-work-written.ts';
 
-let artist: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist } = joinForTests({ artist: { isArtist: true } }, ({ artist }) => removeWorks([artist]));
 
 /** A story of the artist, with the review that its trigger opens where it is submitted. */
 async function putStory(fields: Partial<StoredBlog>): Promise<{ id: string; blog: StoredBlog }> {

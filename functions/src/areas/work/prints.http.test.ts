@@ -1,9 +1,9 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import {
   completeFields,
   createDraft,
@@ -17,17 +17,9 @@ import {
 } from '../../../test-support/studio.ts';
 import { get } from '../../../test-support/suite.ts';
 
-let artist: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  [artist, admin] = [await joinAs({ isArtist: true }), await joinAs({ admin: true })];
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } }, ({ artist }) =>
+  removeWorks([artist]),
+);
 
 type Print = StudioProduct & { id: string };
 const size = (width: number, height: number, fields: object = {}) => ({

@@ -1,8 +1,8 @@
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { uniqueId } from '../../../test-support/database.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, joinForTests } from '../../../test-support/members.ts';
 import {
   completeFields,
   createDraft,
@@ -15,22 +15,10 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-let artist: Member;
-let other: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  [artist, other, admin] = [
-    await joinAs({ isArtist: true }),
-    await joinAs({ isArtist: true }),
-    await joinAs({ admin: true }),
-  ];
-});
-afterAll(async () => {
-  await removeWorks([artist, other]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, other, admin } = joinForTests(
+  { artist: { isArtist: true }, other: { isArtist: true }, admin: { admin: true } },
+  ({ artist, other }) => removeWorks([artist, other]),
+);
 
 const check = (slug: string, query = '', { token } = artist) =>
   get(`/studio/blog/slug/${encodeURIComponent(slug)}${query}`, { token });

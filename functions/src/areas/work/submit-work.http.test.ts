@@ -1,8 +1,8 @@
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
+import { joinForTests } from '../../../test-support/members.ts';
 import {
   completeFields,
   createDraft,
@@ -16,18 +16,10 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-let artist: Member;
-let admin: Member;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true });
-});
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  await removeMembers();
-});
+const { artist, admin } = joinForTests(
+  { artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' }, admin: { admin: true } },
+  ({ artist }) => removeWorks([artist]),
+);
 
 describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
   const base = `/studio/${noun}`;

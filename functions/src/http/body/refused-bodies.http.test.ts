@@ -2,11 +2,10 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp } from '../../../test-support/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { joinForTests, type Member } from '../../../test-support/members.ts';
 import { postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -17,21 +16,11 @@ const LIMIT = 30;
 const MINUTE = 60_000;
 const ANSWER_MAX = 4096;
 
-let alice: Member;
-let bob: Member;
-
-beforeAll(async () => {
-  [alice, bob] = [await joinAs(), await joinAs()];
-});
 afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
 });
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-  await removeAccounts();
-});
+const { alice, bob } = joinForTests({ alice: {}, bob: {} });
 
 function tally(replies: readonly Reply[]): Record<number, number> {
   return Object.fromEntries(

@@ -2,10 +2,9 @@ import type { Authorization, Endpoint } from '@aperture-byline/contract/endpoint
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { changeUser, joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { changeUser, joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -39,8 +38,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
   await stopApps();
-  await cleanUp();
-  await removeMembers();
+  await removeFixtures();
 });
 
 function ask(path: string, token: string): Promise<Reply> {
