@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findKeys } from '@aperture-byline/contract/samples/key-patterns';
+import { findKeys } from '@aperture-byline/contract/test-support/key-patterns';
 import { expect, test } from '@playwright/test';
 import { type Chunk, closure, DIST, FIREBASE, LIGHTBOX, MUI, readBundle, weight } from '../support/bundle.ts';
 

@@ -1,4 +1,4 @@
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { problemsOf } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
-import { problemsOf } from '../shared/test-problems.ts';
 import { addressMessages } from './address-messages.ts';
 import { addressChangeSchema, newAddressSchema } from './schemas.ts';
 

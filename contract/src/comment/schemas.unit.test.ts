@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { problemsOf } from '../../test-support/problems.ts';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
-import { problemsOf } from '../shared/test-problems.ts';
 import { commentMessages } from './comment-messages.ts';
 import { imageCommentSchema, reportSchema, storyCommentSchema } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyText } from '../../samples/any-text.ts';
+import { anyText } from '../../test-support/any-text.ts';
 import { isId, isSlug, isUserId } from './ids.ts';
 import { makeSlug, RESERVED_SLUGS } from './slug.ts';
 

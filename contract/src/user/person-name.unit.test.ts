@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REAL_NAMES } from '../../samples/real-names.ts';
+import { REAL_NAMES } from '../../test-support/real-names.ts';
 import { computeNameKeys, unconfuse } from './name-key.ts';
 import { findNamePartProblem, findNameProblem, type NameParts } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { problemsOf } from '../../test-support/problems.ts';
 import { bodyMessages } from '../shared/check-body.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
-import { problemsOf } from '../shared/test-problems.ts';
 import { profileMessages } from './profile-messages.ts';
 import {
   isEmptyHtml,

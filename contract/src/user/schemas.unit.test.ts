@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
+import { problemsOf } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
-import { problemsOf } from '../shared/test-problems.ts';
 import { profileMessages } from './profile-messages.ts';
 import { emptyBodySchema, guestSchema, newAccountSchema } from './schemas.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { problemsOf } from '../../test-support/problems.ts';
 import { blogChangeSchema, newBlogSchema } from '../blog/studio-schemas.ts';
 import { exhibitionChangeSchema, newExhibitionSchema } from '../exhibition/studio-schemas.ts';
 import { newProductSchema, productChangeSchema } from '../product/studio-schemas.ts';
 import { homeSchema, shopSchema } from '../settings/schemas.ts';
-import { problemsOf } from '../shared/test-problems.ts';
 import { isMoment } from '../shared/text-checks.ts';
 
 describe('a draft', () => {

@@ -1,5 +1,5 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { workOf } from '../../support/emulator/comments.ts';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { expect, test } from '../fixtures.ts';

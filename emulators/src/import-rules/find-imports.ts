@@ -59,7 +59,7 @@ function sourceOf(specifier: string, file: string): string | null {
   if (specifier.startsWith('#')) return join('web/src', specifier.slice(1));
   if (specifier.startsWith(CONTRACT_PACKAGE)) {
     const path = specifier.slice(CONTRACT_PACKAGE.length);
-    return path.startsWith('samples/') ? `contract/${path}.ts` : `contract/src/${path}.ts`;
+    return /^(?:samples|test-support)\//.test(path) ? `contract/${path}.ts` : `contract/src/${path}.ts`;
   }
   return null;
 }

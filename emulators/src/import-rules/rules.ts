@@ -16,7 +16,7 @@ const FIRESTORE = ['firebase-admin/firestore', '@google-cloud/firestore'] as con
 /** What runs in browsers has neither a server's packages nor Node's own modules. */
 const NOT_IN_BROWSERS = ['express', ...FIREBASE_SERVER, 'sharp', 'node:'] as const;
 const CONTRACT = 'contract/src';
-/** Builders of sample documents and texts, for tests and the seed. */
+/** Builders of sample documents, for tests and the seed. */
 const SAMPLES = 'contract/samples';
 const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTRACT] as const;
 /** What the areas of the server build on. */
@@ -139,5 +139,5 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['emulators', 'functions/src/media', 'functions/src/lib/search-words.ts', SAMPLES, CONTRACT],
   },
   { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
-  { folder: 'e2e', sources: ['e2e', SAMPLES, CONTRACT] },
+  { folder: 'e2e', sources: ['e2e', SAMPLES, 'contract/test-support', CONTRACT] },
 ];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { findKeys, KEY_PATTERNS } from '@aperture-byline/contract/samples/key-patterns';
+import { findKeys, KEY_PATTERNS } from '@aperture-byline/contract/test-support/key-patterns';
 import { expect, test } from 'vitest';
 import { ROOT } from '../paths.ts';
 

@@ -1,6 +1,6 @@
-import { anyText, anyWebAddress } from '@aperture-byline/contract/samples/any-text';
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { anyText, anyWebAddress } from '@aperture-byline/contract/test-support/any-text';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectHarmless } from '../../test-support/harmless-html.ts';

@@ -1,7 +1,7 @@
 import type { ImageComment, NewImageComment } from '@aperture-byline/contract/image/wire';
-import { ACTIVE_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { COMMENT_MAX } from '@aperture-byline/contract/shared/constants';
+import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {

@@ -1,8 +1,8 @@
-import { anyText, anyWebAddress } from '@aperture-byline/contract/samples/any-text';
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { anyText, anyWebAddress } from '@aperture-byline/contract/test-support/any-text';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';

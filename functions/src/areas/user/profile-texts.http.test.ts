@@ -1,8 +1,8 @@
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';

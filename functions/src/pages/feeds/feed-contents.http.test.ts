@@ -1,5 +1,5 @@
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';

@@ -1,4 +1,3 @@
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
 import {
   inDays,
   sampleBlog,
@@ -9,6 +8,7 @@ import {
   sampleProduct,
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';

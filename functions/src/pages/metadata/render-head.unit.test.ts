@@ -1,5 +1,5 @@
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
-import { anyText } from '@aperture-byline/contract/samples/any-text';
+import { anyText } from '@aperture-byline/contract/test-support/any-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
+
 import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '../../../../functions/src/lib/html.ts';
 import { purify } from './purify.ts';

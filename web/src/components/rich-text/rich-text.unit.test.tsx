@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../../functions/src/lib/html.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
-import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/samples/hostile-html';
+import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
