@@ -1,10 +1,9 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { type StoredComment, storedComment } from '@aperture-byline/contract/comment/stored';
 import { type StoredCommentReview, storedCommentReview } from '@aperture-byline/contract/review/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
 import { firestore } from './database.ts';
-import { toEntity } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { addStat } from './stats.ts';
 
@@ -13,7 +12,7 @@ const reviews = defineCollection('reviews', storedCommentReview);
 type CommentPlace = Pick<StoredCommentReview, 'on' | 'workId' | 'commentId'>;
 
 const commentAt = ({ on, workId, commentId }: CommentPlace) =>
-  firestore().doc(`${on}/${workId}/comments/${commentId}`);
+  defineCollection(`${on}/${workId}/comments`, storedComment).at(commentId);
 
 /** One at a time for each comment. */
 export function reviewIdOf(commentId: string): string {
@@ -31,7 +30,7 @@ export function decideCommentReview(
   return firestore().runTransaction(async (transaction) => {
     const review = await reviews.read(id, transaction);
     if (!review) return false;
-    const { exists } = await transaction.get(commentAt(review));
+    const { exists } = await transaction.get(commentAt(review).reference);
     countReads(1);
     if (exists) writeDecision(transaction, review, { decision, adminId, now });
     else transaction.delete(reviews.documents().doc(id));
@@ -48,7 +47,7 @@ function writeDecision(
   const reviewId = reviewIdOf(commentId);
   const change: Partial<StoredComment> =
     decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
-  transaction.update(commentAt(review), change);
+  transaction.update(commentAt(review).reference, change);
   transaction.delete(reviews.documents().doc(reviewId));
   recordDecision(transaction, {
     kind,
@@ -69,18 +68,21 @@ function writeDecision(
 /**
  * Makes the review of a comment follow the comment, after a write by anybody: opens it where the comment waits, and closes it where that
  * is gone or was decided outside the API. A visible one that was reported waits until it is decided; `isReleased` where this write showed
- * what was held back.
+ * what was held back. Of a comment that can't be parsed the review stays as it is.
  */
 export function syncCommentReview(
   place: CommentPlace,
   { ownerId, now, isReleased }: { ownerId: number | null; now: Date; isReleased: boolean },
 ): Promise<void> {
-  const { reference, parse } = reviews.at(reviewIdOf(place.commentId));
+  const { reference } = reviews.at(reviewIdOf(place.commentId));
+  const comments = commentAt(place);
   return firestore().runTransaction(async (transaction) => {
-    const [found, present] = await transaction.getAll(reference, commentAt(place));
+    const [found, present] = await transaction.getAll(reference, comments.reference);
     countReads(2);
-    const review = found && parse(found);
-    const status = present && toEntity<StoredComment>(present)?.status;
+    const review = found ? reviews.parse(found) : null;
+    const comment = present ? comments.parse(present) : null;
+    if (present?.exists && comment === null) return;
+    const status = comment?.status;
     if (status === 'held' || status === 'hidden') {
       const reason = status === 'held' ? 'links' : 'reports';
       const opened: StoredCommentReview = { kind: 'comment', ...place, ownerId, reason, createdAt: now };

@@ -9,10 +9,10 @@ import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { now } from '../lib/clock.ts';
 import { NOBODY, recordDecision } from './audit.ts';
-import { defineCollection, type WithId } from './collection.ts';
+import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { firestore } from './database.ts';
-import { deleteTrees, toEntity } from './firestore.ts';
+import { deleteTrees } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 
@@ -113,34 +113,33 @@ export async function releaseReview(id: string): Promise<void> {
 }
 
 /**
- * Decides about an image or a request: the document at `path` changes, the review goes and the audit log grows, all at once. False
- * where what was read does not wait any more or another administrator is approving it.
+ * Decides about an image or a request: its `subject` changes, the review goes and the audit log grows, all at once. False where what
+ * was read does not wait any more, another administrator is approving it, or the subject is gone or can't be parsed.
  */
 export function decideSubmission<T extends object>(
   review: StoredSubmission,
   {
     decision,
     adminId,
-    path,
+    subject,
     change,
   }: {
     decision: StoredSubmissionDecision;
     adminId: number;
-    path: string;
+    subject: DocumentHandle<T>;
     change: (document: T) => Partial<T>;
   },
 ): Promise<boolean> {
   const { reference, parse } = submissions.at(submissionId(review));
-  const subject = firestore().doc(path);
   return firestore().runTransaction(async (transaction) => {
-    const [waiting, found] = await transaction.getAll(reference, subject);
+    const [waiting, found] = await transaction.getAll(reference, subject.reference);
     countReads(2);
     if (!canDecide(waiting ? parse(waiting) : null, review, adminId)) return false;
-    transaction.delete(reference);
-    const entity = found && toEntity<T>(found);
-    if (!entity) return false;
-    const fields = change(entity);
-    if (Object.keys(fields).length > 0) transaction.update(subject, fields as DocumentData);
+    const document = found ? subject.parse(found) : null;
+    if (document !== null || !found?.exists) transaction.delete(reference);
+    if (document === null) return false;
+    const fields: DocumentData = change(document);
+    if (Object.keys(fields).length > 0) transaction.update(subject.reference, fields);
     recordDecision(transaction, decision);
     return true;
   });

@@ -7,7 +7,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readLastDecision } from '../../data/audit.ts';
 import type { WithId } from '../../data/collection.ts';
 import { decideCommentReview } from '../../data/comment-reviews.ts';
-import type { Image } from '../../data/images.ts';
+import { type Image, images } from '../../data/images.ts';
 import { publishImages } from '../../data/picture-files.ts';
 import {
   claimReview,
@@ -18,7 +18,7 @@ import {
   toDecision,
   type Verdict,
 } from '../../data/reviews.ts';
-import { readUser } from '../../data/users.ts';
+import { readUser, users } from '../../data/users.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkVerdict } from '../work/decide-work.ts';
@@ -121,7 +121,7 @@ async function decideImage(review: Review, verdict: WorkVerdict): Promise<boolea
   return decideSubmission<StoredImage>(review, {
     decision: toDecision(review, verdict),
     adminId,
-    path: `images/${review.subjectId}`,
+    subject: images.at(review.subjectId),
     change: (image) => (image.status !== 'submitted' ? {} : { status, reviewNote: reason, updatedAt: now() }),
   });
 }
@@ -131,7 +131,7 @@ function decideArtist(review: Review, verdict: Verdict): Promise<boolean> {
   return decideSubmission<StoredUser>(review, {
     decision: toDecision(review, verdict),
     adminId: verdict.adminId,
-    path: `users/${review.subjectId}`,
+    subject: users.at(review.subjectId),
     change: ({ isArtist }) => {
       if (verdict.decision === 'approved')
         return { isArtist: true, artistStatus: 'approved', artistNote: null };
