@@ -1,4 +1,3 @@
-import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
@@ -22,9 +21,9 @@ import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { allComments } from './data/comments.ts';
-import { toEntity } from './data/firestore.ts';
 import { images } from './data/images.ts';
 import { differOnlyInCounts, type LikeableCollection } from './data/likeables.ts';
+import { orders } from './data/orders.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
 import { homeSettings } from './data/settings.ts';
 import { users } from './data/users.ts';
@@ -172,12 +171,7 @@ export const noticeStoryComments = noticeComments('blogs');
 
 export const noticeOrders = onDocumentWritten(
   { region, document: 'orders/{orderId}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ params: { orderId }, data }) =>
-    onOrderWritten({
-      orderId,
-      before: data ? toEntity<StoredOrder>(data.before) : null,
-      after: data ? toEntity<StoredOrder>(data.after) : null,
-    }),
+  ({ params: { orderId }, data }) => onOrderWritten({ orderId, ...orders.parseChange(data) }),
 );
 
 /** The emulators run no schedules: `npm run order-schedule` does the same there. */

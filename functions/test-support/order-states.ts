@@ -83,4 +83,4 @@ export const received = (reference = 'UTR1', amount = 5100): OrderTransition => 
   amount,
 });
 export const statuses = ({ subOrders }: OrderState) => subOrders.map(({ status }) => status);
-export const events = ({ order }: OrderState) => order.timeline.map(({ event }) => event);
+export const events = ({ order }: OrderState) => order.timeline.flatMap((entry) => entry?.event ?? []);

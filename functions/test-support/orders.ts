@@ -5,8 +5,8 @@ import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { withDates } from '../src/data/firestore.ts';
 import { db, put, uniqueId } from './database.ts';
 import { settleDocuments } from './due-triggers.ts';
 import { putProduct } from './fixtures.ts';
@@ -151,6 +151,15 @@ export async function acceptSubOrders(id: string, ...artists: readonly Member[])
   for (const artist of artists) await pass(sendTransition(id, 'accept', artist));
 }
 
+/** Times as `Date`s, at any depth. */
+function withDates(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(withDates);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
+}
+
+/** As they are stored, with what no schema knows. */
 export async function storedOrder(
   orderId: string,
 ): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {

@@ -16,6 +16,7 @@ const fields = {
 };
 export const addressFields = v.object(fields);
 export type AddressFields = v.InferOutput<typeof addressFields>;
+export const NO_ADDRESS: AddressFields = v.parse(addressFields, {});
 
 /** `users/{userId}/addresses/{id}`. */
 export const storedAddress = v.object({ ...fields, createdAt: timeField });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OrderEvent } from '../order/stored.ts';
-import { flag, nullable, optionalField, text, time, timeField } from '../shared/stored-fields.ts';
+import { ORDER_EVENTS, type OrderEvent } from '../order/stored.ts';
+import { flag, nullable, oneOf, optionalField, text, time, timeField } from '../shared/stored-fields.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
@@ -60,30 +60,13 @@ const STATES: Readonly<Record<NoticeState, true>> = {
   revisionRejected: true,
   ready: true,
   refused: true,
-  placed: true,
-  reminded: true,
-  accepted: true,
-  declined: true,
-  expired: true,
-  cancelled: true,
-  payment_due: true,
-  payment_reminded: true,
-  unpaid: true,
-  paid: true,
-  late: true,
-  preparing: true,
-  shipped: true,
-  delivered: true,
-  refund_due: true,
-  refunded: true,
-  paid_out: true,
+  ...ORDER_EVENTS,
 };
-const namesOf = <N extends string>(record: Readonly<Record<N, true>>) => Object.keys(record) as N[];
 
 /** `users/{userId}/notices/{id}`; the id is that of the event that caused it. Its owner's browser reads it live. */
 export const storedNotice = v.object({
-  kind: v.picklist(namesOf(KINDS)),
-  state: v.picklist(namesOf(STATES)),
+  kind: oneOf(KINDS),
+  state: oneOf(STATES),
   /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
   subjectId: nullable(v.string()),
   /** Names the public page of an approved story or print. */

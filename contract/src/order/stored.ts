@@ -1,5 +1,20 @@
-import type { AddressFields } from '../address/stored.ts';
-import type { StoredPicture } from '../shared/stored.ts';
+import * as v from 'valibot';
+import { addressFields, NO_ADDRESS } from '../address/stored.ts';
+import { storedPicture } from '../shared/stored.ts';
+import {
+  flag,
+  listField,
+  nullable,
+  number,
+  oneOf,
+  requiredText,
+  rupees,
+  text,
+  time,
+  timeField,
+  userNumber,
+  withFallback,
+} from '../shared/stored-fields.ts';
 
 /**
  * What one artist does about their prints of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered`
@@ -23,29 +38,6 @@ export type PaymentStatus = 'not_due' | 'due' | 'paid' | 'refunded';
 export type RefundStatus = 'none' | 'due' | 'paid';
 export type PayoutStatus = 'none' | 'due' | 'paid';
 
-/** One print of an order as it was bought. Centimetres and whole rupees. */
-export interface OrderLine {
-  productId: string;
-  slug: string;
-  title: string;
-  artistId: number;
-  artistName: string;
-  sizeId: string;
-  width: number;
-  height: number;
-  frameId: string;
-  frameType: string;
-  sizePrice: number;
-  framePrice: number;
-  /** Size and frame together. */
-  price: number;
-  /** Null where the product showed none. */
-  picture: StoredPicture | null;
-  /** Which one of how many prints it is, `7 of 50`: given when its artist accepts. Missing before, and without an edition. */
-  editionNumber?: number;
-  edition?: number;
-}
-
 export type OrderEvent =
   | 'placed'
   | 'reminded'
@@ -68,82 +60,147 @@ export type OrderEvent =
 /** What artist and house agree between them is not the buyer's. */
 export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out'>;
 
+const subOrderStatus = oneOf<SubOrderStatus>({
+  awaiting_acceptance: true,
+  accepted: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+  preparing: true,
+  shipped: true,
+  delivered: true,
+});
+export const ORDER_EVENTS: Readonly<Record<OrderEvent, true>> = {
+  placed: true,
+  reminded: true,
+  accepted: true,
+  declined: true,
+  expired: true,
+  cancelled: true,
+  payment_due: true,
+  payment_reminded: true,
+  unpaid: true,
+  paid: true,
+  late: true,
+  preparing: true,
+  shipped: true,
+  delivered: true,
+  refund_due: true,
+  refunded: true,
+  paid_out: true,
+};
+
+const centimetres = v.pipe(number, v.gtValue(0));
+/** Of prints of an edition, from 1 on. */
+const editionCount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** Null once the buyer's account is erased. */
+const buyerId = v.nullable(userNumber);
+
+/** One print of an order as it was bought: what it is and what it costs is never guessed. Centimetres and whole rupees. */
+const orderLine = v.object({
+  productId: requiredText,
+  slug: text,
+  title: text,
+  artistId: userNumber,
+  artistName: text,
+  sizeId: requiredText,
+  width: centimetres,
+  height: centimetres,
+  frameId: requiredText,
+  frameType: text,
+  sizePrice: rupees,
+  framePrice: rupees,
+  /** Size and frame together. */
+  price: rupees,
+  /** Null where the product showed none. */
+  picture: nullable(storedPicture),
+  /** Which one of how many prints it is, `7 of 50`: given when its artist accepts. Missing before, and without an edition. */
+  editionNumber: v.optional(editionCount),
+  edition: v.optional(editionCount),
+});
+export type OrderLine = v.InferOutput<typeof orderLine>;
+const orderLines = v.pipe(v.array(orderLine), v.minLength(1));
+
 /** Only ever added to: its index in the timeline names an event, so that notices and mails about it exist once. */
-export interface TimelineEntry {
-  at: Date;
-  event: OrderEvent;
+const timelineEntry = v.object({
+  at: time,
+  event: oneOf(ORDER_EVENTS),
   /** Whose sub-order; null where it concerns the whole order. */
-  artistId: number | null;
+  artistId: v.nullable(userNumber),
   /** An artist's reason, or how a print was sent. */
-  note: string | null;
-}
+  note: nullable(v.string()),
+});
+export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
 /** Money that was received or given back, confirmed by an administrator, whom `audit` names. */
-export interface Transfer {
-  amount: number;
+const transfer = v.object({
+  amount: rupees,
   /** The bank's. */
-  reference: string;
-  at: Date;
-}
+  reference: v.string(),
+  at: time,
+});
 
 /** `orders/{id}`. Amounts are whole rupees. */
-export interface StoredOrder {
-  /** Null once the buyer's account is erased. */
-  buyerId: number | null;
-  buyerName: string;
+export const storedOrder = v.object({
+  buyerId,
+  /** Empty once the buyer's account is erased and all has arrived. */
+  buyerName: v.string(),
   /** Keyed hash of what was ordered: the same id with another one is another order. */
-  fingerprint: string;
+  fingerprint: text,
   /** A copy; its fields are empty once the buyer's account is erased. */
-  address: AddressFields;
-  lines: OrderLine[];
-  artistIds: number[];
+  address: withFallback(addressFields, NO_ADDRESS),
+  lines: orderLines,
+  artistIds: v.pipe(v.array(userNumber), v.minLength(1)),
   /** The images that its prints show: their files are kept as long as it is. */
-  imageIds: string[];
+  imageIds: listField(requiredText),
   /** What was ordered. */
-  subtotal: number;
-  shipping: number;
-  total: number;
+  subtotal: rupees,
+  shipping: rupees,
+  total: rupees,
   /** What the accepted sub-orders and shipping cost; 0 while an artist is awaited, and where nothing is sold. */
-  amountDue: number;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
+  amountDue: rupees,
+  status: subOrderStatus,
+  paymentStatus: oneOf<PaymentStatus>({ not_due: true, due: true, paid: true, refunded: true }),
   /** Null unless a payment is due of which the buyer was not reminded yet. */
-  payRemindAt: Date | null;
+  payRemindAt: nullable(time),
   /** When the order ends unpaid; null unless a payment is due. */
-  payBy: Date | null;
-  payment: Transfer | null;
-  refundStatus: RefundStatus;
+  payBy: nullable(time),
+  payment: v.nullable(transfer),
+  refundStatus: oneOf<RefundStatus>({ none: true, due: true, paid: true }),
   /** All that is to be given back, or was. */
-  refundAmount: number;
-  refunds: Transfer[];
-  timeline: TimelineEntry[];
-  createdAt: Date;
-  updatedAt: Date;
-}
+  refundAmount: rupees,
+  refunds: v.array(transfer),
+  /** Null stands for an entry that can't be parsed: the others keep their indexes. */
+  timeline: listField(nullable(timelineEntry)),
+  createdAt: time,
+  updatedAt: timeField,
+});
+export type StoredOrder = v.InferOutput<typeof storedOrder>;
 
 /** `orders/{id}/parts/{artistId}`: what is one artist's in an order. */
-export interface StoredSubOrder {
-  orderId: string;
-  artistId: number;
-  /** Null once the buyer's account is erased. */
-  buyerId: number | null;
-  status: SubOrderStatus;
-  lines: OrderLine[];
-  subtotal: number;
+export const storedSubOrder = v.object({
+  orderId: requiredText,
+  artistId: userNumber,
+  buyerId,
+  status: subOrderStatus,
+  lines: orderLines,
+  subtotal: rupees,
   /** Of a decline. */
-  reason: string | null;
-  carrier: string | null;
-  tracking: string | null;
-  acceptBy: Date;
+  reason: nullable(v.string()),
+  carrier: nullable(v.string()),
+  tracking: nullable(v.string()),
+  acceptBy: time,
   /** Null once the artist was reminded or decided. */
-  remindAt: Date | null;
-  paidAt: Date | null;
+  remindAt: nullable(time),
+  /** Null before the payment. */
+  paidAt: v.nullable(time),
   /** Null before the payment, and once the sub-order is prepared or was found late. */
-  prepareBy: Date | null;
-  isLate: boolean;
-  payoutStatus: PayoutStatus;
-  payoutDueAt: Date | null;
-  payoutReference: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
+  prepareBy: nullable(time),
+  isLate: flag,
+  payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, paid: true }),
+  payoutDueAt: nullable(time),
+  payoutReference: nullable(v.string()),
+  createdAt: time,
+  updatedAt: timeField,
+});
+export type StoredSubOrder = v.InferOutput<typeof storedSubOrder>;

@@ -6,14 +6,13 @@ import {
   nullable,
   number,
   requiredText,
+  rupees,
   text,
   time,
   timeField,
 } from '../shared/stored-fields.ts';
 import { workState } from '../work/stored.ts';
 
-/** Whole rupees. */
-const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const centimetres = v.pipe(number, v.gtValue(0));
 
 /** Centimetres and whole rupees. One without a price is not on offer. */
@@ -21,7 +20,7 @@ export const printSize = v.object({
   id: requiredText,
   width: centimetres,
   height: centimetres,
-  price,
+  price: rupees,
   /** How many prints of this size there will ever be; null where their number is not limited. */
   edition: nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   /** How many of them are ordered. */
@@ -36,7 +35,7 @@ export const printSize = v.object({
 export type PrintSize = v.InferOutput<typeof printSize>;
 
 /** Charge in whole rupees, added to the size's price. */
-export const frame = v.object({ id: requiredText, type: text, charge: price, description: text });
+export const frame = v.object({ id: requiredText, type: text, charge: rupees, description: text });
 export type Frame = v.InferOutput<typeof frame>;
 
 /** What of a print is reviewed. Charges of its frames and its sizes change at once. */
@@ -64,7 +63,7 @@ export const storedProduct = v.object({
   owner: byline,
   sizes: listField(printSize),
   /** Whole rupees, see `minPrice` in `money.ts`; 0 in drafts without a size or a frame, null where it was written by hand. */
-  minPrice: nullable(price),
+  minPrice: nullable(rupees),
   status: contentStatus,
   createdAt: timeField,
   publishedAt: nullable(time),

@@ -48,6 +48,11 @@ export function mapField<const S extends v.GenericSchema>(value: S) {
   });
 }
 
+/** One of these names; a record, so that the compiler misses none that the type has. */
+export function oneOf<N extends string>(names: Readonly<Record<N, true>>) {
+  return v.picklist(Object.keys(names) as N[]);
+}
+
 /** A time: the database's own timestamps, or a `Date`, as a `Date`. */
 export const time = v.pipe(
   v.unknown(),
@@ -73,6 +78,8 @@ export const number = v.pipe(v.number(), v.finite());
 export const count = withFallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
 /** The number of a user: nine digits. */
 export const userNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** An amount of money. */
+export const rupees = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const requiredText = v.pipe(v.string(), v.nonEmpty());
 
 /** A schema of a whole document. */

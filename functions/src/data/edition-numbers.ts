@@ -2,17 +2,17 @@ import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/
 import type { PrintSize } from '@aperture-byline/contract/product/stored';
 import type { Product } from './products.ts';
 
-const isOf = (line: OrderLine, product: Product, size: PrintSize): boolean =>
+const isPrintOf = (line: OrderLine, product: Product, size: PrintSize): boolean =>
   line.productId === product.id && line.sizeId === size.id;
 
 /** The product without these lines: their prints can be ordered again, and their numbers are given again first. */
 export function releaseLines(product: Product, lines: readonly OrderLine[]): Product {
   const sizes = product.sizes.map((size) => {
-    const own = lines.filter((line) => isOf(line, product, size));
-    if (own.length === 0) return size;
-    const numbers = own.flatMap(({ editionNumber }) => editionNumber ?? []);
-    const returned = [...(size.returned ?? []), ...numbers].sort((a, b) => a - b);
-    return { ...size, sold: Math.max(0, (size.sold ?? 0) - own.length), returned };
+    const bought = lines.filter((line) => isPrintOf(line, product, size));
+    if (bought.length === 0) return size;
+    const numbers = bought.flatMap(({ editionNumber }) => editionNumber ?? []);
+    const returned = [...size.returned, ...numbers].sort((a, b) => a - b);
+    return { ...size, sold: Math.max(0, size.sold - bought.length), returned };
   });
   return { ...product, sizes };
 }
@@ -55,28 +55,32 @@ export function numberSubOrders(
 
 /** Takes the lowest free number off the size. */
 function takeNumber(size: PrintSize, edition: number): number | null {
-  const [first, ...returned] = size.returned ?? [];
+  const [first, ...returned] = size.returned;
   if (first !== undefined && first <= edition) {
     size.returned = returned;
     return first;
   }
-  const next = (size.issued ?? 0) + 1;
+  const next = size.issued + 1;
   if (next > edition) return null;
   size.issued = next;
   return next;
 }
 
-/** The lines of an order with the numbers that its sub-orders' lines were given: those of one artist are in the same order in both. */
-export function withNumbers(lines: readonly OrderLine[], subOrders: readonly StoredSubOrder[]): OrderLine[] {
-  const linesByArtist = new Map(subOrders.map((subOrder) => [subOrder.artistId, subOrder.lines.values()]));
+const isSamePrint = (one: OrderLine, other: OrderLine): boolean =>
+  one.productId === other.productId && one.sizeId === other.sizeId && one.frameId === other.frameId;
+
+/**
+ * The lines of an order with the numbers that the lines of its sub-orders were given: each number goes to one line of the same product,
+ * size and frame. Lines without a change are the same objects, and so is a list without one.
+ */
+export function withNumbers(lines: OrderLine[], subOrders: readonly StoredSubOrder[]): OrderLine[] {
+  const numbered = subOrders
+    .flatMap((subOrder) => subOrder.lines)
+    .filter(({ editionNumber }) => editionNumber !== undefined);
+  if (numbered.length === 0) return lines;
   return lines.map((line) => {
-    const own = linesByArtist.get(line.artistId)?.next().value;
-    return own?.editionNumber === undefined
-      ? line
-      : {
-          ...line,
-          editionNumber: own.editionNumber,
-          ...(own.edition !== undefined && { edition: own.edition }),
-        };
+    const index = numbered.findIndex((one) => isSamePrint(one, line));
+    const [match] = index < 0 ? [] : numbered.splice(index, 1);
+    return match ? { ...line, editionNumber: match.editionNumber, edition: match.edition } : line;
   });
 }

@@ -1,21 +1,13 @@
-import type { StoredOrder, StoredSubOrder, SubOrderStatus } from '@aperture-byline/contract/order/stored';
+import { type SubOrderStatus, storedOrder, storedSubOrder } from '@aperture-byline/contract/order/stored';
+import type { CollectionReference, Query } from 'firebase-admin/firestore';
+import { type InferOutput, pick } from 'valibot';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { isForBuyer } from '../lib/order/order-amounts.ts';
 import type { ScheduledPaymentTransition } from '../lib/order/order-state-machine.ts';
 import type { ScheduledTransition } from '../lib/order/sub-order-transitions.ts';
+import { defineCollection, type WithId } from './collection.ts';
 import { firestore } from './database.ts';
-import {
-  collection,
-  collectionGroup,
-  readAll,
-  readDocument,
-  readDocuments,
-  readQuery,
-  streamQuery,
-  toEntity,
-  type WithId,
-} from './firestore.ts';
-import { countReads } from './read-count.ts';
+import { collectionGroup, readIds, streamIds, streamSnapshots } from './firestore.ts';
 
 /** The most orders that a buyer's list shows, newest first. */
 const ORDERS_MAX = 100;
@@ -29,28 +21,50 @@ const PAYMENTS_MAX = 100;
 /** In one run of the schedule, by transition. */
 const OVERDUE_MAX = 200;
 
-export function readOrder(orderId: string): Promise<WithId<StoredOrder> | null> {
-  return readDocument(`orders/${orderId}`);
+export const orders = defineCollection('orders', storedOrder);
+/** Of their collection group. */
+export const subOrders = defineCollection('parts', storedSubOrder);
+
+export type Order = WithId<InferOutput<typeof storedOrder>>;
+export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
+
+const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
+const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName']), {
+  isPartial: true,
+});
+const progress = defineCollection('parts', pick(storedSubOrder, ['status', 'paidAt']), { isPartial: true });
+const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), {
+  isPartial: true,
+});
+
+/** The sub-orders of an order; their ids are those of their artists. */
+export function subOrdersIn(orderId: string): CollectionReference {
+  return orders.documents().doc(orderId).collection('parts');
+}
+
+/** Null where there is none, and where it can't be parsed. */
+export function readOrder(orderId: string): Promise<Order | null> {
+  return orders.read(orderId);
 }
 
 /** Whether a print of an order shows the image. */
 export async function isOrdered(imageId: string): Promise<boolean> {
-  const query = collection('orders').where('imageIds', 'array-contains', imageId).select().limit(1);
-  return (await readQuery(query)).length > 0;
+  const showing = orders.documents().where('imageIds', 'array-contains', imageId);
+  return (await readIds(showing.limit(1))).length > 0;
 }
 
 /** In no particular order. */
-export function readSubOrders(orderId: string): Promise<WithId<StoredSubOrder>[]> {
-  return readQuery(collection(`orders/${orderId}/parts`));
+export function readSubOrders(orderId: string): Promise<SubOrder[]> {
+  return subOrders.query(subOrdersIn(orderId));
 }
 
 /** Newest first. */
-export function readOrdersOf(buyerId: string): Promise<WithId<StoredOrder>[]> {
-  return readQuery(ordersOf(buyerId).orderBy('createdAt', 'desc').limit(ORDERS_MAX));
+export function readOrdersOf(buyerId: string): Promise<Order[]> {
+  return orders.query(queryOrdersOf(buyerId).orderBy('createdAt', 'desc').limit(ORDERS_MAX));
 }
 
-function ordersOf(buyerId: string) {
-  return collection('orders').where('buyerId', '==', Number(buyerId));
+function queryOrdersOf(buyerId: string): Query {
+  return orders.documents().where('buyerId', '==', Number(buyerId));
 }
 
 const AWAITED = 'awaiting_acceptance';
@@ -59,81 +73,65 @@ const OPEN: readonly SubOrderStatus[] = [AWAITED, 'accepted', 'preparing', 'ship
 const FINISHED: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
 /** An artist's sub-orders: those that wait for acceptance, the most urgent first, others that are open, then finished ones, both newest first. */
-export async function readSubOrdersOf(artistId: string): Promise<WithId<StoredSubOrder>[]> {
-  const subOrders = querySubOrdersOf(artistId);
-  const queries = [
-    subOrders.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX),
-    subOrders.where('status', 'in', FINISHED).orderBy('createdAt', 'desc').limit(FINISHED_MAX),
-  ];
+export async function readSubOrdersOf(artistId: string): Promise<SubOrder[]> {
+  const all = querySubOrdersOf(artistId);
+  const openOnes = all.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX);
+  const finishedOnes = all.where('status', 'in', FINISHED).orderBy('createdAt', 'desc').limit(FINISHED_MAX);
   // Of one moment: a sub-order that changes meanwhile would be in both lists or in none.
-  const [open = [], finished = []] = await firestore().runTransaction(
-    (transaction) => Promise.all(queries.map(async (query) => (await transaction.get(query)).docs)),
+  const [open, finished] = await firestore().runTransaction(
+    (transaction) =>
+      Promise.all([subOrders.query(openOnes, transaction), subOrders.query(finishedOnes, transaction)]),
     { readOnly: true },
   );
-  countReads(Math.max(1, open.length) + Math.max(1, finished.length));
   // The emulator's second query may see what was written after the first one: a sub-order that changed then is the finished one.
-  const found = new Map([...open.reverse(), ...finished].map((snapshot) => [snapshot.ref.path, snapshot]));
-  const newest = [...found.values()]
-    .map((snapshot) => toEntity<StoredSubOrder>(snapshot))
-    .filter((subOrder) => subOrder !== null);
+  const found = new Map([...open.reverse(), ...finished].map((subOrder) => [subOrder.orderId, subOrder]));
+  const newest = [...found.values()];
   // Each waits for the same time.
   const awaited = newest.filter(({ status }) => status === AWAITED).reverse();
   return [...awaited, ...newest.filter(({ status }) => status !== AWAITED)];
 }
 
 /** A buyer's orders about which something is still to be done, newest first, at most `COUNTED_MAX`. */
-export function readOpenOrdersOf(buyerId: string): Promise<WithId<Pick<StoredOrder, 'payment'>>[]> {
-  const open = ordersOf(buyerId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
-  return readQuery(open.select('payment').limit(COUNTED_MAX));
+export function readOpenOrdersOf(buyerId: string): Promise<Pick<Order, 'payment'>[]> {
+  const open = queryOrdersOf(buyerId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
+  return payments.query(open.limit(COUNTED_MAX));
 }
 
 /** The same of an artist's sub-orders. */
-export function readOpenSubOrdersOf(
-  artistId: string,
-): Promise<WithId<Pick<StoredSubOrder, 'status' | 'paidAt'>>[]> {
+export function readOpenSubOrdersOf(artistId: string): Promise<Pick<SubOrder, 'status' | 'paidAt'>[]> {
   const open = querySubOrdersOf(artistId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
-  return readQuery(open.select('status', 'paidAt').limit(COUNTED_MAX));
+  return progress.query(open.limit(COUNTED_MAX));
 }
 
-function querySubOrdersOf(artistId: string) {
+function querySubOrdersOf(artistId: string): Query {
   return collectionGroup('parts').where('artistId', '==', Number(artistId));
 }
 
 /** Where orders go. */
 export function readDeliveries(
   orderIds: readonly string[],
-): Promise<WithId<Pick<StoredOrder, 'address' | 'buyerName'>>[]> {
-  return readDocuments('orders', orderIds, ['address', 'buyerName']);
+): Promise<Pick<Order, 'id' | 'address' | 'buyerName'>[]> {
+  return deliveries.readMany(orderIds);
 }
 
 /** What is to be received, given back and paid out, and what is late; the longest waiting first. */
 export async function readOpenPayments(): Promise<{
-  payments: WithId<StoredOrder>[];
-  refunds: WithId<StoredOrder>[];
-  payouts: WithId<StoredSubOrder>[];
-  late: WithId<StoredSubOrder>[];
+  due: Order[];
+  refunds: Order[];
+  payouts: SubOrder[];
+  late: SubOrder[];
 }> {
-  const orders = collection('orders');
-  const subOrders = collectionGroup('parts');
-  const [payments, refunds, payouts, late] = await Promise.all([
-    readQuery<StoredOrder>(
-      orders.where('paymentStatus', '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX),
-    ),
-    readQuery<StoredOrder>(
-      orders.where('refundStatus', '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX),
-    ),
-    readQuery<StoredSubOrder>(
-      subOrders.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX),
-    ),
-    readQuery<StoredSubOrder>(
-      subOrders
-        .where('isLate', '==', true)
-        .where('status', '==', 'accepted')
-        .orderBy('paidAt')
-        .limit(PAYMENTS_MAX),
-    ),
+  const group = collectionGroup('parts');
+  const lateOnes = group.where('isLate', '==', true).where('status', '==', 'accepted').orderBy('paidAt');
+  const longestWaiting = (field: 'paymentStatus' | 'refundStatus') =>
+    orders.query(orders.documents().where(field, '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX));
+  const [due, refunds, payouts, late] = await Promise.all([
+    longestWaiting('paymentStatus'),
+    longestWaiting('refundStatus'),
+    subOrders.query(group.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX)),
+    subOrders.query(lateOnes.limit(PAYMENTS_MAX)),
   ]);
-  return { payments, refunds, payouts, late };
+  return { due, refunds, payouts, late };
 }
 
 /** What the schedule does: about one sub-order, or about the payment of a whole order. */
@@ -146,28 +144,27 @@ export async function readOverdueTransitions(
 ): Promise<{ orderId: string; transition: OverdueTransition }[]> {
   if (name === 'remindToPay' || name === 'endUnpaid') {
     const field = name === 'endUnpaid' ? 'payBy' : 'payRemindAt';
-    const orders = collection('orders').where(field, '<=', now).orderBy(field).limit(OVERDUE_MAX);
-    return (await readQuery<StoredOrder>(orders)).map(({ id }) => ({ orderId: id, transition: { name } }));
+    const unpaid = orders.documents().where(field, '<=', now).orderBy(field);
+    const ids = await readIds(unpaid.limit(OVERDUE_MAX));
+    return ids.map((orderId) => ({ orderId, transition: { name } }));
   }
-  const subOrders = collectionGroup('parts');
+  const group = collectionGroup('parts');
+  const awaited = group.where('status', '==', AWAITED);
   const overdue = {
-    remind: subOrders.where('remindAt', '<=', now).orderBy('remindAt'),
-    expire: subOrders
-      .where('status', '==', 'awaiting_acceptance')
-      .where('acceptBy', '<=', now)
-      .orderBy('acceptBy'),
-    flagLate: subOrders.where('prepareBy', '<=', now).orderBy('prepareBy'),
+    remind: group.where('remindAt', '<=', now).orderBy('remindAt'),
+    expire: awaited.where('acceptBy', '<=', now).orderBy('acceptBy'),
+    flagLate: group.where('prepareBy', '<=', now).orderBy('prepareBy'),
   };
-  const found = await readQuery<StoredSubOrder>(overdue[name].limit(OVERDUE_MAX));
+  const found = await subOrderNames.query(overdue[name].limit(OVERDUE_MAX));
   return found.map(({ orderId, artistId }) => ({ orderId, transition: { name, artistId } }));
 }
 
 /** With their sub-orders, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
-  const orders = streamQuery<StoredOrder>(ordersOf(buyerId));
-  return mapConcurrently(orders, async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
+  const found = orders.stream(queryOrdersOf(buyerId));
+  return mapConcurrently(found, async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
     ...order,
-    timeline: timeline?.filter(isForBuyer),
+    timeline: timeline.filter(isForBuyer),
     parts: (await readSubOrders(order.id)).map(
       ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
         artistId,
@@ -185,19 +182,21 @@ export async function exportOrdersOf(buyerId: string): Promise<object[]> {
 
 /** An artist's sub-orders, without their buyers. */
 export async function exportSubOrdersOf(artistId: string): Promise<object[]> {
-  const subOrders = await readAll<StoredSubOrder>(querySubOrdersOf(artistId));
-  return subOrders.map(({ buyerId: _buyerId, ...subOrder }) => subOrder);
+  const found = await subOrders.readAll(querySubOrdersOf(artistId));
+  return found.map(({ buyerId: _buyerId, ...subOrder }) => subOrder);
 }
 
-/** All that a person bought, in any state. */
-export async function readOrderIdsOf(buyerId: string): Promise<string[]> {
-  return (await readAll(ordersOf(buyerId).select())).map(({ id }) => id);
+/** The ids of all that a person bought, in any state, also of orders that can't be parsed. */
+export function streamOrderIdsOf(buyerId: string): AsyncGenerator<string> {
+  return streamIds(queryOrdersOf(buyerId));
 }
 
-/** The orders of an artist's prints, in any state. */
-export async function readOrderIdsWith(artistId: string): Promise<string[]> {
-  const subOrders = await readAll<Pick<StoredSubOrder, 'orderId'>>(
-    querySubOrdersOf(artistId).select('orderId'),
-  );
-  return subOrders.map(({ orderId }) => orderId);
+/** The ids of the orders of an artist's prints, in any state: of those that name the artist, and of those with a sub-order of theirs. */
+export async function readOrderIdsWith(artistId: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  const naming = orders.documents().where('artistIds', 'array-contains', Number(artistId));
+  for await (const id of streamIds(naming)) ids.add(id);
+  for await (const { ref } of streamSnapshots(querySubOrdersOf(artistId).select()))
+    if (ref.parent.parent) ids.add(ref.parent.parent.id);
+  return ids;
 }

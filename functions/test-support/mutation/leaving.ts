@@ -99,14 +99,14 @@ export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'The export of a photographer names no buyer',
     file: ORDERS,
-    code: 'subOrders.map(({ buyerId: _buyerId, ...subOrder }) => subOrder)',
-    replacement: 'subOrders',
+    code: 'found.map(({ buyerId: _buyerId, ...subOrder }) => subOrder)',
+    replacement: 'found',
     test: EXPORT_TEST,
   },
   {
     defence: 'The export of a buyer has nothing of what photographer and house agree',
     file: ORDERS,
-    code: 'timeline: timeline?.filter(isForBuyer),',
+    code: 'timeline: timeline.filter(isForBuyer),',
     replacement: 'timeline,',
     test: EXPORT_TEST,
   },

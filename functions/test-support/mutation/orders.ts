@@ -10,7 +10,7 @@ const PRICES = {
   test: 'functions/src/areas/order/prices.unit.test.ts',
 };
 const PLACE = 'functions/src/areas/order/place-order.ts';
-const ORDER_TRANSITIONS = 'functions/src/data/order-transitions.ts';
+const ORDER_PLACEMENT = 'functions/src/data/order-placement.ts';
 const AGAIN_TEST = 'functions/src/areas/order/order-idempotency.http.test.ts';
 const REFUSALS_TEST = 'functions/src/areas/order/order-refusals.http.test.ts';
 const NUMBERS_TEST = 'functions/src/areas/order/edition-numbers.http.test.ts';
@@ -49,22 +49,22 @@ const placingMutants: readonly Mutant[] = [
   },
   {
     defence: 'A price that is no whole number of rupees is no offer',
-    file: 'contract/src/product/stored.ts',
-    code: 'const price = v.pipe(v.number(), v.safeInteger(), v.minValue(0));',
-    replacement: 'const price = v.number();',
+    file: 'contract/src/shared/stored-fields.ts',
+    code: 'const rupees = v.pipe(v.number(), v.safeInteger(), v.minValue(0));',
+    replacement: 'const rupees = v.number();',
     test: 'functions/src/malformed-documents.unit.test.ts',
   },
   {
     defence: 'An order takes its prints off their editions',
-    file: ORDER_TRANSITIONS,
+    file: ORDER_PLACEMENT,
     code: 'takeLines(transaction, stock, order.lines);',
     test: 'functions/src/areas/order/place-order.http.test.ts',
   },
   {
     defence: 'Prints are read and numbered in one transaction, so that no two have one number',
-    file: ORDER_TRANSITIONS,
-    code: 'await transaction.getAll(...references)',
-    replacement: 'await firestore().getAll(...references)',
+    file: 'functions/src/data/sales.ts',
+    code: 'transaction.getAll(...references)',
+    replacement: 'firestore().getAll(...references)',
     test: NUMBERS_TEST,
   },
   {
@@ -96,7 +96,7 @@ const placingMutants: readonly Mutant[] = [
   },
   {
     defence: 'A key that another order was placed with is refused',
-    file: ORDER_TRANSITIONS,
+    file: ORDER_PLACEMENT,
     code: 'id: known.fingerprint === fingerprint ? known.id : null',
     replacement: 'id: known.id',
     test: AGAIN_TEST,

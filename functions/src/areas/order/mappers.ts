@@ -13,11 +13,11 @@ import type { StoredShopSettings } from '@aperture-byline/contract/settings/stor
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import type { WithId } from '../../data/firestore.ts';
+import type { Order as ReadOrder } from '../../data/orders.ts';
 import { canCancel, computeOpenRefund, isForBuyer } from '../../lib/order/order-amounts.ts';
 import { toSignedPicture } from '../../lib/signed-pictures.ts';
 
-export function toListItem(order: WithId<StoredOrder>): OrderListItem {
+export function toListItem(order: ReadOrder): OrderListItem {
   return {
     order_id: order.id,
     status: order.status,
@@ -36,7 +36,7 @@ export function toListItem(order: WithId<StoredOrder>): OrderListItem {
 
 /** The sub-orders stand in the order of their first lines. Only the buyer may cancel. */
 export function toOrder(
-  order: WithId<StoredOrder>,
+  order: ReadOrder,
   {
     subOrders,
     shop,
@@ -48,7 +48,8 @@ export function toOrder(
   return {
     order_id: order.id,
     status: order.status,
-    can_cancel: isBuyer && canCancel(subOrders),
+    // Without one of them nobody knows what is left.
+    can_cancel: isBuyer && subOrders.length === artistIds.length && canCancel(subOrders),
     address: { ...toAddress(order), email: address.email },
     parts: sorted.map(toSubOrder),
     subtotal: order.subtotal,

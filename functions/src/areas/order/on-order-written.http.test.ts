@@ -19,6 +19,7 @@ import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
+import { orders } from '../../data/orders.ts';
 import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
@@ -337,7 +338,14 @@ describe('what people hear of orders', () => {
   });
 
   test('When an order was written by hand without a timeline, then nothing fails and nobody is told', async () => {
-    const after = { buyerId: alice.userId } as StoredOrder;
-    await expectUnchanged(() => onOrderWritten({ orderId: 'by-hand', before: null, after }));
+    const { order: whole } = await storedOrder(await order(alice, [await putPrint(mira)]));
+    await told(alice, 1);
+    for (const byHand of [{ buyerId: alice.userId }, { ...whole, timeline: null }]) {
+      const orderId = uniqueId('by-hand');
+      const before = await db.doc(`orders/${orderId}`).get();
+      await put(`orders/${orderId}`, byHand);
+      const after = await db.doc(`orders/${orderId}`).get();
+      await expectUnchanged(() => onOrderWritten({ orderId, ...orders.parseChange({ before, after }) }));
+    }
   });
 });

@@ -31,10 +31,10 @@ const NEWS = 24 * 60 * 60 * 1000;
  */
 export async function onOrderWritten({ orderId, before, after }: OrderWritten): Promise<void> {
   if (after === null) return;
-  const known = readTimeline(before).length;
-  const news = readTimeline(after)
-    .map((entry, index) => ({ entry, index }))
-    .filter(({ entry, index }) => index >= known && now().getTime() - entry.at.getTime() < NEWS);
+  const known = before?.timeline.length ?? 0;
+  const news = after.timeline.flatMap((entry, index) =>
+    entry !== null && index >= known && now().getTime() - entry.at.getTime() < NEWS ? [{ entry, index }] : [],
+  );
   if (news.length === 0) return;
   const subOrders = await readSubOrders(orderId);
   for (const { entry, index } of news) {
@@ -45,11 +45,6 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
-}
-
-/** Empty for an order written by hand without one, of which a retry would not make more. */
-function readTimeline(order: StoredOrder | null): readonly TimelineEntry[] {
-  return order?.timeline ?? [];
 }
 
 /** Events that end what is left of an order. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import * as repository from '../../data/order-transitions.ts';
+import * as repository from '../../data/order-placement.ts';
 import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { checkOrder } from './check-order.ts';

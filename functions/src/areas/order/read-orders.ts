@@ -6,7 +6,6 @@ import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import * as repository from '../../data/orders.ts';
 import { readShopSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { mapReadable } from '../../lib/parse.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
 /** Who asks for an order. */
@@ -14,7 +13,7 @@ export type Reader = Caller & { isArtist: boolean };
 
 /** A buyer's newest orders. */
 export async function listOrders(userId: string | null): Promise<OrderListItem[]> {
-  return userId === null ? [] : mapReadable(await repository.readOrdersOf(userId), toListItem);
+  return userId === null ? [] : (await repository.readOrdersOf(userId)).map(toListItem);
 }
 
 /** Throws NOT_FOUND for anybody but the buyer and administrators, whether there is one or not. */
@@ -35,7 +34,7 @@ export async function listStudioOrders(userId: string | null): Promise<StudioOrd
   const subOrders = await repository.readSubOrdersOf(userId);
   const orderIds = subOrders.filter(isAccepted).map(({ orderId }) => orderId);
   const orders = new Map((await repository.readDeliveries(orderIds)).map((order) => [order.id, order]));
-  return mapReadable(subOrders, (subOrder) => toStudioOrder(subOrder, orders.get(subOrder.orderId) ?? null));
+  return subOrders.map((subOrder) => toStudioOrder(subOrder, orders.get(subOrder.orderId) ?? null));
 }
 
 /** Before that, and without a sale, an artist has no need to know where a print would go. */

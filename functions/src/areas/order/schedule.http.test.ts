@@ -53,7 +53,7 @@ async function statesOf(id: string) {
   return {
     status: stored.status,
     payment: stored.paymentStatus,
-    events: stored.timeline.map(({ event }) => event),
+    events: stored.timeline.flatMap((entry) => entry?.event ?? []),
     subOrders: Object.fromEntries(subOrders.map((subOrder) => [subOrder.artistId, subOrder])),
   };
 }

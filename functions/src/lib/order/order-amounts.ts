@@ -19,8 +19,9 @@ const PROGRESS: readonly SubOrderStatus[] = ['accepted', 'preparing', 'shipped',
 /** States of a sub-order that its buyer can end, unless it is paid. */
 export const CANCELLABLE: readonly SubOrderStatus[] = ['awaiting_acceptance', 'accepted'];
 
-export function isForBuyer(entry: TimelineEntry): entry is TimelineEntry & { event: BuyerEvent } {
-  return entry.event !== 'reminded' && entry.event !== 'paid_out';
+/** False for what artist and house agree, and for what can't be parsed. */
+export function isForBuyer(entry: TimelineEntry | null): entry is TimelineEntry & { event: BuyerEvent } {
+  return entry !== null && entry.event !== 'reminded' && entry.event !== 'paid_out';
 }
 
 export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderStatus {

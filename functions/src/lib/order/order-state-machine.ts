@@ -1,4 +1,4 @@
-import type { AddressFields } from '@aperture-byline/contract/address/stored';
+import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   OrderEvent,
@@ -188,18 +188,6 @@ function dropBuyer({ order, subOrders }: OrderState, now: Date): TransitionResul
   );
 }
 
-const MASKED: AddressFields = {
-  recipient: '',
-  address: '',
-  city: '',
-  state: '',
-  country: '',
-  postalCode: '',
-  email: '',
-  phone: '',
-  alternatePhone: '',
-};
-
 /** Derives what the order says of its sub-orders, and what follows for payment and refund. */
 function deriveState(
   { order }: OrderState,
@@ -261,7 +249,8 @@ function deriveState(
       payBy: isDue ? (wasDue ? order.payBy : after(PAY_WITHIN)) : null,
       refundStatus,
       refundAmount,
-      ...(order.buyerId === null && isOver && { buyerName: '', address: MASKED }),
+      // A copy, so that it is written over whatever is stored.
+      ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS } }),
       timeline: [...order.timeline, ...entries],
       updatedAt: now,
     },
