@@ -1,8 +1,10 @@
+import { storedNotice } from '@aperture-byline/contract/notice/stored';
 import { sampleNotice } from '@aperture-byline/contract/samples/stored-documents';
 import type { Query } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueUserId } from '../../test-support/database.ts';
-import { collection, deleteTrees, readAll, updateAll } from './firestore.ts';
+import { defineCollection } from './collection.ts';
+import { collection, deleteTrees, streamIds, updateAll } from './firestore.ts';
 import { withReadCount } from './read-count.ts';
 
 /** More than two batches. */
@@ -33,14 +35,19 @@ async function putNotices(count: number) {
   return notices;
 }
 
-const idsOf = async (query: Query) => (await readAll(query.select())).map(({ id }) => id);
+async function idsOf(query: Query): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const id of streamIds(query)) ids.push(id);
+  return ids;
+}
 
 test('When a query finds more than a batch, then all of it comes, each once, in its order', async () => {
   const notices = await putNotices(MANY);
   const { result, reads } = await withReadCount(() => idsOf(notices));
   expect(result).toEqual(idsTo(MANY));
   expect(reads).toBe(MANY);
-  const newest = await readAll<{ createdAt: Date }>(notices.orderBy('createdAt', 'desc'));
+  const { readAll } = defineCollection(notices.path, storedNotice);
+  const newest = await readAll(notices.orderBy('createdAt', 'desc'));
   expect(newest.map(({ id }) => id).toSorted()).toEqual(idsTo(MANY));
   const times = newest.map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));

@@ -1,19 +1,14 @@
 import {
   type CollectionReference,
   type DocumentData,
-  type DocumentSnapshot,
   GrpcStatus,
   type Query,
   type QueryDocumentSnapshot,
-  Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { firestore } from './database.ts';
 import { countReads } from './read-count.ts';
-
-/** A document with its id; times are `Date`s. */
-export type WithId<T> = T & { id: string };
 
 const UNAVAILABLE_CODES: readonly unknown[] = [
   GrpcStatus.UNAVAILABLE,
@@ -30,36 +25,6 @@ export function collection(path: string): CollectionReference {
 /** The collection group: all collections of this name, at any depth. */
 export function collectionGroup(name: string): Query {
   return firestore().collectionGroup(name);
-}
-
-/** The document at `path`, or null. The path's parts must have been checked. */
-export async function readDocument<T>(path: string): Promise<WithId<T> | null> {
-  const snapshot = await firestore().doc(path).get();
-  countReads(1);
-  return toEntity<T>(snapshot);
-}
-
-/** The documents with these ids, in this order, whole or only `fields` of them; those that do not exist are left out. */
-export async function readDocuments<T>(
-  path: string,
-  ids: readonly string[],
-  fields?: readonly string[],
-): Promise<WithId<T>[]> {
-  if (ids.length === 0) return [];
-  const documents = collection(path);
-  const references = ids.map((id) => documents.doc(id));
-  const snapshots = fields
-    ? await firestore().getAll(...references, { fieldMask: [...fields] })
-    : await firestore().getAll(...references);
-  countReads(snapshots.length);
-  return snapshots.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
-}
-
-/** For queries whose result is bounded: by a limit, or by what a person or a work may have. */
-export async function readQuery<T>(query: Query): Promise<WithId<T>[]> {
-  const { docs } = await query.get();
-  countReads(Math.max(1, docs.length));
-  return docs.map((snapshot) => toEntity<T>(snapshot)).filter((entity) => entity !== null);
 }
 
 /** Documents that are read at a time where a query may find any number of them. */
@@ -89,21 +54,6 @@ export async function* streamIds(query: Query): AsyncGenerator<string> {
   for await (const { id } of streamSnapshots(query.select())) yield id;
 }
 
-/** The same as objects. */
-export async function* streamQuery<T>(query: Query): AsyncGenerator<WithId<T>> {
-  for await (const snapshot of streamSnapshots(query)) {
-    const entity = toEntity<T>(snapshot);
-    if (entity !== null) yield entity;
-  }
-}
-
-/** The same at once, for what is needed whole. */
-export async function readAll<T>(query: Query): Promise<WithId<T>[]> {
-  const found: WithId<T>[] = [];
-  for await (const entity of streamQuery<T>(query)) found.push(entity);
-  return found;
-}
-
 /** Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists already. */
 export async function createAll(
   documents: readonly { path: string; data: object }[],
@@ -124,22 +74,6 @@ export async function createAll(
 /** True for an error that means the database is unavailable, overloaded, contended for, or still building an index. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && UNAVAILABLE_CODES.includes(error.code);
-}
-
-/** Null where the document does not exist. */
-export function toEntity<T>(snapshot: DocumentSnapshot): WithId<T> | null {
-  const data = snapshot.data();
-  return data ? ({ ...(withDates(data) as DocumentData), id: snapshot.id } as WithId<T>) : null;
-}
-
-/** Times as `Date`s, at any depth. */
-export function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  // References, points and bytes are objects of the client's own classes and pass as they are.
-  if (value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
-  return value;
 }
 
 /**

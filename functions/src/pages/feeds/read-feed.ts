@@ -9,7 +9,7 @@ import { withPublicTextPictures } from '../../areas/blog/public-text-pictures.ts
 import { toGalleryImage } from '../../areas/image/mappers.ts';
 import { getProfile } from '../../areas/user/get-profile.ts';
 import { readWholeBlogs } from '../../data/blogs.ts';
-import type { WithId } from '../../data/firestore.ts';
+import type { WithId } from '../../data/collection.ts';
 import { type ImageCard, readImages } from '../../data/images.ts';
 import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
