@@ -6,12 +6,11 @@ import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/sto
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect } from 'vitest';
 import { db, put, uniqueId } from './database.ts';
 import { settleDocuments } from './due-triggers.ts';
 import { putProduct } from './fixtures.ts';
-import { joinAs, type Member, type Sender } from './members.ts';
-import { call, postJson, type Reply } from './suite.ts';
+import { joinAs, type Member } from './members.ts';
+import { postJson, type Reply } from './suite.ts';
 
 /** Somebody who can order, with an address. */
 export interface Buyer extends Member {
@@ -102,53 +101,6 @@ export async function orderFrom(buyer: Buyer, ...artists: readonly Member[]): Pr
     buyer,
     await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))),
   );
-}
-
-/** What an artist does about their sub-order. */
-export const ARTIST_TRANSITIONS = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
-export const TRANSITION_BODIES = {
-  accept: {},
-  decline: { reason: 'Out of paper' },
-  prepare: {},
-  ship: { carrier: 'India Post', tracking: 'EX123' },
-  deliver: {},
-} as const;
-
-export const sendTransition = (
-  id: string,
-  name: (typeof ARTIST_TRANSITIONS)[number],
-  { token, at }: Sender,
-  body: object = TRANSITION_BODIES[name],
-): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token, at });
-
-export const cancel = (id: string, { token, at }: Sender): Promise<Reply> =>
-  call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
-
-/**
- * Confirms a transfer: `received`, `paid-out` or `refunded`. The amounts are those of one print of `orderFrom`, with shipping where it
- * is received; `more` replaces them or adds to the body.
- */
-export const confirmPayment = (
-  { token, at }: Sender,
-  id: string,
-  name: string,
-  reference: string,
-  more: object = {},
-): Promise<Reply> =>
-  postJson(
-    `/studio/payment/${id}/${name}`,
-    { reference, amount: name === 'received' ? 2100 : 2000, ...more },
-    { token, at },
-  );
-
-/** Expects the call to succeed. */
-export async function pass(reply: Promise<Reply>): Promise<void> {
-  const { status, text } = await reply;
-  expect(status, text).toBe(200);
-}
-
-export async function acceptSubOrders(id: string, ...artists: readonly Member[]): Promise<void> {
-  for (const artist of artists) await pass(sendTransition(id, 'accept', artist));
 }
 
 /** Times as `Date`s, at any depth. */

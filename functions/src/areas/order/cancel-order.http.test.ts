@@ -1,44 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import {
   acceptSubOrders,
-  type Buyer,
   cancel,
   confirmPayment,
-  joinAsBuyer,
-  order,
-  orderFrom,
   pass,
-  putPrint,
-  removeOrders,
   sendTransition,
-  soldOf,
-  statusesOf,
-  storedOrder,
-} from '../../../test-support/orders.ts';
+} from '../../../test-support/order-calls.ts';
+import { alice, bob, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { order, orderFrom, putPrint, soldOf, statusesOf, storedOrder } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-let alice: Buyer;
-let bob: Buyer;
-let mira: Member;
-let noor: Member;
-let root: Member;
-
-beforeAll(async () => {
-  root = await joinAs({ admin: true });
-});
-beforeEach(async () => {
-  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
-  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderPeople();
 
 describe('the buyer’s cancelling', () => {
   test('When no artist has accepted, then all of it ends and its prints return', async () => {

@@ -1,41 +1,17 @@
 import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, mailsTo, removeMembers, type Sender } from '../../../test-support/members.ts';
-import {
-  acceptSubOrders,
-  type Buyer,
-  confirmPayment,
-  joinAsBuyer,
-  orderFrom,
-  pass,
-  removeOrders,
-  sendTransition,
-  storedOrder,
-} from '../../../test-support/orders.ts';
+import { mailsTo, type Sender } from '../../../test-support/members.ts';
+import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
+import { alice, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { orderFrom, storedOrder } from '../../../test-support/orders.ts';
 import { get, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
-let alice: Buyer;
-let mira: Member;
-let noor: Member;
-let root: Member;
-
-beforeAll(async () => {
-  root = await joinAs({ admin: true });
-});
-beforeEach(async () => {
-  alice = await joinAsBuyer();
-  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderPeople();
 
 const confirm = (
   id: string,

@@ -1,37 +1,13 @@
 import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import {
-  acceptSubOrders,
-  type Buyer,
-  confirmPayment,
-  joinAsBuyer,
-  orderFrom,
-  pass,
-  removeOrders,
-  sendTransition,
-  storedOrder,
-} from '../../../test-support/orders.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
+import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
+import { alice, mira, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { orderFrom, storedOrder } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
-let alice: Buyer;
-let mira: Member;
-let root: Member;
-
-beforeAll(async () => {
-  root = await joinAs({ admin: true });
-});
-beforeEach(async () => {
-  alice = await joinAsBuyer();
-  mira = await joinAs({ isArtist: true });
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderPeople();
 
 describe('payments', () => {
   test('When a paid sub-order is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {

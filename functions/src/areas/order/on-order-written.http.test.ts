@@ -1,69 +1,21 @@
-import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
-import {
-  type Buyer,
-  joinAsBuyer,
-  order,
-  putPrint,
-  removeOrders,
-  storedOrder,
-} from '../../../test-support/orders.ts';
+import { type Member, mailsTo } from '../../../test-support/members.ts';
+import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
+import { alice, mira, noor, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { order, putPrint } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
-import { orders } from '../../data/orders.ts';
 import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
-import { onOrderWritten } from './on-order-written.ts';
 
 const HOUR = 60 * 60 * 1000;
-let alice: Buyer;
-let mira: Member;
-let noor: Member;
 
-beforeEach(async () => {
-  alice = await joinAsBuyer();
-  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
-
-async function noticesOf({ userId }: Member): Promise<(StoredNotice & { id: string })[]> {
-  const { docs } = await db.collection(`users/${userId}/notices`).get();
-  const notices = docs.map((document) => ({ ...(document.data() as StoredNotice), id: document.id }));
-  return notices.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
-}
-
-/** Waits until somebody was told of so many events; their states in the order of the timeline. */
-async function told(member: Member, count: number): Promise<string[]> {
-  await eventually(`${count} mails and notices`, async () => {
-    const [mails, notices] = [await mailsTo(member), await noticesOf(member)];
-    return mails.length >= count && notices.length >= count;
-  });
-  const states = (await noticesOf(member)).map(({ state }) => state);
-  expect(await mailsTo(member)).toHaveLength(states.length);
-  return states;
-}
-
-/** All notices and mails about an order, of anybody, by their paths. */
-async function newsOf(orderId: string): Promise<Record<string, object>> {
-  const mails = db.collection('mail').orderBy('__name__').startAt(orderId).endAt(`${orderId}~`);
-  const notices = db.collectionGroup('notices').where('subjectId', '==', orderId);
-  const found = await Promise.all([mails.get(), notices.get()]);
-  return Object.fromEntries(
-    found.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()])),
-  );
-}
+setUpOrderPeople();
 
 const subjects = (mails: readonly Mail[]) => mails.map(({ message }) => message.subject).sort();
 
@@ -71,7 +23,7 @@ describe('what people hear of orders', () => {
   test('When an order goes its way, then each side hears of each event once, by a notice and a mail', async () => {
     const harbour = await putPrint(mira, { title: 'Harbour' });
     const id = await order(alice, [await putPrint(noor), harbour, harbour]);
-    expect(await told(mira, 1)).toEqual(['placed']);
+    expect(await waitForNews(mira, 1)).toEqual(['placed']);
     const now = new Date();
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
     await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
@@ -87,7 +39,7 @@ describe('what people hear of orders', () => {
       { name: 'paidOut', artistId: mira.userId, reference: 'P1', amount: 4000 },
       { now },
     );
-    expect(await told(alice, 7)).toEqual([
+    expect(await waitForNews(alice, 7)).toEqual([
       'placed',
       'accepted',
       'declined',
@@ -96,15 +48,17 @@ describe('what people hear of orders', () => {
       'preparing',
       'shipped',
     ]);
-    expect(await told(mira, 3)).toEqual(['placed', 'paid', 'paid_out']);
-    expect(await told(noor, 1)).toEqual(['placed']);
-    const [first, second] = await noticesOf(alice);
+    expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'paid_out']);
+    expect(await waitForNews(noor, 1)).toEqual(['placed']);
+    const [first, second] = await readNotices(alice);
     expect(first).toMatchObject({ kind: 'order', subjectId: id, read: false });
     expect(second).toMatchObject({ state: 'accepted', title: 'Harbour', ownerId: null });
     // Of the whole order, and what will not come is not what can be paid.
-    const ofAll = (await noticesOf(alice)).filter(({ state }) => state === 'payment_due' || state === 'paid');
+    const ofAll = (await readNotices(alice)).filter(
+      ({ state }) => state === 'payment_due' || state === 'paid',
+    );
     expect(ofAll.map(({ title }) => title)).toEqual(['Harbour', 'Harbour']);
-    expect((await noticesOf(mira))[0]).toMatchObject({ kind: 'sale', subjectId: id, title: 'Harbour' });
+    expect((await readNotices(mira))[0]).toMatchObject({ kind: 'sale', subjectId: id, title: 'Harbour' });
     const mails = await mailsTo(alice);
     expect(subjects(mails)).toContain('Your order can be paid now');
     const text = (subject: string) =>
@@ -130,13 +84,13 @@ describe('what people hear of orders', () => {
 
   test('When an order waits for somebody, then their notice stays marked after it was read, until they have answered', async () => {
     const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
-    await told(mira, 1);
-    await told(noor, 1);
+    await waitForNews(mira, 1);
+    await waitForNews(noor, 1);
     const openOf = async (member: Member) => {
       const notices = await get<Notice[]>('/user/notice', { token: member.token });
       return notices.flatMap(({ state, wants_answer }) => (wants_answer ? [state] : []));
     };
-    const ids = (await noticesOf(mira)).map((notice) => notice.id);
+    const ids = (await readNotices(mira)).map((notice) => notice.id);
     expect((await postJson('/user/notice/read', { ids }, { token: mira.token })).status).toBe(200);
     expect([await openOf(mira), await openOf(noor), await openOf(alice)]).toEqual([
       ['placed'],
@@ -156,19 +110,7 @@ describe('what people hear of orders', () => {
     expect(await openOf(alice)).toEqual([]);
     await transitionOrder(id, { name: 'prepare', ...ofMira }, { now });
     await eventually('nobody is asked', async () => (await openOf(mira)).length === 0);
-    expect((await noticesOf(noor)).map(({ read }) => read)).toEqual([true]);
-  });
-
-  test('When the event of an order comes after its answer, then nothing waits for one', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
-    const placed = (await storedOrder(id)).order;
-    await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
-    await told(alice, 3);
-    await told(mira, 1);
-    for (const notice of await noticesOf(mira))
-      await db.doc(`users/${mira.userId}/notices/${notice.id}`).delete();
-    await onOrderWritten({ orderId: id, before: null, after: placed });
-    expect((await noticesOf(mira)).map(({ wantsAnswer }) => wantsAnswer ?? false)).toEqual([false]);
+    expect((await readNotices(noor)).map(({ read }) => read)).toEqual([true]);
   });
 
   test('When times pass, prints arrive or money goes back, then each side hears of it once', async () => {
@@ -190,7 +132,7 @@ describe('what people hear of orders', () => {
       expect(await transitionOrder(id, transition, { now: new Date(now + hours * HOUR) })).toHaveProperty(
         'result.order',
       );
-    expect(await told(alice, 10)).toEqual([
+    expect(await waitForNews(alice, 10)).toEqual([
       'placed',
       'accepted',
       'expired',
@@ -202,8 +144,8 @@ describe('what people hear of orders', () => {
       'shipped',
       'delivered',
     ]);
-    expect(await told(mira, 3)).toEqual(['placed', 'paid', 'late']);
-    expect(await told(noor, 3)).toEqual(['placed', 'reminded', 'expired']);
+    expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'late']);
+    expect(await waitForNews(noor, 3)).toEqual(['placed', 'reminded', 'expired']);
   });
 
   test('When a payment becomes less, is not made, or is given back, then it is told once with the amount of then', async () => {
@@ -219,16 +161,16 @@ describe('what people hear of orders', () => {
     ] as const)
       await transitionOrder(id, { name: 'accept', artistId: artist.userId }, { now });
     // Each is written when what came before was told: its mail says the amount of then.
-    await told(alice, 7);
+    await waitForNews(alice, 7);
     await transitionOrder(less, { name: 'dropArtist', artistId: mira.userId }, { now });
-    await told(alice, 9);
+    await waitForNews(alice, 9);
     await transitionOrder(less, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
     await transitionOrder(less, { name: 'dropArtist', artistId: noor.userId }, { now });
     await transitionOrder(less, { name: 'refunded', reference: 'R1', amount: 2100 }, { now });
     await transitionOrder(unpaid, { name: 'endUnpaid' }, { now: new Date(now.getTime() + 169 * HOUR) });
-    await told(alice, 14);
+    await waitForNews(alice, 14);
     const statesOf = async (member: Member, id: string) =>
-      (await noticesOf(member)).filter(({ subjectId }) => subjectId === id).map(({ state }) => state);
+      (await readNotices(member)).filter(({ subjectId }) => subjectId === id).map(({ state }) => state);
     expect(await statesOf(alice, less)).toEqual([
       'placed',
       'accepted',
@@ -242,7 +184,7 @@ describe('what people hear of orders', () => {
       'refunded',
     ]);
     expect(await statesOf(alice, unpaid)).toEqual(['placed', 'accepted', 'payment_due', 'unpaid']);
-    expect((await told(mira, 3)).sort()).toEqual(['placed', 'placed', 'unpaid']);
+    expect((await waitForNews(mira, 3)).sort()).toEqual(['placed', 'placed', 'unpaid']);
     // The first one declined before the payment, the other one after it.
     const declines = (await mailsTo(alice)).flatMap(({ message }) =>
       message.subject === 'A part of your order was declined' ? message.text : [],
@@ -261,8 +203,8 @@ describe('what people hear of orders', () => {
     const addressId = uniqueId('address');
     await put(`users/${mira.userId}/addresses/${addressId}`, sampleAddress());
     const id = await order({ ...mira, addressId }, [await putPrint(mira)]);
-    await told(mira, 2);
-    expect((await noticesOf(mira)).map(({ kind }) => kind).sort()).toEqual(['order', 'sale']);
+    await waitForNews(mira, 2);
+    expect((await readNotices(mira)).map(({ kind }) => kind).sort()).toEqual(['order', 'sale']);
     await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 
@@ -274,9 +216,9 @@ describe('what people hear of orders', () => {
       { now: new Date() },
     );
     await transitionOrder(id, { name: 'cancel' }, { now: new Date() });
-    expect(await told(mira, 2)).toEqual(['placed', 'cancelled']);
-    expect(await told(alice, 3)).toEqual(['placed', 'declined', 'cancelled']);
-    expect(await told(noor, 1)).toEqual(['placed']);
+    expect(await waitForNews(mira, 2)).toEqual(['placed', 'cancelled']);
+    expect(await waitForNews(alice, 3)).toEqual(['placed', 'declined', 'cancelled']);
+    expect(await waitForNews(noor, 1)).toEqual(['placed']);
   });
 
   test.each(['cancelled', 'unpaid'] as const)(
@@ -293,59 +235,9 @@ describe('what people hear of orders', () => {
       if (state === 'unpaid') await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
       const end: OrderTransition = { name: state === 'unpaid' ? 'endUnpaid' : 'cancel' };
       await transitionOrder(id, end, { now: state === 'unpaid' ? later : now });
-      await told(alice, state === 'unpaid' ? 5 : 3);
-      const titles = new Map((await noticesOf(alice)).map((notice) => [notice.state, notice.title]));
+      await waitForNews(alice, state === 'unpaid' ? 5 : 3);
+      const titles = new Map((await readNotices(alice)).map((notice) => [notice.state, notice.title]));
       expect([titles.get('declined'), titles.get(state)]).toEqual(['Fog', 'Harbour']);
     },
   );
-
-  test('When events come again, late or in another order, then nobody is told twice', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
-    const placed = (await storedOrder(id)).order;
-    await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
-    const accepted = (await storedOrder(id)).order;
-    await told(alice, 3);
-    await told(mira, 1);
-    const before = await newsOf(id);
-    expect(Object.keys(before)).toHaveLength(8);
-    await expectUnchanged(async () => {
-      for (const event of [
-        { before: placed, after: accepted },
-        { before: null, after: placed },
-        { before: null, after: accepted },
-        { before: accepted, after: accepted },
-        { before: accepted, after: null },
-      ])
-        await Promise.all([
-          onOrderWritten({ orderId: id, ...event }),
-          onOrderWritten({ orderId: id, ...event }),
-        ]);
-    });
-    // Which the comparison above does not look at.
-    expect(await newsOf(id)).toEqual(before);
-  });
-
-  test('When an order comes from a backup, then nobody is told of it', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
-    await told(alice, 1);
-    await told(mira, 1);
-    const { order: stored } = await storedOrder(id);
-    const old: StoredOrder = {
-      ...stored,
-      timeline: [{ at: new Date('2026-01-01'), event: 'delivered', artistId: mira.userId, note: null }],
-    };
-    await expectUnchanged(() => onOrderWritten({ orderId: `${id}x`, before: null, after: old }));
-  });
-
-  test('When an order was written by hand without a timeline, then nothing fails and nobody is told', async () => {
-    const { order: whole } = await storedOrder(await order(alice, [await putPrint(mira)]));
-    await told(alice, 1);
-    for (const byHand of [{ buyerId: alice.userId }, { ...whole, timeline: null }]) {
-      const orderId = uniqueId('by-hand');
-      const before = await db.doc(`orders/${orderId}`).get();
-      await put(`orders/${orderId}`, byHand);
-      const after = await db.doc(`orders/${orderId}`).get();
-      await expectUnchanged(() => onOrderWritten({ orderId, ...orders.parseChange({ before, after }) }));
-    }
-  });
 });

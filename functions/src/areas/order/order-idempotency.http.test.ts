@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { byline } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { removeMembers } from '../../../test-support/members.ts';
+import { alice, bob, lines, mira, setUpOrderLines } from '../../../test-support/order-lines.ts';
 import {
-  type Buyer,
   bodyOf,
   idOf,
   joinAsBuyer,
   newKey,
   orderIdsOf,
   putPrint,
-  removeOrders,
-  type SentLine,
   send,
   soldOf,
   storedOrder,
@@ -24,27 +20,11 @@ import { tally } from '../../../test-support/visitors.ts';
 import { placeOrder } from './place-order.ts';
 
 const MINUTE = 60 * 1000;
-const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
-let alice: Buyer;
-let bob: Buyer;
-/** 2,000 and 3,500 rupees. */
-let lines: [SentLine, SentLine];
 
-beforeAll(async () => {
-  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer({ address: '9 Hidden Lane', phone: '9000000009' })];
-  lines = [
-    await putPrint(mira),
-    await putPrint(noor, { size: { price: 2500, edition: 40, sold: 7 }, charge: 1000 }),
-  ];
-});
+setUpOrderLines();
 afterEach(async () => {
   vi.useRealTimers();
   await stopApps();
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
 });
 
 describe('an order that is sent again', () => {

@@ -1,43 +1,14 @@
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp } from '../../../test-support/database.ts';
-import { byline } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { removeMembers } from '../../../test-support/members.ts';
-import {
-  type Buyer,
-  bodyOf,
-  joinAsBuyer,
-  newKey,
-  putPrint,
-  removeOrders,
-  type SentLine,
-  send,
-  soldOf,
-} from '../../../test-support/orders.ts';
+import { alice, bob, lines, mira, setUpOrderLines } from '../../../test-support/order-lines.ts';
+import { bodyOf, newKey, putPrint, type SentLine, send, soldOf } from '../../../test-support/orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
-let alice: Buyer;
-let bob: Buyer;
-/** 2,000 and 3,500 rupees. */
-let lines: [SentLine, SentLine];
-
-beforeAll(async () => {
-  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer({ address: '9 Hidden Lane', phone: '9000000009' })];
-  lines = [
-    await putPrint(mira),
-    await putPrint(noor, { size: { price: 2500, edition: 40, sold: 7 }, charge: 1000 }),
-  ];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderLines();
 
 describe('an order that is not right', () => {
   test('When a product is not public or not whole, then it looks like one that is gone', async () => {

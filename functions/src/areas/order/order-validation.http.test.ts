@@ -1,37 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
-import { byline } from '../../../test-support/fixtures.ts';
-import { removeMembers } from '../../../test-support/members.ts';
-import {
-  type Buyer,
-  bodyOf,
-  joinAsBuyer,
-  newKey,
-  putPrint,
-  removeOrders,
-  type SentLine,
-  send,
-} from '../../../test-support/orders.ts';
+import { describe, expect, test } from 'vitest';
+import { alice, lines, mira, setUpOrderLines } from '../../../test-support/order-lines.ts';
+import { bodyOf, newKey, putPrint, send } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
-let alice: Buyer;
-/** 2,000 and 3,500 rupees. */
-let lines: [SentLine, SentLine];
-
-beforeAll(async () => {
-  alice = await joinAsBuyer();
-  lines = [
-    await putPrint(mira),
-    await putPrint(noor, { size: { price: 2500, edition: 40, sold: 7 }, charge: 1000 }),
-  ];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderLines();
 
 const MISMATCH = [409, 'PRICE_MISMATCH'] as const;
 const INVALID = [400, 'INVALID'] as const;

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { joinAs } from '../../../test-support/members.ts';
+import { alice, lines, mira, noor, setUpOrderLines } from '../../../test-support/order-lines.ts';
 import {
-  type Buyer,
   bodyOf,
   idOf,
   joinAsBuyer,
   newKey,
   putPrint,
-  removeOrders,
-  type SentLine,
   send,
   soldOf,
   storedOrder,
@@ -20,24 +18,8 @@ import {
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
-let alice: Buyer;
-/** 2,000 and 3,500 rupees. */
-let lines: [SentLine, SentLine];
-
-beforeAll(async () => {
-  alice = await joinAsBuyer();
-  lines = [
-    await putPrint(mira),
-    await putPrint(noor, { size: { price: 2500, edition: 40, sold: 7 }, charge: 1000 }),
-  ];
-});
+setUpOrderLines();
 afterEach(stopApps);
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
 
 describe('a valid order', () => {
   test('When it is sent, then it is stored once with the server’s amounts, a copy of the address, and a sub-order for each artist', async () => {

@@ -1,43 +1,15 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import {
-  acceptSubOrders,
-  type Buyer,
-  confirmPayment,
-  joinAsBuyer,
-  order,
-  orderFrom,
-  pass,
-  putPrint,
-  removeOrders,
-  sendTransition,
-  storedOrder,
-} from '../../../test-support/orders.ts';
+import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
+import { alice, bob, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinAsBuyer, order, orderFrom, putPrint, storedOrder } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { readSubOrdersOf } from '../../data/orders.ts';
 
-let alice: Buyer;
-let bob: Buyer;
-let mira: Member;
-let noor: Member;
-let root: Member;
-
-beforeAll(async () => {
-  root = await joinAs({ admin: true });
-});
-beforeEach(async () => {
-  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
-  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderPeople();
 
 describe('reading orders', () => {
   test('When a buyer lists, then the own orders come, newest first, and nobody else’s', async () => {

@@ -1,41 +1,22 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import {
-  type Buyer,
-  joinAsBuyer,
-  order,
-  putPrint,
-  removeOrders,
-  soldOf,
-  storedOrder,
-} from '../../../test-support/orders.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
+import { alice, mira, noor, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { order, putPrint, soldOf, storedOrder } from '../../../test-support/orders.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 const HOUR = 60 * 60 * 1000;
 const NOTHING = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
-let alice: Buyer;
-let mira: Member;
-let noor: Member;
 
+setUpOrderPeople();
 // What others have left behind is not counted here.
 beforeAll(() => runIn(24 * 365));
-beforeEach(async () => {
-  alice = await joinAsBuyer();
-  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
-});
 afterEach(() => {
   vi.useRealTimers();
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
 });
 
 /** What the schedule does so many hours from now, when it runs by itself. */

@@ -1,51 +1,26 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cleanUp, db, put } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { describe, expect, test } from 'vitest';
+import { db, put } from '../../../test-support/database.ts';
 import {
   ARTIST_TRANSITIONS,
   acceptSubOrders,
-  type Buyer,
   cancel,
   confirmPayment,
-  joinAsBuyer,
-  order,
-  orderFrom,
   pass,
-  putPrint,
-  removeOrders,
   sendTransition,
-  soldOf,
-  statusesOf,
-  storedOrder,
   TRANSITION_BODIES,
-} from '../../../test-support/orders.ts';
+} from '../../../test-support/order-calls.ts';
+import { alice, bob, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { order, orderFrom, putPrint, soldOf, statusesOf, storedOrder } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
 const ALL_MOVES = [...ARTIST_TRANSITIONS, 'cancel'] as const;
 type Move = (typeof ALL_MOVES)[number];
 
-let alice: Buyer;
-let bob: Buyer;
-let mira: Member;
-let noor: Member;
-let root: Member;
-
-beforeAll(async () => {
-  root = await joinAs({ admin: true });
-});
-beforeEach(async () => {
-  [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
-  [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+setUpOrderPeople();
 
 /** A transition of the artist Mira, or of the buyer Alice. */
 const make = (id: string, name: Move) =>

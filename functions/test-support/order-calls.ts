@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { Member, Sender } from './members.ts';
+import { call, postJson, type Reply } from './suite.ts';
+
+/** What an artist does about their sub-order. */
+export const ARTIST_TRANSITIONS = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
+export const TRANSITION_BODIES = {
+  accept: {},
+  decline: { reason: 'Out of paper' },
+  prepare: {},
+  ship: { carrier: 'India Post', tracking: 'EX123' },
+  deliver: {},
+} as const;
+
+export const sendTransition = (
+  id: string,
+  name: (typeof ARTIST_TRANSITIONS)[number],
+  { token, at }: Sender,
+  body: object = TRANSITION_BODIES[name],
+): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token, at });
+
+export const cancel = (id: string, { token, at }: Sender): Promise<Reply> =>
+  call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
+
+/**
+ * Confirms a transfer: `received`, `paid-out` or `refunded`. The amounts are those of one print of `orderFrom`, with shipping where it
+ * is received; `more` replaces them or adds to the body.
+ */
+export const confirmPayment = (
+  { token, at }: Sender,
+  id: string,
+  name: string,
+  reference: string,
+  more: object = {},
+): Promise<Reply> =>
+  postJson(
+    `/studio/payment/${id}/${name}`,
+    { reference, amount: name === 'received' ? 2100 : 2000, ...more },
+    { token, at },
+  );
+
+/** Expects the call to succeed. */
+export async function pass(reply: Promise<Reply>): Promise<void> {
+  const { status, text } = await reply;
+  expect(status, text).toBe(200);
+}
+
+export async function acceptSubOrders(id: string, ...artists: readonly Member[]): Promise<void> {
+  for (const artist of artists) await pass(sendTransition(id, 'accept', artist));
+}
