@@ -48,8 +48,7 @@ export function toOrder(
   return {
     order_id: order.id,
     status: order.status,
-    // Without one of them nobody knows what is left.
-    can_cancel: isBuyer && subOrders.length === artistIds.length && canCancel(subOrders),
+    can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(subOrders),
     address: { ...toAddress(order), email: address.email },
     parts: sorted.map(toSubOrder),
     subtotal: order.subtotal,
@@ -73,6 +72,14 @@ export function toOrder(
     })),
     created_on: order.createdAt.toISOString(),
   };
+}
+
+/** False where one can't be parsed: nobody knows what is left of the order. */
+function hasAllSubOrders(
+  { artistIds }: Pick<StoredOrder, 'artistIds'>,
+  subOrders: readonly StoredSubOrder[],
+): boolean {
+  return artistIds.every((artistId) => subOrders.some((subOrder) => subOrder.artistId === artistId));
 }
 
 function toSubOrder(subOrder: StoredSubOrder): SubOrder {
