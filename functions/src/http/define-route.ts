@@ -14,7 +14,7 @@ export interface ApiRequest<E extends Endpoint> {
   /** The decoded parameters of the path: check them before they name a document. */
   params: Readonly<ParamsOf<E>>;
   /** A query value: undefined where it is missing, null where it came more than once or as an object. */
-  query: (name: QueryNameOf<E>) => string | null | undefined;
+  query(name: QueryNameOf<E>): string | null | undefined;
   /** The authenticated caller, where the endpoint's `auth` asks for one. */
   principal: { none: null; optional: Principal | null; required: Principal }[E['auth']];
   /** The id of the guest record that the visitor's signed cookie proves. */
@@ -49,19 +49,22 @@ type AnyReply =
   | { file: string }
   | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
-/** An endpoint and what answers it. */
+/**
+ * An endpoint and what answers it. Methods, whose parameters TypeScript compares in both directions: the pipeline has checked auth and
+ * body against the endpoint by the time it calls one that asks for more than any request has.
+ */
 export interface Route {
   endpoint: Endpoint;
-  handle: (request: {
+  handle(request: {
     params: Readonly<Record<string, string>>;
-    query: (name: string) => string | null | undefined;
+    query(name: string): string | null | undefined;
     principal: Principal | null;
     guestId: () => string | null;
     visitorId: () => string | null;
     addressKeys: () => [string, ...string[]];
     idempotencyKey: string | null;
     body: unknown;
-  }) => Promise<AnyReply>;
+  }): Promise<AnyReply>;
 }
 
 /** Binds a handler to its entry of the endpoint table; one that answers another shape does not compile. */
@@ -69,8 +72,7 @@ export function defineRoute<const E extends Endpoint>(
   endpoint: E,
   handle: (request: ApiRequest<E>) => Promise<Reply<E>>,
 ): Route {
-  // The pipeline has checked auth and body against the endpoint by the time it calls the handler.
-  return { endpoint, handle: handle as unknown as Route['handle'] };
+  return { endpoint, handle };
 }
 
 /** An entry's value for a caller with a token, or without one (`null`). */
