@@ -13,7 +13,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, putAll, uniqueId, uniqueUserId } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/fixtures.ts';
-import { get, SUITE_URL } from '../test-support/suite.ts';
+import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
+import { sendTransition } from '../test-support/order-calls.ts';
+import { type Buyer, joinAsBuyer, orderFrom, removeOrders, storedOrder } from '../test-support/orders.ts';
+import { call, get, SUITE_URL } from '../test-support/suite.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */
 const time = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
@@ -25,7 +28,17 @@ const anything = fc.oneof(
   fc.dictionary(key, fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { maxKeys: 4 }),
 );
 /** By which documents are found at all: they are spared in half of the documents. */
-const FOUND_BY = ['status', 'privacyStatus', 'publishedAt', 'startDate', 'endDate', 'intro', 'isArtist'];
+const FOUND_BY = [
+  'status',
+  'privacyStatus',
+  'publishedAt',
+  'startDate',
+  'endDate',
+  'intro',
+  'isArtist',
+  'buyerId',
+  'artistId',
+];
 const SEED = 20_261_125;
 
 /** Documents of which one or two fields hold anything, each field at least twice. */
@@ -148,5 +161,55 @@ describe('documents whose fields hold anything', () => {
       if (![200, 301, 302, 404].includes(status)) failed.push(`${path} ${status}`);
     }
     expect(failed).toEqual([]);
+  });
+});
+
+describe('orders whose fields hold anything', () => {
+  let buyer: Buyer;
+  let seller: Member;
+  let root: Member;
+  let good: string;
+  const odd: string[] = [];
+
+  beforeAll(async () => {
+    [buyer, seller] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
+    root = await joinAs({ admin: true });
+    good = await orderFrom(buyer, seller);
+    const { order, subOrders } = await storedOrder(good);
+    const subOrder = subOrders[0] ?? {};
+    const documents: Record<string, object> = {};
+    const add = (parent: object, part: object) => {
+      const id = uniqueId('odd-order');
+      odd.push(id);
+      documents[`orders/${id}`] = parent;
+      documents[`orders/${id}/parts/${seller.userId}`] = part;
+    };
+    for (const one of oddDocuments(order)) add(one, { ...subOrder, orderId: uniqueId('order') });
+    for (const one of oddDocuments(subOrder)) add(order, one);
+    await putAll(documents);
+  });
+  afterAll(async () => {
+    await removeOrders();
+    await removeMembers();
+  });
+
+  test('leave the rest of every list, and are answered, not found or refused alone', async () => {
+    const contains = async (path: string, member: Member, text: string) =>
+      expect((await call(path, member)).text, path).toContain(text);
+    await contains('/product/order', buyer, good);
+    await contains('/studio/order', seller, good);
+    await contains('/studio/payment', root, '"payouts"');
+    await contains('/user/export', buyer, good);
+    await contains('/user/export', seller, good);
+    await contains('/user/deletion', seller, '"sold"');
+    const statuses = new Set<number>();
+    for (const id of odd)
+      for (const reply of [
+        await call(`/product/order/${id}`, buyer),
+        await sendTransition(id, 'accept', seller),
+        await call(`/product/order/${id}`, root),
+      ])
+        statuses.add(reply.status);
+    expect([...statuses].sort()).toEqual([200, 404, 409, 503]);
   });
 });
