@@ -1,29 +1,23 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { cleanUp } from './database.ts';
-import { joinAs, type Member, removeMembers } from './members.ts';
+import { joinAs, type Member, removeFixtures } from './members.ts';
 import { type Buyer, joinAsBuyer, removeOrders } from './orders.ts';
 
-/** Buyers. */
-export let alice: Buyer;
-export let bob: Buyer;
-/** Artists. */
-export let mira: Member;
-export let noor: Member;
-/** An administrator, for all tests of a file. */
-export let root: Member;
-
-/** Other buyers and artists for each test of the file that calls it; they go after the last one, with their orders. */
-export function setUpOrderPeople(): void {
+/**
+ * Two buyers and two artists, others for each test of the file that calls it, and an administrator for all of them. They go after the
+ * last test, with their orders.
+ */
+export function joinForOrders(): { alice: Buyer; bob: Buyer; mira: Member; noor: Member; root: Member } {
+  const joined = { alice: {}, bob: {}, mira: {}, noor: {}, root: {} } as ReturnType<typeof joinForOrders>;
   beforeAll(async () => {
-    root = await joinAs({ admin: true });
+    Object.assign(joined.root, await joinAs({ admin: true }));
   });
   beforeEach(async () => {
-    [alice, bob] = [await joinAsBuyer(), await joinAsBuyer()];
-    [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+    for (const buyer of [joined.alice, joined.bob]) Object.assign(buyer, await joinAsBuyer());
+    for (const artist of [joined.mira, joined.noor]) Object.assign(artist, await joinAs({ isArtist: true }));
   });
   afterAll(async () => {
     await removeOrders();
-    await cleanUp();
-    await removeMembers();
+    await removeFixtures();
   });
+  return joined;
 }

@@ -7,12 +7,12 @@ import {
   pass,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
-import { alice, bob, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { order, orderFrom, putPrint, soldOf, statusesOf, storedOrder } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-setUpOrderPeople();
+const { alice, bob, mira, noor, root } = joinForOrders();
 
 describe('the buyer’s cancelling', () => {
   test('When no artist has accepted, then all of it ends and its prints return', async () => {

@@ -5,13 +5,13 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { mailsTo, type Sender } from '../../../test-support/members.ts';
 import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
-import { alice, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { orderFrom, storedOrder } from '../../../test-support/orders.ts';
 import { get, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
-setUpOrderPeople();
+const { alice, mira, noor, root } = joinForOrders();
 
 const confirm = (
   id: string,

@@ -2,12 +2,12 @@ import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
-import { alice, mira, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { orderFrom, storedOrder } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
-setUpOrderPeople();
+const { alice, mira, root } = joinForOrders();
 
 describe('payments', () => {
   test('When a paid sub-order is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {

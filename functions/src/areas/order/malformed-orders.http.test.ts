@@ -8,13 +8,13 @@ import {
   confirmPayment,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
-import { alice, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { bodyOf, order, orderFrom, putPrint, send, storedOrder } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { dropArtist, dropBuyer, transitionOrder } from '../../data/order-transitions.ts';
 
-setUpOrderPeople();
+const { alice, mira, noor, root } = joinForOrders();
 
 const now = new Date();
 const at = (id: string) => db.doc(`orders/${id}`);

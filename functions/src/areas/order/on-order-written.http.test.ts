@@ -6,7 +6,7 @@ import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { type Member, mailsTo } from '../../../test-support/members.ts';
 import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
-import { alice, mira, noor, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { order, putPrint } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import type { Mail } from '../../data/mail.ts';
@@ -15,7 +15,7 @@ import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-setUpOrderPeople();
+const { alice, mira, noor } = joinForOrders();
 
 const subjects = (mails: readonly Mail[]) => mails.map(({ message }) => message.subject).sort();
 

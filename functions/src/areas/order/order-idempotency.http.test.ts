@@ -3,7 +3,7 @@ import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { alice, bob, lines, mira, setUpOrderLines } from '../../../test-support/order-lines.ts';
+import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
 import {
   bodyOf,
   idOf,
@@ -21,7 +21,7 @@ import { placeOrder } from './place-order.ts';
 
 const MINUTE = 60 * 1000;
 
-setUpOrderLines();
+const { alice, bob, lines } = putOrderLines();
 afterEach(async () => {
   vi.useRealTimers();
   await stopApps();

@@ -2,13 +2,13 @@ import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages'
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { alice, bob, lines, mira, setUpOrderLines } from '../../../test-support/order-lines.ts';
+import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
 import { bodyOf, newKey, putPrint, type SentLine, send, soldOf } from '../../../test-support/orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-setUpOrderLines();
+const { alice, bob, lines } = putOrderLines();
 
 describe('an order that is not right', () => {
   test('When a product is not public or not whole, then it looks like one that is gone', async () => {

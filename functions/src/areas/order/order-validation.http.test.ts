@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { alice, lines, mira, setUpOrderLines } from '../../../test-support/order-lines.ts';
+import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
 import { bodyOf, newKey, putPrint, send } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-setUpOrderLines();
+const { alice, lines } = putOrderLines();
 
 const MISMATCH = [409, 'PRICE_MISMATCH'] as const;
 const INVALID = [400, 'INVALID'] as const;

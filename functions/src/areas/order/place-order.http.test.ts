@@ -4,7 +4,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs } from '../../../test-support/members.ts';
-import { alice, lines, mira, noor, setUpOrderLines } from '../../../test-support/order-lines.ts';
+import { mira, noor, putOrderLines } from '../../../test-support/order-lines.ts';
 import {
   bodyOf,
   idOf,
@@ -18,7 +18,7 @@ import {
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-setUpOrderLines();
+const { alice, lines } = putOrderLines();
 afterEach(stopApps);
 
 describe('a valid order', () => {

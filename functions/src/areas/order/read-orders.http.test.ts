@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
-import { alice, bob, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { joinAsBuyer, order, orderFrom, putPrint, storedOrder } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { readSubOrdersOf } from '../../data/orders.ts';
 
-setUpOrderPeople();
+const { alice, bob, mira, noor, root } = joinForOrders();
 
 describe('reading orders', () => {
   test('When a buyer lists, then the own orders come, newest first, and nobody else’s', async () => {

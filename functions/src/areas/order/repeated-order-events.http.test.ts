@@ -2,14 +2,14 @@ import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
-import { alice, mira, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { order, putPrint, storedOrder } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { orders } from '../../data/orders.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
-setUpOrderPeople();
+const { alice, mira } = joinForOrders();
 
 /** All notices and mails about an order, of anybody, by their paths. */
 async function readNews(orderId: string): Promise<Record<string, object>> {

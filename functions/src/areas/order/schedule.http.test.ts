@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { alice, mira, noor, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { order, putPrint, soldOf, storedOrder } from '../../../test-support/orders.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
@@ -12,7 +12,7 @@ const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.
 const HOUR = 60 * 60 * 1000;
 const NOTHING = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
 
-setUpOrderPeople();
+const { alice, mira, noor } = joinForOrders();
 // What others have left behind is not counted here.
 beforeAll(() => runIn(24 * 365));
 afterEach(() => {

@@ -12,7 +12,7 @@ import {
   sendTransition,
   TRANSITION_BODIES,
 } from '../../../test-support/order-calls.ts';
-import { alice, bob, mira, noor, root, setUpOrderPeople } from '../../../test-support/order-people.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
 import { order, orderFrom, putPrint, soldOf, statusesOf, storedOrder } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -20,7 +20,7 @@ import { transitionOrder } from '../../data/order-transitions.ts';
 const ALL_MOVES = [...ARTIST_TRANSITIONS, 'cancel'] as const;
 type Move = (typeof ALL_MOVES)[number];
 
-setUpOrderPeople();
+const { alice, bob, mira, noor, root } = joinForOrders();
 
 /** A transition of the artist Mira, or of the buyer Alice. */
 const make = (id: string, name: Move) =>
