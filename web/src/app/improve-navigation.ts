@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pageAt } from './pages.ts';
-import { restoreScroll } from './restore-scroll.ts';
 
 /** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
 const HOVER_DELAY = 80;
@@ -57,4 +56,42 @@ function prefetchLinks(queryClient: QueryClient): void {
   // What was pointed at or focused while this code was loading sends no further event.
   prefetchAt(document.querySelector('a:hover'));
   prefetchAt(document.activeElement);
+}
+
+// The browser restores the scroll position of Back and Forward at once. After a reload in between, a page has to load its code
+// and data first and is too short at that moment: its position is kept in its history entry, and restored when it has grown.
+
+/** Milliseconds for which a page may grow. */
+const GROWTH_TIMEOUT = 5000;
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+let stopRestoring = () => {};
+
+/** Keeps the scroll position in each history entry, and restores it. */
+function restoreScroll(): void {
+  const save = () =>
+    window.history.replaceState({ ...window.history.state, scrollY: Math.round(window.scrollY) }, '');
+  // The visitor may have scrolled before this was loaded.
+  if (window.scrollY > 0) save();
+  document.addEventListener('scrollend', save);
+  window.addEventListener('popstate', ({ state }) => {
+    stopRestoring();
+    const top = Number(state?.scrollY);
+    if (top > 0) scrollWhileGrowing(top);
+  });
+}
+
+/** Scrolls to `top` whenever the page changes its height, until the visitor does something. */
+function scrollWhileGrowing(top: number): void {
+  // Also at once: the page may be there already, and was too short when the browser scrolled it.
+  const growth = new ResizeObserver(() => window.scrollTo({ top, behavior: 'instant' }));
+  const timer = setTimeout(stop, GROWTH_TIMEOUT);
+  function stop(): void {
+    clearTimeout(timer);
+    growth.disconnect();
+    for (const type of INPUTS) window.removeEventListener(type, stop);
+  }
+  stopRestoring = stop;
+  for (const type of INPUTS) window.addEventListener(type, stop, { passive: true });
+  growth.observe(document.body);
 }

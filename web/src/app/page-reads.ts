@@ -37,7 +37,7 @@ interface PageRequest {
 }
 
 /** Where a page has nothing to show at an address: nothing public is there, or it is at another path of this site. */
-export type PageOutcome = 'missing' | { redirect: string };
+type PageOutcome = 'missing' | { redirect: string };
 
 type ReadPage = (request: PageRequest) => Promise<PageOutcome | undefined>;
 

@@ -55,14 +55,14 @@ export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
     : unknown);
 
 /** What a call sends, as far as it has it. */
-export interface AnyInput {
+interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 }
 
 /** Gives the `data` of a public read as a visitor gets it. Throws `ApiError`. */
-export type AnswerInProcess = (endpoint: Endpoint, input: AnyInput) => Promise<unknown>;
+type AnswerInProcess = (endpoint: Endpoint, input: AnyInput) => Promise<unknown>;
 
 let inProcess: AnswerInProcess | undefined;
 

@@ -1,4 +1,4 @@
-import { providerCode } from './provider-code.ts';
+import { providerCode } from '#lib/error-text.ts';
 
 /** Firebase Auth's codes where the user closed the popup, or opened another one. */
 const GIVEN_UP: readonly string[] = [

@@ -1,6 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ApiError, NoConnectionError } from './api.ts';
-import { providerCode } from './provider-code.ts';
 
 /** No response came: the device is offline or the network is gone. */
 export function isNoConnection(error: unknown): boolean {
@@ -11,4 +10,10 @@ export function isNoConnection(error: unknown): boolean {
 export function errorText(error: unknown, otherwise: string): string {
   if (isNoConnection(error)) return messages.noConnection;
   return error instanceof ApiError && error.status === 429 ? error.message : otherwise;
+}
+
+/** Firebase Auth's error code (`auth/…`), or null for any other error. */
+export function providerCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
+  return error.code.startsWith('auth/') ? error.code : null;
 }

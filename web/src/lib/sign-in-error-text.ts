@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
+import { providerCode } from '#lib/error-text.ts';
 import { isWrongCredentials } from './auth-error.ts';
 import { errorText } from './error-text.ts';
-import { providerCode } from './provider-code.ts';
 
 /** The message where Firebase Auth could not send a mail. */
 export function mailErrorText(error: unknown): string {

@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { describe, expect, it } from 'vitest';
+import { providerCode } from '#lib/error-text.ts';
 import { isPopupClosed, isWrongCredentials } from './auth-error.ts';
-import { providerCode } from './provider-code.ts';
 import { mailErrorText, reauthenticationErrorText } from './sign-in-error-text.ts';
 
 const providerError = (code: unknown) => Object.assign(new Error('refused'), { code });

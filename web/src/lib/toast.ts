@@ -1,6 +1,6 @@
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 
-export type ToastStatus = 'success' | 'warning' | 'error';
+type ToastStatus = 'success' | 'warning' | 'error';
 
 /** A button in a toast. It gets the focus where nothing else has it. */
 export interface ToastAction {

@@ -14,7 +14,7 @@ import { errorText } from '#lib/error-text.ts';
 import { retryOnce } from '#lib/query-client.ts';
 import { showToast } from '#lib/toast.ts';
 
-export interface EnsuredProfile {
+interface EnsuredProfile {
   /** It was created in this visit. */
   isNew: boolean;
   isAdmin: boolean;

@@ -1,8 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSiteReachable, watchConnection } from '#lib/connection.ts';
-import { reloadPage } from '#lib/reload-page.ts';
+import { isSiteReachable, reloadPage, watchConnection } from '#lib/connection.ts';
 import { ErrorPage } from './state-page.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** At which ends of a scrolling row content is hidden. */
-export interface ScrollEdges {
+interface ScrollEdges {
   start: boolean;
   end: boolean;
 }

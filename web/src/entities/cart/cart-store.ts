@@ -88,7 +88,7 @@ export function removeOrdered(ordered: readonly ChosenItem[]): void {
   );
 }
 
-export type ChosenItem = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
+type ChosenItem = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
 
 export function isSamePrint(one: ChosenItem, other: ChosenItem): boolean {
   return (

@@ -5,8 +5,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { draw } from '../../../test-support/render-page.tsx';
-import { commentDraft, hasCommentDraft } from './comment-draft.ts';
 import { CommentForm } from './comment-form.tsx';
+import { commentDraft, hasCommentDraft } from './comment-subject.ts';
 
 const schema = storyCommentSchema.pick(['comment']);
 const mutationFn = vi.fn<(comment: string) => Promise<{ held: boolean }>>();

@@ -1,4 +1,5 @@
 import { useRemoved } from '#lib/removed.ts';
+import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** What comments are on. */
 export interface CommentSubject {
@@ -43,3 +44,13 @@ export function useShownComments<C extends { id: string }>(comments: C[] | undef
   const removed = useRemoved();
   return comments?.filter(({ id }) => !removed.has(commentKey(id)));
 }
+
+const COMMENT_DRAFT = `${STORAGE_KEYS.draft}:comment:` as const;
+
+/** Key of a comment that is not sent. Without a uid: who writes as a visitor signs in before sending. */
+export const commentDraft = (on: 'story' | 'image', workId: string): DraftKey =>
+  `${COMMENT_DRAFT}${on}:${workId}`;
+
+/** Whether there is a comment to restore on some page. */
+export const hasCommentDraft = (): boolean =>
+  browserStorage.draftKeys().some((key) => key.startsWith(COMMENT_DRAFT));

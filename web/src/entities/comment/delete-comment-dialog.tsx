@@ -1,7 +1,22 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { deleteStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { deleteImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
-import type { CommentDialogProps } from './comment-subject.ts';
-import { deleteComment } from './delete-comment.ts';
+import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
+import { sessionStore } from '#entities/session/session-store.ts';
+import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { removeWithUndo } from '#lib/undoable.ts';
+import {
+  COMMENTS_HEADING,
+  type CommentDialogProps,
+  type CommentSubject,
+  commentElementId,
+  commentKey,
+} from './comment-subject.ts';
 
 /** Asks before a comment is deleted. */
 export default function DeleteCommentDialog({ subject, comment, onClose }: CommentDialogProps) {
@@ -24,4 +39,38 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
       }}
     />
   );
+}
+
+/** Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so. */
+function deleteComment({ kind, id }: CommentSubject, commentId: string): void {
+  const isGuest = sessionStore.get().status === 'visitor';
+  const prepare = isGuest ? prepareAsGuest : prepareAuthenticated;
+  const call =
+    kind === 'story'
+      ? prepare(deleteStoryComment, { params: { blogId: id, commentId } })
+      : prepare(deleteImageComment, { params: { imageId: id, commentId } });
+  // Told when it is sent.
+  call.catch(() => undefined);
+  removeWithUndo({
+    key: commentKey(commentId),
+    text: commentMessages.deleted,
+    send: async () => {
+      try {
+        await (await call)({ keepalive: true });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onError: (error) => {
+      const isSignedOut = !isGuest && sessionStore.get().status === 'visitor';
+      showToast('error', errorText(error, isSignedOut ? messages.relogin : commentMessages.notDeleted));
+    },
+    focusPlace: () =>
+      document.getElementById(commentElementId(commentId)) ?? document.getElementById(COMMENTS_HEADING),
+  });
+}
+
+/** As `prepareAuthenticated`, for a guest, whom the cookie proves. */
+async function prepareAsGuest<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  return (options: CallOptions) => callApi(endpoint, input, options);
 }

@@ -6,8 +6,7 @@ import { callAuthenticated, NotSignedInError } from '#entities/session/api/accou
 import { sessionStore } from '#entities/session/session-store.ts';
 import { callApi } from '#lib/api.ts';
 import { engagementKey } from './engagement-query.ts';
-import type { Engagement, Likeable } from './likeable.ts';
-import { rememberLike } from './visitor-likes.ts';
+import { type Engagement, type Likeable, rememberLike } from './visitor-likes.ts';
 
 /** Likes an image or story, and keeps the answer: for a person in the cache, for a visitor in the browser too. */
 export async function addLike(client: QueryClient, likeable: Likeable): Promise<void> {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Session, sessionStore } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import type { Engagement, Likeable } from './likeable.ts';
+import type { Engagement, Likeable } from './visitor-likes.ts';
 
 const ownerOf = (session: Session) =>
   session.status === 'signed-in' ? ['private', session.uid] : ['visitor'];
@@ -22,7 +22,7 @@ export function engagementQuery(likeable: Likeable, session: Session) {
     queryKey: engagementKey(likeable, session),
     queryFn: async ({ signal }) =>
       isPerson || browserStorage.get(STORAGE_KEYS.likes)
-        ? (await loadCode(() => import('./read-engagement.ts'))).readEngagement(likeable, {
+        ? (await loadCode(() => import('./visitor-likes.ts'))).readEngagement(likeable, {
             isPerson,
             signal,
           })

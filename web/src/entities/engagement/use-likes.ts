@@ -6,7 +6,7 @@ import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { engagementQuery } from './engagement-query.ts';
-import type { Likeable } from './likeable.ts';
+import type { Likeable } from './visitor-likes.ts';
 
 /**
  * The likes of an image or story, `likes` as its page counts them: how many, whether one's own is among them, and how to add it, whose

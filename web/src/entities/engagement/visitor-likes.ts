@@ -1,6 +1,18 @@
+import { getStoryEngagement } from '@aperture-byline/contract/endpoints/blog-feedback';
+import { getImageEngagement } from '@aperture-byline/contract/endpoints/image-feedback';
+import type { StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import type { Likeable } from './likeable.ts';
+
+/** What can be liked. */
+export interface Likeable {
+  on: 'image' | 'blog';
+  id: string;
+}
+
+/** What a person or a visitor did with an image or story. Only people keep bookmarks, and of stories. */
+export type Engagement = Omit<StoryEngagement, 'bookmarked'> & Partial<Pick<StoryEngagement, 'bookmarked'>>;
 
 /** The likes of an image or story by its key, when the visitor's own was counted. */
 type VisitorLikes = Readonly<Record<string, number>>;
@@ -50,4 +62,16 @@ export function readVisitorEngagement(likeable: Likeable): { liked: boolean; lik
 /** Stores that a visitor likes an image or story, where the browser allows it. */
 export function rememberLike(likeable: Likeable, likes: number): void {
   browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(withLike(readLikes(), likeable, likes)));
+}
+
+/** What the signed-in user did with an image or story, or the visitor of this browser. */
+export async function readEngagement(
+  likeable: Likeable,
+  { isPerson, signal }: { isPerson: boolean; signal: AbortSignal },
+): Promise<Engagement> {
+  if (!isPerson) return readVisitorEngagement(likeable);
+  const { on, id } = likeable;
+  return on === 'image'
+    ? callAuthenticated(getImageEngagement, { params: { imageId: id } }, { signal })
+    : callAuthenticated(getStoryEngagement, { params: { blogId: id } }, { signal });
 }

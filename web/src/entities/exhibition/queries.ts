@@ -22,7 +22,7 @@ export const exhibitionsQuery = (state: ExhibitionState, userId?: string) =>
   apiQuery(LISTS[state], userId === undefined ? {} : { query: { userId } });
 
 /** `open` is decided by the server. A closed exhibition has no images; null is one that does not exist. */
-export type FoundExhibition =
+type FoundExhibition =
   | { open: true; exhibition: ExhibitionDetail }
   | { open: false; exhibition: ExhibitionDetail | null };
 

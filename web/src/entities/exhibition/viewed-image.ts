@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 
 /** What the viewer keeps in its history entry, whose address is that of the shown image. */
-export interface ViewedImage {
+interface ViewedImage {
   /** Null for the first one. */
   imageId: string | null;
   /** Of the shown image, for the case that the exhibition no longer has it. */

@@ -6,9 +6,13 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
 import { CommentList } from '#entities/comment/comment-list.tsx';
-import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/comment-subject.ts';
+import {
+  COMMENTS_HEADING,
+  type CommentEntry,
+  hasCommentDraft,
+  useShownComments,
+} from '#entities/comment/comment-subject.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import styles from './image-comments.module.css';
 

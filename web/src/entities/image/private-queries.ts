@@ -1,8 +1,9 @@
 import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
 import { listImages } from '@aperture-byline/contract/endpoints/image';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import type { Account } from '#entities/session/session-store.ts';
+import type { Account, Session } from '#entities/session/session-store.ts';
 
 /** One page of one's own photographs, with those that are not public. */
 export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
@@ -14,3 +15,11 @@ export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>,
 /** The images of an exhibition that is not open, in its order: for its owner and administrators, to others none. */
 export const previewImagesQuery = (uid: string, exhibitionId: string) =>
   privateQuery(uid, listExhibitionImages, { params: { exhibitionId } });
+
+/** Whether somebody sees the images of an exhibition that is not open: its owner and administrators do. The server decides. */
+export function mayPreview(
+  session: Session,
+  { user_id: ownerId }: Pick<ExhibitionDetail, 'user_id'>,
+): session is Session & Account {
+  return session.status === 'signed-in' && (session.isAdmin || session.userId === ownerId);
+}

@@ -30,3 +30,14 @@ export const imageCommentsQuery = (imageId: string) => apiQuery(listImageComment
 /** In the order of the exhibition. */
 export const exhibitionImagesQuery = (exhibitionId: string) =>
   apiQuery(listExhibitionImages, { params: { exhibitionId } });
+
+/** A page of a list of images: of the gallery, or of the photographs of `userId`. */
+export interface ImageList {
+  page: number;
+  userId: string | null;
+}
+
+/** State of the navigation from a list to one of its images. Its history entry keeps it across a reload. */
+export interface OpenedFrom {
+  openedFrom: ImageList;
+}

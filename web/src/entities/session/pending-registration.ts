@@ -2,7 +2,7 @@ import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** A new account with its e-mail address in lower case. */
-export type PendingRegistration = NewAccount & { email: string };
+type PendingRegistration = NewAccount & { email: string };
 
 const KEY = STORAGE_KEYS.pendingRegistration;
 const TEXTS = ['firstName', 'lastName', 'email'] as const;

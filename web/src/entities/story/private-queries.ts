@@ -2,7 +2,7 @@ import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { listBookmarks } from '@aperture-byline/contract/endpoints/blog';
 import type { QueryClient } from '@tanstack/react-query';
 import { engagementKey } from '#entities/engagement/engagement-query.ts';
-import type { Engagement } from '#entities/engagement/likeable.ts';
+import type { Engagement } from '#entities/engagement/visitor-likes.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 

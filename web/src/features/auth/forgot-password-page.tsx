@@ -1,13 +1,18 @@
 import { passwordResetMessages } from '@aperture-byline/contract/user/account-messages';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
 import { Stack } from '#components/layout/layout.tsx';
+import { loadCode } from '#lib/connection.ts';
+import { providerCode } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
+import { mailErrorText } from '#lib/sign-in-error-text.ts';
 import styles from './forgot-password-page.module.css';
-import { FormFooter } from './form/form-parts.tsx';
-import { useKeptRedirect } from './form/use-kept-redirect.ts';
+import { AuthForm, FormFooter, readTypedEmail, SubmitButton, useKeptRedirect } from './form/form-parts.tsx';
+import { useAuthForm } from './form/use-auth-form.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
-import { ResetForm } from './reset/reset-form.tsx';
+import { type ForgotPasswordForm, forgotPasswordSchema } from './sign-in-schemas.ts';
 
 export default function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false);
@@ -37,5 +42,33 @@ function ResetSent() {
       <p className={styles.headline}>{passwordResetMessages.resetSent}</p>
       <p>{passwordResetMessages.resetNote}</p>
     </Stack>
+  );
+}
+
+/** Succeeds for an address without an account too, so that nobody learns which addresses have one. */
+async function send({ email }: ForgotPasswordForm): Promise<void> {
+  const { sendReset } = await loadCode(() => import('./form/send-reset.ts'));
+  try {
+    await sendReset(email);
+  } catch (error) {
+    if (providerCode(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+function ResetForm({ onSent }: { onSent: () => void }) {
+  const { state } = useLocation();
+  const { formProps, field, alert, isBusy, isSending } = useAuthForm({
+    initialValues: { email: readTypedEmail(state) },
+    schema: forgotPasswordSchema,
+    send,
+    onSent,
+    failureOf: (error) => ({ text: mailErrorText(error), canRetry: true }),
+  });
+  return (
+    <AuthForm {...formProps} aria-label="Forgot password">
+      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <FormAlert {...alert} />
+      <SubmitButton isBusy={isBusy}>{isSending ? 'Sending…' : 'Send reset link'}</SubmitButton>
+    </AuthForm>
   );
 }

@@ -1,10 +1,19 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { Link } from 'react-router';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { PasswordField } from '#components/forms/password-field.tsx';
+import { isWrongCredentials } from '#lib/auth-error.ts';
+import { loadCode } from '#lib/connection.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
-import { FormFooter, Or } from './form/form-parts.tsx';
+import { AuthForm, FormFooter, Or, SubmitButton, typedEmail, useKeptRedirect } from './form/form-parts.tsx';
 import { GoogleSignIn } from './form/google-sign-in.tsx';
-import { useKeptRedirect } from './form/use-kept-redirect.ts';
+import { useAuthForm } from './form/use-auth-form.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
-import { LoginForm } from './login/login-form.tsx';
+import styles from './login/login-form.module.css';
+import { type LoginForm as Login, loginSchema } from './sign-in-schemas.ts';
 
 export default function LoginPage() {
   const register = useKeptRedirect(paths.register);
@@ -23,5 +32,39 @@ export default function LoginPage() {
         </FormFooter>
       </div>
     </AuthLayout>
+  );
+}
+
+async function send(login: Login): Promise<void> {
+  const { signIn } = await loadCode(() => import('./form/sign-in.ts'));
+  await signIn(login);
+}
+
+function failureOf(error: Error): FormFailure {
+  return isWrongCredentials(error)
+    ? { text: signInMessages.invalidCredentials, canRetry: false }
+    : { text: errorText(error, messages.somethingWrongLater), canRetry: true };
+}
+
+export function LoginForm() {
+  const { formProps, field, values, alert, isBusy } = useAuthForm({
+    initialValues: { email: '', password: '' },
+    schema: loginSchema,
+    send,
+    failureOf,
+  });
+  const forgotPassword = useKeptRedirect(paths.forgotPassword);
+  return (
+    <AuthForm {...formProps} aria-label="Login">
+      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <div>
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Link className={styles.forgot} to={forgotPassword} state={typedEmail(values.email)}>
+          Forgot password?
+        </Link>
+      </div>
+      <FormAlert {...alert} />
+      <SubmitButton isBusy={isBusy}>{isBusy ? 'Signing in…' : 'Login'}</SubmitButton>
+    </AuthForm>
   );
 }

@@ -1,9 +1,26 @@
-import { Link } from 'react-router';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
+import { lazy, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type InferType, object, string } from 'yup';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { PasswordField } from '#components/forms/password-field.tsx';
+import { Grid } from '#components/layout/layout.tsx';
+import { isEmailInUse } from '#lib/auth-error.ts';
+import { loadCode } from '#lib/connection.ts';
+import { errorText } from '#lib/error-text.ts';
+import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
-import { FormFooter } from './form/form-parts.tsx';
-import { useKeptRedirect } from './form/use-kept-redirect.ts';
+import { REGISTRATION_DRAFT } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
+import { AuthForm, FormFooter, Or, SubmitButton, useKeptRedirect } from './form/form-parts.tsx';
+import { GoogleSignIn } from './form/google-sign-in.tsx';
+import { useAuthForm } from './form/use-auth-form.ts';
 import { AuthLayout } from './frame/auth-layout.tsx';
-import { RegisterForm } from './register/register-form.tsx';
+import { AccountChoice, type AccountKind } from './register/account-choice.tsx';
+import { PasswordAdvice } from './register/password-advice.tsx';
+import { type RegisterForm as Registration, registerSchema } from './sign-in-schemas.ts';
 
 export default function RegisterPage() {
   const login = useKeptRedirect(paths.login);
@@ -21,4 +38,130 @@ export default function RegisterPage() {
       </div>
     </AuthLayout>
   );
+}
+
+const PhotographerDialog = lazy(() => import('./register/photographer-dialog.tsx'));
+
+const EMPTY: Registration = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
+
+async function send(
+  registration: Registration,
+  { isArtist, returnTo }: { isArtist: boolean; returnTo: string | undefined },
+): Promise<void> {
+  const { createAccount } = await loadCode(() => import('./register/create-account.ts'));
+  await createAccount({ ...registration, isArtist }, { returnTo });
+}
+
+function failureOf(error: Error): FormFailure {
+  return isEmailInUse(error)
+    ? { text: signInMessages.emailInUse, canRetry: false }
+    : { text: errorText(error, signInMessages.registerFailed), canRetry: true };
+}
+
+/** Registers with e-mail and password, or with Google. */
+export function RegisterForm() {
+  const adviceId = useId();
+  const [parameters] = useSearchParams();
+  const returnTo = localPath(parameters.get('redirect')) ?? undefined;
+  const { restored, saveDraft, discardDraft } = useRegistrationDraft();
+  const question = usePhotographerQuestion({
+    initial: restored?.kind ?? 'regular',
+    onAnswer: () => {
+      // An empty form is not submitted: the user may be about to choose Google.
+      if (Object.values(values).some((text) => text !== '')) form.submit();
+    },
+  });
+  const isArtist = question.kind === 'photographer';
+  const form = useAuthForm({
+    initialValues: restored
+      ? { ...EMPTY, firstName: restored.firstName, lastName: restored.lastName, email: restored.email }
+      : EMPTY,
+    schema: registerSchema,
+    send: (written) => send(written, { isArtist, returnTo }),
+    onSent: discardDraft,
+    failureOf,
+  });
+  const { field, values } = form;
+  useEffect(() => saveDraft(draftOf(values, question.kind)));
+  const password = field('password');
+  const guessable = [values.firstName, values.lastName, values.email.split('@')[0] ?? ''];
+  return (
+    <>
+      <AuthForm {...form.formProps} aria-label="Register">
+        <Grid gap={[3, 2]} sm={2}>
+          <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </Grid>
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            {...password}
+            aria-describedby={[password['aria-describedby'], adviceId].filter(Boolean).join(' ')}
+          />
+          <PasswordAdvice id={adviceId} password={values.password} forbidden={guessable} />
+        </div>
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
+        <AccountChoice kind={question.kind} onChoose={question.choose} />
+        <FormAlert {...form.alert} />
+        <SubmitButton isBusy={form.isBusy}>{form.isBusy ? 'One moment…' : 'Create account'}</SubmitButton>
+        <p className="text-quiet text-small">
+          By creating an account you agree to the <Link to={paths.termsOfService}>terms of service</Link> and
+          the <Link to={paths.privacyPolicy}>privacy policy</Link>.
+        </p>
+      </AuthForm>
+      <Or />
+      <GoogleSignIn isArtist={isArtist} onDone={discardDraft} />
+      <LazyBoundary>{question.isAsking && <PhotographerDialog {...question.dialog} />}</LazyBoundary>
+    </>
+  );
+}
+
+/** What a draft of a registration holds: everything but the password. */
+const draftSchema = object({
+  firstName: string().defined(),
+  lastName: string().defined(),
+  email: string().defined(),
+  kind: string<AccountKind>().oneOf(['regular', 'photographer']).defined(),
+});
+type RegistrationDraft = InferType<typeof draftSchema>;
+
+/** The draft of these values, or null where they are empty. */
+function draftOf({ firstName, lastName, email }: Registration, kind: AccountKind): RegistrationDraft | null {
+  const isWritten = [firstName, lastName, email].some((text) => text.trim() !== '');
+  return isWritten || kind !== 'regular' ? { firstName, lastName, email, kind } : null;
+}
+
+const useRegistrationDraft = () => useDraft(REGISTRATION_DRAFT, draftSchema);
+
+/** State of the account choice and of the dialog that confirms a photographer's. `onAnswer` is called when it has closed. */
+function usePhotographerQuestion({ initial, onAnswer }: { initial: AccountKind; onAnswer: () => void }) {
+  const [kind, setKind] = useState(initial);
+  const [isAsking, setAsking] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  const answer = useEffectEvent(onAnswer);
+  // An effect: the dialog has given the focus back to the page.
+  useEffect(() => {
+    if (isAnswered) answer();
+  }, [isAnswered]);
+
+  return {
+    /** What is marked. It counts also while the dialog is on its way: on a slow line the form may be sent before it opens. */
+    kind: isAsking ? 'photographer' : kind,
+    isAsking,
+    choose: (chosen: AccountKind) => {
+      setAnswered(false);
+      if (chosen === 'regular') setKind(chosen);
+      else setAsking(true);
+    },
+    dialog: {
+      onClose: () => setAsking(false),
+      onChoose: (chosen: AccountKind) => {
+        setKind(chosen);
+        setAnswered(true);
+        setAsking(false);
+      },
+    },
+  };
 }

@@ -1,9 +1,16 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import type { OrderSums } from '@aperture-byline/contract/order/quote';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
 import { lazy, type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { countPrints } from '#entities/cart/cart-item.ts';
 import { removeFromCart } from '#entities/cart/cart-store.ts';
@@ -16,7 +23,6 @@ import { sumsOf } from './lines/cart-lines.ts';
 import { useQuotedCart } from './lines/use-quoted-cart.ts';
 import { type NewOrder, newOrder } from './order/new-order.ts';
 import { orderKey } from './order/order-draft.ts';
-import { Sums } from './sums.tsx';
 
 const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
 
@@ -109,5 +115,41 @@ export function Cart() {
         )}
       </LazyBoundary>
     </>
+  );
+}
+
+const skeleton = (
+  <FactList lined facts={['Subtotal', 'Shipping', 'Total'].map((name) => [name, <Skeleton key={name} />])} />
+);
+
+/** Subtotal, shipping and total; `sums` is null until every print is quoted. */
+export function Sums({
+  sums,
+  query: { error, refetch },
+}: {
+  sums: (OrderSums & { count: number }) | null;
+  query: { error: Error | null; refetch: () => unknown };
+}) {
+  return (
+    <section aria-labelledby="cart-sums">
+      <h2 id="cart-sums" className={styles.heading}>
+        Total
+      </h2>
+      <QueryState query={{ data: sums ?? undefined, error, refetch }} loading={skeleton}>
+        {({ count, subtotal, shipping_charge, total }) => (
+          <FactList
+            variant="sums"
+            lined
+            total
+            facts={[
+              [`Subtotal, ${count} ${count === 1 ? 'print' : 'prints'}`, formatPrice(subtotal)],
+              ['Shipping', formatPrice(shipping_charge)],
+              ['Total', formatPrice(total)],
+            ]}
+          />
+        )}
+      </QueryState>
+      <p className={clsx(styles.note, 'text-quiet text-small')}>{productMessages.payLater}</p>
+    </section>
   );
 }

@@ -2,13 +2,14 @@ import { contactMessages } from '@aperture-byline/contract/contact/contact-messa
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { Chips } from '#components/base/chips.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import { hasContactDraft } from './contact-draft.ts';
 import styles from './contact-page.module.css';
-import { Faq } from './faq.tsx';
+import faq from './faq.md';
 
 const ContactForm = hydrateOnInput('contact-form', () => import('./contact-form.tsx'), hasContactDraft);
 
@@ -53,5 +54,30 @@ function ContactSent({ onAgain }: { onAgain: () => void }) {
       </p>
       <Button onClick={onAgain}>Write another message</Button>
     </Stack>
+  );
+}
+
+const TOPICS = ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging'];
+
+/** Expandable questions. As specified, the topics filter nothing; so they are no buttons. */
+function Faq() {
+  return (
+    <Section title={faq.title} className={styles.faq}>
+      <Grid lg="4fr 8fr" align="start" className={styles.grid}>
+        <Chips words={TOPICS} label="Topics" />
+        <div>
+          {faq.sections.map(({ title, body }) => (
+            <details key={title} className={styles.item}>
+              <summary className={styles.question}>
+                <span>{title}</span>
+              </summary>
+              <Stack gap={1.5} className={styles.answer}>
+                {body}
+              </Stack>
+            </details>
+          ))}
+        </div>
+      </Grid>
+    </Section>
   );
 }

@@ -1,14 +1,29 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
+import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Container } from '#components/layout/page.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { PictureHeadFrame } from '#components/media/picture-head.tsx';
+import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
+import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
+import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
+import { ImageScrollers, ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers.tsx';
+import { viewerState } from '#entities/exhibition/viewed-image.ts';
+import { exhibitionImagesQuery } from '#entities/image/queries.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { ClosedExhibition } from './detail/closed-exhibition.tsx';
-import { ExhibitionSkeleton } from './detail/exhibition-skeleton.tsx';
-import { OpenExhibition } from './detail/open-exhibition.tsx';
 import styles from './exhibition-page.module.css';
 
 export default function ExhibitionPage() {
@@ -36,5 +51,102 @@ export default function ExhibitionPage() {
         }
       </QueryState>
     </article>
+  );
+}
+
+/** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
+function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
+  const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
+  return (
+    <>
+      <PageMeta title={exhibition.title} />
+      <ExhibitionHead exhibition={exhibition}>
+        {exhibition.image_count > 0 && (
+          <ButtonLink
+            variant="primary"
+            to={paths.viewer(exhibition.exhibition_id)}
+            state={viewerState(exhibition.exhibition_id, {
+              imageId: null,
+              index: 0,
+              entered: true,
+              openedBy: null,
+            })}
+          >
+            {viewerMessages.enterExhibition}
+          </ButtonLink>
+        )}
+      </ExhibitionHead>
+      <ExhibitionTexts exhibition={exhibition} />
+      <QueryState
+        query={images}
+        loading={<ImageScrollersSkeleton count={exhibition.image_count} />}
+        empty={
+          <Container>
+            <EmptyState>{imageMessages.noImagesAvailable}</EmptyState>
+          </Container>
+        }
+        frame={(error) => <Container>{error}</Container>}
+      >
+        {(shown) => <ImageScrollers exhibitionId={exhibition.exhibition_id} images={shown} />}
+      </QueryState>
+    </>
+  );
+}
+
+const PreviewLink = lazy(() => import('./detail/preview-link.tsx'));
+
+/** An exhibition that is not open: upcoming, past, or missing (null). */
+function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
+  const { status } = useSession();
+  if (exhibition === null)
+    return (
+      <EmptyPage
+        title={exhibitionMessages.exhibitionNotActive}
+        action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <PageMeta title={exhibition.title} />
+      <ExhibitionHead exhibition={exhibition}>
+        {status === 'signed-in' && (
+          <LazyBoundary fallback={<span />}>
+            <PreviewLink exhibition={exhibition} />
+          </LazyBoundary>
+        )}
+      </ExhibitionHead>
+      <Stack as={Container} gap={1} className={styles.notice}>
+        <p className={styles.sentence}>{exhibitionMessages.exhibitionNotActive}</p>
+        <p className="text-quiet">
+          {exhibition.state === 'past'
+            ? 'It has closed, and the pictures have been taken down.'
+            : 'It is being hung, and opens on the day above.'}
+        </p>
+      </Stack>
+    </>
+  );
+}
+
+/** Enough pictures for two rows, as nearly every exhibition has. */
+const USUAL_COUNT = 12;
+
+/** The space of an exhibition: its head and its pictures. */
+function ExhibitionSkeleton() {
+  return (
+    <>
+      <PictureHeadFrame ratio={1.5} picture={<Skeleton ratio={1.5} />}>
+        <Stack className={headStyles.head}>
+          <p className={headStyles.title}>
+            <Skeleton className={styles.title} />
+          </p>
+          <Stack gap={0.5} align="start" className={headStyles.facts}>
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.fact} />
+            <Skeleton className={styles.fact} />
+          </Stack>
+        </Stack>
+      </PictureHeadFrame>
+      <ImageScrollersSkeleton count={USUAL_COUNT} />
+    </>
   );
 }

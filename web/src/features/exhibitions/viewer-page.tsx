@@ -9,11 +9,10 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
-import { previewImagesQuery } from '#entities/image/private-queries.ts';
+import { mayPreview, previewImagesQuery } from '#entities/image/private-queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { mayPreview } from './viewer/may-preview.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import styles from './viewer/viewer-screen.module.css';
 

@@ -3,21 +3,23 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { type CSSProperties, lazy, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata } from '#entities/image/image-details.tsx';
-import { LikeImage } from '#entities/image/like-image.tsx';
-import { imageDetailsQuery } from '#entities/image/queries.ts';
-import { useImageView } from '#entities/image/use-image-view.ts';
+import { LikeImage, useImageView } from '#entities/image/image-engagement.tsx';
+import { imageDetailsQuery, type OpenedFrom } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import stage from './image/image-stage.module.css';
-import { ImageStage } from './image/image-stage.tsx';
 import styles from './image-page.module.css';
 
 /** One photograph by its id. Redirects to the exhibitions where there is no such public image. */
@@ -89,5 +91,58 @@ function Views({ count }: { count: number }) {
     <p className="text-quiet text-small tabular-nums">
       {count.toLocaleString('en-IN')} {count === 1 ? 'view' : 'views'}
     </p>
+  );
+}
+
+const Neighbours = lazy(() => import('./image/neighbours.tsx'));
+const EnlargedImage = lazy(() => import('./image/enlarged-image.tsx'));
+
+/** The photograph on a dark area as high as the screen; previous and next where it was opened from a list. */
+function ImageStage({ imageId, image }: { imageId: string; image: ImageDetails }) {
+  const { state }: { state: Partial<OpenedFrom> | null } = useLocation();
+  const [isEnlarged, setEnlarged] = useState(false);
+  // The server knows no history: only after hydration.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const list = (isHydrated && state?.openedFrom) || null;
+  const { picture } = image;
+  const ratio = picture.width / picture.height;
+  // As high as `image-stage.module.css` lets it be, and as wide as that makes it.
+  const highest = (rest: number) => `${ratio.toFixed(4)} * (100vh - ${rest}px)`;
+  return (
+    <div className={stage.stage}>
+      <div
+        className={stage.photograph}
+        style={{ '--ratio': ratio, '--pixels': `${picture.width}px` } as CSSProperties}
+      >
+        <Picture
+          picture={picture}
+          sizes={sizes({ 0: `min(100vw, ${highest(145)})`, 768: `min(91vw, ${highest(201)})` })}
+          priority
+        />
+        {/* Beside the picture, not around it: in a button a picture has no text of its own. */}
+        <button
+          type="button"
+          className={stage.enlarge}
+          aria-label="Enlarge the photograph"
+          onClick={() => setEnlarged(true)}
+        />
+      </div>
+      {list && (
+        <LazyBoundary>
+          <Neighbours imageId={imageId} list={list} hasKeys={!isEnlarged} />
+        </LazyBoundary>
+      )}
+      <LazyBoundary>
+        {isEnlarged && (
+          <EnlargedImage
+            imageId={imageId}
+            picture={image.picture}
+            list={list}
+            onClose={() => setEnlarged(false)}
+          />
+        )}
+      </LazyBoundary>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import type { OpenedFrom } from '#entities/image/image-list.ts';
+import type { OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photograph-rows.module.css';
 import { pairUp, type Row, slotSizes } from './row-layout.ts';

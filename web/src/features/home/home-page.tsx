@@ -1,31 +1,36 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
+import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { paths } from '#lib/paths.ts';
-import { HomeCarousel } from './carousel/home-carousel.tsx';
+import { HomeCarousel } from './carousel/carousel.tsx';
 import styles from './home-page.module.css';
-import { IntroBlock, type IntroBlockProps } from './intro-block.tsx';
+import intro from './intro-block.module.css';
 import { OngoingExhibitions } from './ongoing-exhibitions.tsx';
 
-/** Texts of the front page. */
-const intro: IntroBlockProps = {
-  title: 'Photographs worth a long look, and the stories that came home with them.',
-  lead: 'photographers show their work, hang exhibitions, write about how it was made, and sell it as framed prints.',
-  blogs: {
+/** What the house has, each with the way there. */
+const PARTS = [
+  {
     title: 'Stories from behind the camera',
     text: 'Photographers on the morning, the mistake and the wait behind a picture. Long enough for a cup of tea, written by the people who stood there.',
+    to: paths.stories,
+    link: 'Read the stories',
   },
-  exhibitionHall: {
+  {
     title: 'The exhibition hall',
     text: 'Rooms that open and close like real ones. Each hang has an order, a beginning and a last picture, and it is up for a limited time.',
+    to: paths.exhibitions,
+    link: 'Enter the hall',
   },
-  shop: {
+  {
     title: 'Prints for your wall',
     text: 'Choose a photograph, a size and a frame. The artist prepares every print, and is paid for every one.',
+    to: paths.shop,
+    link: 'Visit the shop',
   },
-};
+];
 
 export default function HomePage() {
   return (
@@ -35,7 +40,7 @@ export default function HomePage() {
         <HomeCarousel />
       </div>
       <Container>
-        <IntroBlock {...intro} />
+        <IntroBlock />
         <OngoingExhibitions />
       </Container>
       <StoriesBanner />
@@ -62,5 +67,35 @@ function StoriesBanner() {
         </Stack>
       </Grid>
     </section>
+  );
+}
+
+/** Introduction of the product in a sentence and its parts. Has the page's `h1`. */
+function IntroBlock() {
+  return (
+    <Grid as="section" lg="minmax(0, 6fr) minmax(0, 7fr)" align="start" className={intro.block}>
+      <div>
+        <h1 className={intro.title}>
+          Photographs worth a long look, and the stories that came home with them.
+        </h1>
+        <p className={intro.lead}>
+          Here photographers show their work, hang exhibitions, write about how it was made, and sell it as
+          framed prints.
+        </p>
+      </div>
+      <ol>
+        {PARTS.map(({ title, text, to, link }) => (
+          <Grid as="li" key={to} sm="minmax(0, 2fr) minmax(0, 3fr)" className={intro.part}>
+            <h2 className={intro.partTitle}>{title}</h2>
+            <div>
+              <p className={intro.text}>{text}</p>
+              <Link className={intro.link} to={to}>
+                {link}
+              </Link>
+            </div>
+          </Grid>
+        ))}
+      </ol>
+    </Grid>
   );
 }

@@ -1,16 +1,23 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
+import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { PageMeta } from '#components/layout/page.tsx';
+import { publicImagesQuery } from '#entities/image/queries.ts';
+import { useSession } from '#entities/session/session-store.ts';
 import { publicProfileQuery } from '#entities/user/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { PublicProfile } from './public/public-profile.tsx';
+import styles from './public/public-profile.module.css';
+import { hasAbout, PersonAbout, PersonHead } from './shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
-import { ProfileFrame } from './shared/profile-frame.tsx';
+import { ProfileFrame, WORK } from './shared/profile-frame.tsx';
+import { Exhibitions, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
+import { PhotographPages } from './shared/works/photograph-pages.tsx';
 import { PhotographsSkeleton } from './shared/works/photographs.tsx';
 
 export default function PublicProfilePage() {
@@ -45,5 +52,54 @@ function Nobody() {
     >
       The profile may have been deleted, or the address has a slip in it.
     </EmptyPage>
+  );
+}
+
+/** The public profile. */
+function PublicProfile({ userId, profile }: { userId: string; profile: UserProfile }) {
+  return (
+    <>
+      <PageMeta title={profile.name} />
+      <ProfileFrame
+        head={
+          <>
+            <PersonHead profile={profile} />
+            <OwnersLink userId={userId} />
+          </>
+        }
+        rest={hasAbout(profile) && <PersonAbout profile={profile} />}
+        restName={hasAbout(profile) && 'About'}
+      >
+        <ProfileTabs
+          label={`Work of ${profile.name}`}
+          tabs={[
+            {
+              id: 'gallery',
+              name: 'Gallery',
+              panel: () => (
+                <PhotographPages
+                  userId={userId}
+                  part={WORK}
+                  pageQuery={(page) => publicImagesQuery(userId, page)}
+                />
+              ),
+            },
+            { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
+            { id: 'stories', name: 'Stories', panel: () => <Stories userId={userId} /> },
+          ]}
+        />
+      </ProfileFrame>
+    </>
+  );
+}
+
+/** Shown to the owner of the profile. */
+function OwnersLink({ userId }: { userId: string }) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || String(session.userId) !== userId) return null;
+  return (
+    <p className={styles.own}>
+      This is how others see you. <Link to={paths.editProfile}>Edit your profile</Link>
+    </p>
   );
 }

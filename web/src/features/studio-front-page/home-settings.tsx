@@ -4,7 +4,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioHomeQuery } from '#entities/settings/private-queries.ts';
-import { useReload } from '#entities/settings/use-save-settings.ts';
+import { useReload } from '#entities/settings/save-settings.tsx';
 import { FrontPageForm } from './front-page-form.tsx';
 import styles from './home.module.css';
 

@@ -8,11 +8,11 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
-import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
 import { reauthenticationErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { PRIVATE } from '../api/private-requests.ts';
 
 /**
  * Reauthenticates the signed-in user, for calls that the server accepts only shortly after a sign-in. After `onDone` the

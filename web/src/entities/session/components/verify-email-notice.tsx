@@ -27,9 +27,7 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
   const { mutate, isSuccess, error } = useSingleFlightMutation({
     mutationKey: ['verification mail'],
     mutationFn: async () => {
-      const { sendVerification } = await loadCode(
-        () => import('#entities/session/firebase/send-verification.ts'),
-      );
+      const { sendVerification } = await loadCode(() => import('../firebase/change-credentials.ts'));
       await sendVerification(returnTo);
     },
     onSuccess: () => setWaiting(true),

@@ -1,5 +1,7 @@
-import { updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
+import { sendEmailVerification, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { paths, withRedirect } from '#lib/paths.ts';
+import { NotSignedInError } from '../api/account-api.ts';
+import { firebaseReady } from './firebase.ts';
 import { confirmWithPassword, currentUser } from './reauthenticate.ts';
 
 /** Ends the sessions of all other devices. Throws Firebase Auth's error, also where `present` is wrong. */
@@ -22,4 +24,12 @@ export async function requestEmailChange({
   await confirmWithPassword(present);
   const url = window.location.origin + withRedirect(paths.login, paths.settings);
   await verifyBeforeUpdateEmail(await currentUser(), email, { url });
+}
+
+/** Mails the current user a link that verifies their address and then leads to this path. */
+export async function sendVerification(returnTo: string): Promise<void> {
+  const { auth } = await firebaseReady();
+  await auth.authStateReady();
+  if (auth.currentUser === null) throw new NotSignedInError();
+  await sendEmailVerification(auth.currentUser, { url: window.location.origin + returnTo });
 }

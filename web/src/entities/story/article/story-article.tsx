@@ -1,13 +1,23 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type CSSProperties, lazy, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { sizes } from '#components/base/sizes.ts';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
+import { Picture } from '#components/media/picture.tsx';
+import { PictureHead } from '#components/media/picture-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { paths } from '#lib/paths.ts';
 import styles from './story-article.module.css';
-import { StoryGallery } from './story-gallery.tsx';
-import { StoryHead } from './story-head.tsx';
 
 /** Letters of a first paragraph that has three lines, the height of its initial. */
 const DROP_CAP_LENGTH = 240;
@@ -29,5 +39,96 @@ export function StoryArticle({ story, actions }: { story: Story; actions?: React
         </div>
       </Container>
     </article>
+  );
+}
+
+const COUNT = new Intl.NumberFormat('en-IN');
+
+/** Title, byline and banner. */
+function StoryHead({ story, actions }: { story: Story; actions: ReactNode }) {
+  const title = (
+    <div>
+      <Chips words={splitWords(story.categories)} label="Categories" />
+      <h1 className={styles.title}>{story.title}</h1>
+    </div>
+  );
+  const byline = <Byline story={story} actions={actions} />;
+  return (
+    <header>
+      {story.banner_picture ? (
+        <PictureHead picture={story.banner_picture} byline={byline}>
+          {title}
+        </PictureHead>
+      ) : (
+        <Container className={styles.bare}>
+          {title}
+          {byline}
+        </Container>
+      )}
+    </header>
+  );
+}
+
+function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
+  const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
+  return (
+    <Row gap={[2, 4]} justify="space-between" className={styles.byline}>
+      <Row as="p" align="start" className={styles.facts}>
+        <Link className={styles.author} to={paths.profile(story.created_by)}>
+          {author}
+        </Link>
+        <span>
+          {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
+        </span>
+        <span>{story.reading_time} min read</span>
+        {story.views > 0 && (
+          <span>
+            {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
+          </span>
+        )}
+      </Row>
+      {actions && (
+        <Row gap={1.5} className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Row>
+  );
+}
+
+const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
+
+function ratioOf({ width, height }: PictureData): number {
+  return width / height;
+}
+
+/** The slot's width by `story-gallery.module.css`; `share` is its part of its row without the gaps between the pictures. */
+function slotSizes(share: number, gaps: number): string {
+  const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
+  return sizes({ 0: '100vw', 640: `${by(91, 1)}vw`, 1600: `${by(1456, 16)}px` });
+}
+
+/** A story's pictures, uncropped, in justified rows; each opens the lightbox. Null where there are none. */
+function StoryGallery({ pictures }: { pictures: readonly PictureData[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <Stack as="section" className={styles.gallery} aria-label="Photographs of this story">
+      {justifyRows(pictures, ratioOf).map(({ items }) => (
+        <Stack as="ul" key={items[0]?.item.src} className={styles.row}>
+          {items.map(({ item, share }) => (
+            <li key={item.src} className={styles.slot} style={{ '--ratio': ratioOf(item) } as CSSProperties}>
+              <button type="button" className={styles.open} onClick={() => setOpened(pictures.indexOf(item))}>
+                <Picture picture={item} sizes={slotSizes(share, items.length - 1)} />
+                <span className="visually-hidden">Open large</span>
+              </button>
+            </li>
+          ))}
+        </Stack>
+      ))}
+      <LazyBoundary>
+        {opened !== null && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
+      </LazyBoundary>
+    </Stack>
   );
 }

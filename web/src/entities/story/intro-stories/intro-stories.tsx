@@ -11,7 +11,7 @@ import styles from './intro-stories.module.css';
 import { RotatingStories } from './rotating-stories.tsx';
 
 /** Reserves the space of the intro stories while they load. */
-export function IntroStoriesSkeleton() {
+function IntroStoriesSkeleton() {
   return (
     <Grid lg="minmax(0, 13fr) minmax(0, 7fr)" className={styles.block}>
       <div className={styles.stack}>

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { CardLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { EntryList, Grid, Row } from '#components/layout/layout.tsx';
-import { useRotation } from '#components/media/use-rotation.ts';
+import { useRotation } from '#components/media/motion.ts';
 import { PauseButton } from '#components/navigation/icon-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { StoryBanner } from '../story-banner.tsx';

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
+import { withRedirect } from '#lib/paths.ts';
 import styles from './form-parts.module.css';
 
 /** Stays focusable while the form is being sent: `disabled` would lose the focus. */
@@ -28,4 +30,25 @@ export function Or() {
 /** Below a form: a link to another of the auth pages. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={styles.footer}>{children}</p>;
+}
+
+/**
+ * History state that passes a typed e-mail address from one auth page to another: unlike the URL, it is neither shown,
+ * logged nor shared.
+ */
+export function typedEmail(email: string) {
+  return { email };
+}
+
+/** The e-mail address in a history state, or an empty text. */
+export function readTypedEmail(state: unknown): string {
+  const isEmail = typeof state === 'object' && state !== null && 'email' in state;
+  return isEmail && typeof state.email === 'string' ? state.email : '';
+}
+
+/** The address of another auth page, with this page's `?redirect=`. */
+export function useKeptRedirect(address: string): string {
+  const [parameters] = useSearchParams();
+  const redirect = parameters.get('redirect');
+  return redirect === null ? address : withRedirect(address, redirect);
 }

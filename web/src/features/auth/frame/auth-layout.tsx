@@ -1,16 +1,20 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { TextButton } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
 import { StockBanner } from '#components/base/stock-banner.tsx';
+import { ErrorState } from '#components/feedback/states.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
-import { startSession } from '#entities/session/session-store.ts';
+import { startSession, useSession } from '#entities/session/session-store.ts';
+import { signOutMutation } from '#entities/session/sign-out.ts';
+import { localPath } from '#lib/local-path.ts';
 import { paths } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './auth-layout.module.css';
-import { SignedInRedirect } from './signed-in-redirect.tsx';
 
-export interface SidePicture {
+interface SidePicture {
   /** Index of the stock banner. */
   index: number;
   /** Where its subject stands, from 0 (left) to 1 (right): what a narrow slot shows of it. */
@@ -50,5 +54,34 @@ export function AuthLayout({
         </Stack>
       </Grid>
     </div>
+  );
+}
+
+/** Redirects a signed-in user to `?redirect=` or the front page; a new one to the profile form first. */
+function SignedInRedirect({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const [parameters] = useSearchParams();
+  switch (session.status) {
+    case 'signed-in': {
+      const way = localPath(parameters.get('redirect')) ?? (session.isNew ? paths.newProfile : paths.home);
+      return <Navigate to={way} replace />;
+    }
+    case 'unreachable':
+      return <Unreachable problem={session.problem} />;
+    default:
+      return children;
+  }
+}
+
+/** Signed in, but the profile could not be loaded. */
+function Unreachable({ problem }: { problem: string }) {
+  const { mutate } = useSingleFlightMutation(signOutMutation);
+  return (
+    <ErrorState
+      onRetry={startSession}
+      action={<TextButton onClick={() => mutate()}>Use another account</TextButton>}
+    >
+      {problem}
+    </ErrorState>
   );
 }

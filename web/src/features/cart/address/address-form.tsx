@@ -13,7 +13,7 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
-import { addAddressMutation, updateAddressMutation } from '#entities/address/mutations.ts';
+import { addAddressMutation, updateAddressMutation } from '#entities/address/private-queries.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';

@@ -5,7 +5,7 @@ import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.ts
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { deleteAddressMutation } from '#entities/address/mutations.ts';
+import { deleteAddressMutation } from '#entities/address/private-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 

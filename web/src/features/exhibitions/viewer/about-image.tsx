@@ -1,14 +1,20 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle } from 'react';
+import { Link } from 'react-router';
 import { LikeButton } from '#components/base/like-button.tsx';
-import { Row } from '#components/layout/layout.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
-import { useImageLikes } from '#entities/image/like-image.tsx';
+import { ImageMetadata } from '#entities/image/image-details.tsx';
+import { useImageLikes, useImageView } from '#entities/image/image-engagement.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
-import { useImageView } from '#entities/image/use-image-view.ts';
-import { ImageInfo } from './image-info.tsx';
+import { paths } from '#lib/paths.ts';
 import styles from './viewer.module.css';
+import viewerPanelStyles from './viewer-panel.module.css';
 
 // What is told of an image beside its picture, loaded when that is shown.
 
@@ -42,4 +48,28 @@ export function ImagePanel({ name, imageId }: { name: 'details' | 'comments'; im
 function Comments({ imageId }: { imageId: string }) {
   const { data: image } = useQuery(imageDetailsQuery(imageId));
   return <ImageComments imageId={imageId} ownerId={image?.owner_id ?? null} />;
+}
+
+/** Title, photographer, description and camera data of an image. */
+function ImageInfo({ imageId }: { imageId: string }) {
+  const query = useQuery(imageDetailsQuery(imageId));
+  return (
+    <QueryState query={query} loading={<p>{messages.loading}</p>}>
+      {(image) => (
+        <Stack gap={4}>
+          <div>
+            <h2>{image.title}</h2>
+            <p className={viewerPanelStyles.byline}>
+              by{' '}
+              <Link to={paths.profile(image.owner_id)}>
+                {fullName({ firstName: image.firstname, lastName: image.lastname })}
+              </Link>
+            </p>
+            <RichText html={image.description} />
+          </div>
+          <ImageMetadata image={image} />
+        </Stack>
+      )}
+    </QueryState>
+  );
 }

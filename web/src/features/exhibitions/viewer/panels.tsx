@@ -1,10 +1,10 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lazy, type ReactNode } from 'react';
+import { type ComponentProps, lazy, type ReactNode } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { paths } from '#lib/paths.ts';
-import { Shortcuts } from './shortcuts.tsx';
-import { ToolbarButton } from './toolbar-button.tsx';
+import styles from './viewer-panel.module.css';
 import { ViewerPanel } from './viewer-panel.tsx';
 
 const ShareChoices = lazy(() => import('#components/share/share-choices.tsx'));
@@ -78,5 +78,52 @@ export function OpenPanel({
     <ViewerPanel key={name} title={PANELS[name].title} onClose={onClose}>
       <LazyBoundary fallback={<p>{messages.loading}</p>}>{contents[name]()}</LazyBoundary>
     </ViewerPanel>
+  );
+}
+
+/** A button of the lightbox's toolbar; `children` are the paths of its icon. */
+export function ToolbarButton({
+  label,
+  children,
+  ...props
+}: Omit<ComponentProps<'button'>, 'type' | 'className' | 'title'> & { label: string }) {
+  return (
+    <button type="button" className="yarl__button" aria-label={label} title={label} {...props}>
+      <svg
+        className="yarl__icon"
+        viewBox="0 0 24 24"
+        fill="currentColor"
+        fillRule="evenodd"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+const SHORTCUTS = [
+  ['←', 'Previous photo'],
+  ['→', 'Next photo'],
+  ['Space', 'Play or pause the slideshow'],
+  ['F', 'Fullscreen'],
+  ['L', 'Like'],
+  ['I', 'Image details'],
+  ['C', 'Comments'],
+  ['+ and −', 'Zoom'],
+  ['?', 'Keyboard shortcuts'],
+  ['Esc', 'Close'],
+] as const;
+
+/** What a preview does not have. */
+const OF_PUBLIC_IMAGES: readonly string[] = ['L', 'I', 'C'];
+
+function Shortcuts({ isPreview }: { isPreview: boolean }) {
+  const shown = SHORTCUTS.filter(([keys]) => !isPreview || !OF_PUBLIC_IMAGES.includes(keys));
+  return (
+    <>
+      <h2>Keyboard shortcuts</h2>
+      <FactList lined facts={shown} className={styles.shortcuts} />
+    </>
   );
 }

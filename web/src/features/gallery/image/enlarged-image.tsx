@@ -1,6 +1,6 @@
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import Lightbox from '#components/media/lightbox.tsx';
-import type { ImageList } from '#entities/image/image-list.ts';
+import type { ImageList } from '#entities/image/queries.ts';
 import { useImagesAround, useOpenListed } from './use-image-list.ts';
 
 interface EnlargedImageProps {

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ImageList } from '#entities/image/image-list.ts';
-import { imageDetailsQuery } from '#entities/image/queries.ts';
+import { type ImageList, imageDetailsQuery } from '#entities/image/queries.ts';
 import styles from './neighbours.module.css';
 import { type ListedImage, linkTo, useImagesAround, useOpenListed } from './use-image-list.ts';
 

@@ -1,8 +1,12 @@
 import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { ImageList, OpenedFrom } from '#entities/image/image-list.ts';
-import { galleryPageQuery, publicImagesQuery } from '#entities/image/queries.ts';
+import {
+  galleryPageQuery,
+  type ImageList,
+  type OpenedFrom,
+  publicImagesQuery,
+} from '#entities/image/queries.ts';
 import { KEEP_SCROLL } from '#lib/navigation.ts';
 import { paths } from '#lib/paths.ts';
 

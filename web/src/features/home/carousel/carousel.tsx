@@ -1,12 +1,22 @@
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { useCallback, useRef } from 'react';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useCallback, useRef } from 'react';
+import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { useRotation } from '#components/media/use-rotation.ts';
+import { useRotation } from '#components/media/motion.ts';
+import { Picture } from '#components/media/picture.tsx';
 import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
+import { carouselQuery } from '#entities/image/queries.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './carousel.module.css';
-import { CarouselSlide } from './carousel-slide.tsx';
 import { useSlides } from './use-slides.ts';
 
 /** Uncropped photographs side by side, with labels, in a row that snaps; rotates automatically, and by controls and swipe. */
@@ -60,5 +70,54 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
         </Row>
       )}
     </section>
+  );
+}
+
+/** The slot's width by `--stage` of `home-page.module.css`, for a photograph of this aspect ratio. */
+function slotSizes(ratio: number): string {
+  const by = (percent: number) => (ratio * percent).toFixed(1);
+  return sizes({ 0: `min(100vw, ${by(75)}vw)`, 768: `min(88vw, ${by(72)}vh, ${by(54)}vw)` });
+}
+
+function CarouselSlide({ image, first }: { image: CarouselImage; first: boolean }) {
+  const { picture } = image;
+  const ratio = picture.width / picture.height;
+  return (
+    <li className={styles.slide} style={{ '--ratio': ratio } as CSSProperties}>
+      <Link className={styles.link} to={paths.image(image.id)} draggable={false}>
+        <span className={styles.stage}>
+          <Picture picture={picture} sizes={slotSizes(ratio)} priority={first} />
+        </span>
+        <span className={styles.title}>{image.title}</span>
+        <span className={styles.photographer}>
+          {fullName({ firstName: image.firstname, lastName: image.lastname })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The carousel of the front page, with its states. */
+export function HomeCarousel() {
+  const query = useQuery(carouselQuery);
+  return (
+    <QueryState
+      query={query}
+      loading={
+        <div className={styles.waiting}>
+          <Skeleton className={styles.skeleton} />
+          <div className={styles.below} />
+        </div>
+      }
+      empty={
+        <Container className={styles.empty}>
+          <EmptyState>{imageMessages.noImagesAvailable}</EmptyState>
+        </Container>
+      }
+      failure={imageMessages.noImagesAvailable}
+      frame={(error) => <Container className={styles.empty}>{error}</Container>}
+    >
+      {(images) => <Carousel images={images} />}
+    </QueryState>
   );
 }

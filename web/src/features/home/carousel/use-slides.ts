@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { useReducedMotion } from '#components/media/motion.ts';
 
 /** Scroll positions at which each slide stands at the left edge; the last ones can't come there. */
 function positionsOf(track: HTMLElement): number[] {

@@ -9,14 +9,13 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
+import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { paths } from '#lib/paths.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import { OrderSums } from './order-sums.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 
 const Payment = lazy(() => import('./payment.tsx'));
 
@@ -138,4 +137,32 @@ function Explanation({ subOrder }: { subOrder: SubOrder }) {
     default:
       return null;
   }
+}
+
+/** What happened to an order, oldest first. */
+function OrderTimeline({ order }: { order: Order }) {
+  const names = artistNames(order);
+  const entries = order.timeline.map((entry, index) => ({ ...entry, key: `${index}-${entry.event}` }));
+  return (
+    <Stack as="ol">
+      {entries.map(({ key, at, event, photographer, note }) => (
+        <Grid
+          as="li"
+          key={key}
+          gap={[0, 3]}
+          sm="11rem minmax(0, 1fr)"
+          align="baseline"
+          className="break-anywhere"
+        >
+          <time className="text-quiet text-small tabular-nums" dateTime={at}>
+            {formatTime(at)}
+          </time>
+          <div>
+            <p>{eventText(event, names.get(photographer ?? 0) ?? 'The artist')}</p>
+            {note && <p className={styles.event}>{note}</p>}
+          </div>
+        </Grid>
+      ))}
+    </Stack>
+  );
 }

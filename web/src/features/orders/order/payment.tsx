@@ -71,7 +71,7 @@ export default function Payment({
 }
 
 /** Whole rupees to be paid to a virtual payment address. */
-export interface UpiPayment {
+interface UpiPayment {
   upiId: string;
   payeeName: string;
   amount: number;

@@ -17,7 +17,7 @@ import {
 } from './profile-values.ts';
 
 /** Error messages of incomplete entries. */
-export const incompleteMessages = {
+const incompleteMessages = {
   ADD: {
     achivements: profileMessages.achievementIncompleteOnAdd,
     socialLinks: profileMessages.linkIncompleteOnAdd,
@@ -43,7 +43,7 @@ export function isShownOnSubmit(problem: string): boolean {
 export const WHOLE_FORM = 'form';
 
 /** What is to be sent, and the values that it was made of. */
-export interface Submission {
+interface Submission {
   parts: Partial<ProfileBody> & { profilePicture?: string };
   values: ProfileValues;
 }

@@ -19,8 +19,7 @@ import { VerifyEmailNotice } from '#entities/session/components/verify-email-not
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { AvatarField } from './avatar/avatar-field.tsx';
-import { AchievementFields } from './entries/achievement-fields.tsx';
-import { LinkFields } from './entries/link-fields.tsx';
+import { AchievementFields, LinkFields } from './entries/entry-fields.tsx';
 import styles from './profile-form.module.css';
 import { blankAchievement, blankLink, type FormType } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';

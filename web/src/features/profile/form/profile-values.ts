@@ -12,7 +12,7 @@ export type FormType = 'ADD' | 'EDIT';
 
 /** An entry with a React key for as long as the form is open. */
 export type Written<Entry> = Entry & { key: string };
-export type WrittenAchievement = Written<AchievementEntry>;
+type WrittenAchievement = Written<AchievementEntry>;
 export type WrittenLink = Written<SocialLink>;
 
 /** The form's values. The avatar is not among them: see `useAvatar`. */

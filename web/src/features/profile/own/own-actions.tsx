@@ -1,17 +1,20 @@
+import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { ArtistStatus, OwnProfile } from '@aperture-byline/contract/user/wire';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { TextButton } from '#components/base/button.tsx';
+import { Button, TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
+import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
-import { ArtistRequest } from './artist-request.tsx';
 import styles from './own-actions.module.css';
-import { PhotographerAccount } from './photographer-account.tsx';
 
 /** Artist request, support and logout, and the ways to what an artist or an administrator has to do. */
 export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
@@ -57,5 +60,78 @@ function Logout() {
     <TextButton aria-disabled={isPending} onClick={() => mutate()}>
       Logout
     </TextButton>
+  );
+}
+
+/** What an approved photographer can do. */
+function PhotographerAccount({ userId }: { userId: number }) {
+  return (
+    <section className={styles.account} aria-labelledby="photographer-account">
+      <h2 id="photographer-account" className={styles.title}>
+        Your photographer’s account
+      </h2>
+      <h3 className={styles.part}>What you can do now</h3>
+      <Stack as="ul" gap={1} className={styles.list}>
+        <li>
+          <Link to={paths.editProfile}>Introduce yourself</Link> with a picture, a biography, your
+          achievements and links.
+        </li>
+        <li>
+          Show people <Link to={paths.profile(userId)}>your public profile</Link>: everybody with its address
+          can see it.
+        </li>
+        <li>
+          <Link to={studioPaths.upload}>Upload photographs</Link>,{' '}
+          <Link to={`${studioPaths.stories}/new`}>write stories</Link>,{' '}
+          <Link to={studioPaths.exhibitions}>hang exhibitions</Link> and{' '}
+          <Link to={studioPaths.prints}>offer prints</Link> in the studio. What you make is private until you
+          submit it and we have looked at it.
+        </li>
+      </Stack>
+    </section>
+  );
+}
+
+/** Requests a photographer's account; once requested, says that the answer comes by mail. */
+function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
+  const pending = useRef<HTMLParagraphElement>(null);
+  const options = requestArtistRoleMutation(account);
+  const { mutate, isPending, isSuccess } = useSingleFlightMutation({
+    ...options,
+    onSuccess: (...result) => {
+      options.onSuccess?.(...result);
+      showToast('success', artistRequestMessages.requested);
+    },
+    onError: (error) => {
+      const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
+      if (isUnverified) showToast('warning', error.message);
+      else showToast('error', errorText(error, artistRequestMessages.failed));
+    },
+  });
+
+  // The button is removed after the request: moves the focus to the text that replaces it.
+  useEffect(() => {
+    if (status === 'requested' && isSuccess) pending.current?.focus();
+  }, [status, isSuccess]);
+
+  if (status === 'requested')
+    return (
+      <p ref={pending} className={styles.pending} tabIndex={-1}>
+        {profileMessages.artistRequestPending}
+      </p>
+    );
+  return (
+    <Stack gap={1} align="start">
+      <Button
+        variant="primary"
+        aria-disabled={isPending}
+        onClick={() => mutate({ body: { userId: account.userId } })}
+      >
+        {profileMessages.requestArtistRole}
+      </Button>
+      <p className="text-quiet text-small">
+        Asks for a photographer’s account. We look at every request ourselves and answer by mail.
+      </p>
+    </Stack>
   );
 }

@@ -6,8 +6,7 @@ import { ownImagesQuery } from '#entities/image/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { WORK } from '../shared/profile-frame.tsx';
-import { ProfileTabs } from '../shared/profile-tabs.tsx';
-import { Exhibitions, Stories } from '../shared/works/later-works.tsx';
+import { Exhibitions, ProfileTabs, Stories } from '../shared/profile-tabs.tsx';
 import { PhotographPages } from '../shared/works/photograph-pages.tsx';
 import styles from './own-stories.module.css';
 

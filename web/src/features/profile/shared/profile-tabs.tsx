@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ChosenTabs } from '#components/navigation/tabs.tsx';
 import { KEEP_SCROLL } from '#lib/navigation.ts';
 
-export interface ProfileTab {
+interface ProfileTab {
   /** Value of `?tab=`. */
   id: string;
   name: string;
@@ -32,3 +34,22 @@ export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly Pro
     />
   );
 }
+
+interface Works {
+  userId: string;
+}
+
+/** What a tab of a profile shows, loaded when it is first open: the gallery is what most visitors see. */
+function loadedLater(load: () => Promise<{ default: ComponentType<Works> }>): ComponentType<Works> {
+  const Content = lazy(load);
+  return function LaterWorks(works) {
+    return (
+      <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+        <Content {...works} />
+      </LazyBoundary>
+    );
+  };
+}
+
+export const Exhibitions = loadedLater(() => import('./works/exhibition-groups.tsx'));
+export const Stories = loadedLater(() => import('./works/stories.tsx'));

@@ -2,16 +2,15 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { storyCommentSchema } from '@aperture-byline/contract/comment/schemas';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useLocation, useNavigate } from 'react-router';
-import { commentDraft } from '#entities/comment/comment-draft.ts';
 import { CommentForm } from '#entities/comment/comment-form.tsx';
+import { commentDraft } from '#entities/comment/comment-subject.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { addStoryCommentMutation } from '#entities/story/mutations.ts';
 import { ApiError } from '#lib/api.ts';
-import { isNoConnection } from '#lib/error-text.ts';
+import { isNoConnection, providerCode } from '#lib/error-text.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
-import { providerCode } from '#lib/provider-code.ts';
 import { showToast } from '#lib/toast.ts';
 
 const schema = storyCommentSchema.pick(['comment']);

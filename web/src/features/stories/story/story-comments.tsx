@@ -6,9 +6,13 @@ import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
-import { hasCommentDraft } from '#entities/comment/comment-draft.ts';
 import { CommentList } from '#entities/comment/comment-list.tsx';
-import { COMMENTS_HEADING, type CommentEntry, useShownComments } from '#entities/comment/comment-subject.ts';
+import {
+  COMMENTS_HEADING,
+  type CommentEntry,
+  hasCommentDraft,
+  useShownComments,
+} from '#entities/comment/comment-subject.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import styles from './story-comments.module.css';
 

@@ -1,12 +1,16 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
-import { Container, PageMeta } from '#components/layout/page.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Container, PageMeta, Section } from '#components/layout/page.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { paths } from '#lib/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import { RelatedStories } from './related-stories.tsx';
+import { StoryGrid } from '../lists/story-grid.tsx';
+import { relatedStoriesQuery } from './related.ts';
 import { StoryComments } from './story-comments.tsx';
 
 /** What was liked or kept shows without a touch: whoever is signed in, or has liked something here, may have. */
@@ -50,4 +54,20 @@ function useViewCount(blogId: string) {
       .then(({ countView }) => countView(blogId))
       .catch((error: unknown) => console.error('The view could not be counted:', error));
   }, [blogId]);
+}
+
+/** Related stories. Null while they load, and where there is no other story. */
+export function RelatedStories({ story }: { story: Story }) {
+  const query = useQuery(relatedStoriesQuery(story));
+  return (
+    <QueryState query={query} frame={(error) => <Section title={blogMessages.relatedBlogs}>{error}</Section>}>
+      {(related) =>
+        related.length > 0 && (
+          <Section title={blogMessages.relatedBlogs}>
+            <StoryGrid stories={related} />
+          </Section>
+        )
+      }
+    </QueryState>
+  );
 }

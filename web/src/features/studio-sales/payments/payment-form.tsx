@@ -11,8 +11,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
-import { SaveFailure } from '#entities/settings/save-failure.tsx';
-import { useReload, useSaveSettings } from '#entities/settings/use-save-settings.ts';
+import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import styles from './payments.module.css';
 
 type Values = Record<'upiId' | 'payeeName' | 'bankText', string>;

@@ -8,13 +8,13 @@ interface Chosen {
 }
 
 /** State of the avatar since the form opened. */
-export type AvatarChoice =
+type AvatarChoice =
   | { status: 'unchanged' | 'removed' }
   | ({ status: 'uploading'; progress: number } & Chosen)
   | ({ status: 'uploaded' | 'failed' } & Chosen);
 
 /** The avatar's part of the request body, empty where it stays; or that the upload failed. */
-export type AvatarOutcome = { profilePicture?: string } | 'failed';
+type AvatarOutcome = { profilePicture?: string } | 'failed';
 
 export interface AvatarControl {
   choice: AvatarChoice;

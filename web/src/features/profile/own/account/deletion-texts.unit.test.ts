@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deletionTexts } from './deletion-texts.ts';
+import { deletionTexts } from './orders-at-deletion.tsx';
 
 test('When orders are open, then each outcome is told with its number', () => {
   const texts = deletionTexts({

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
-import type { ImageList, OpenedFrom } from '#entities/image/image-list.ts';
+import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photographs.module.css';
 

@@ -1,17 +1,18 @@
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { sizeLabel } from '#entities/product/print-price.ts';
 import { frameLook } from '../frame/frame-look.ts';
 import { outerSize } from '../frame/framed-print.tsx';
+import { HungPrint, type HungPrintProps } from './hung-print.tsx';
 import styles from './on-a-wall.module.css';
 import { OwnWall } from './own-wall.tsx';
-import { Room } from './room.tsx';
 import { useWallPhotograph } from './use-wall-photograph.ts';
+import { BENCH, roomAround } from './wall-scale.ts';
 
 const ROOMS = [
   { id: 'gallery', name: 'Gallery' },
@@ -113,5 +114,30 @@ export default function OnAWall({
         </Stack>
       </Row>
     </Stack>
+  );
+}
+
+/** Centimetres, as in `room.module.css` on narrow screens. */
+const LEAST_WIDTH = 340;
+
+/** A print in a room, above a bench, all to one scale. */
+function Room({ room, colour, ...hung }: HungPrintProps & { room: 'gallery' | 'home'; colour: string }) {
+  const { width, height, middle } = roomAround(hung.outer);
+  const style = {
+    '--needed-width': width,
+    '--room-height': height,
+    '--middle': middle,
+    '--bench-width': BENCH.width,
+    '--bench-height': BENCH.height,
+    backgroundColor: colour,
+  } as CSSProperties;
+  return (
+    <div className={clsx(styles.room, styles[room])} style={style}>
+      <div className={styles.floor} />
+      <div className={styles.print}>
+        <HungPrint {...hung} shownWidth={LEAST_WIDTH} />
+      </div>
+      <div className={styles.bench} role="img" aria-label={`A bench, ${BENCH.width} cm wide, to compare`} />
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
+import { SOCIAL_MEDIA, type SocialMedium } from '@aperture-byline/contract/shared/constants';
 import type { SocialLink } from '@aperture-byline/contract/shared/joined-strings';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import clsx from 'clsx';
 import { Row } from '#components/layout/layout.tsx';
-import { MEDIUM_NAMES } from '#features/profile/shared/medium-names.ts';
 import styles from './person-facts.module.css';
 
 interface ShownLink {
@@ -49,3 +48,11 @@ export function SocialLinks({ links }: { links: readonly ShownLink[] }) {
     </section>
   );
 }
+
+/** Display names of the social media. */
+export const MEDIUM_NAMES: Readonly<Record<SocialMedium, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  x: 'X',
+};

@@ -1,10 +1,13 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
 import { useRounds } from '#components/forms/use-rounds.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { isSettingsConflict } from './private-queries.ts';
 
 interface Versioned {
   version: number;
@@ -55,4 +58,16 @@ export function useReload(refetch: () => Promise<{ error: Error | null }>) {
       else renew();
     },
   };
+}
+
+/** Why settings were not saved; where somebody else has changed them, with a button to begin anew with those. */
+export function SaveFailure({ error, onReload }: { error: Error | null; onReload: () => void }) {
+  const isConflict = error !== null && isSettingsConflict(error);
+  const text = isConflict ? settingsMessages.conflict : errorText(error, settingsMessages.notSaved);
+  return (
+    <>
+      <FormAlert failure={error ? { text, canRetry: false } : null} />
+      {isConflict && <Button onClick={onReload}>Load the newest</Button>}
+    </>
+  );
 }

@@ -1,4 +1,18 @@
+import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { useEffect } from 'react';
+import { LikeButton } from '#components/base/like-button.tsx';
+import { useLikes } from '#entities/engagement/use-likes.ts';
+
+type LikedImage = Pick<ImageDetails, 'image_id' | 'total_likes'>;
+
+export const useImageLikes = ({ image_id: id, total_likes: likes }: LikedImage) =>
+  useLikes({ on: 'image', id }, likes);
+
+/** Likes an image, once. */
+export function LikeImage({ image }: { image: LikedImage }) {
+  const { count, isLiked, isPending, like } = useImageLikes(image);
+  return <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />;
+}
 
 /** Images whose view was counted since the site was opened. */
 const counted = new Set<string>();
