@@ -99,7 +99,7 @@ const textMutants: readonly Mutant[] = [
   },
   {
     defence: 'After signing in nobody is led to another site',
-    file: 'web/src/features/auth/frame/signed-in-redirect.tsx',
+    file: 'web/src/features/auth/frame/auth-layout.tsx',
     code: "localPath(parameters.get('redirect'))",
     replacement: "parameters.get('redirect')",
     test: 'web/src/features/auth/login-page.unit.test.tsx',

@@ -102,7 +102,7 @@ function ratioOf({ width, height }: PictureData): number {
   return width / height;
 }
 
-/** The slot's width by `story-gallery.module.css`; `share` is its part of its row without the gaps between the pictures. */
+/** The slot's width by `story-article.module.css`; `share` is its part of its row without the gaps between the pictures. */
 function slotSizes(share: number, gaps: number): string {
   const by = (row: number, gap: number) => slotWidth(share, gaps, { row, gap });
   return sizes({ 0: '100vw', 640: `${by(91, 1)}vw`, 1600: `${by(1456, 16)}px` });

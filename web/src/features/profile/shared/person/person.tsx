@@ -108,7 +108,7 @@ function ReadMore({ what, children }: { what: string; children: ReactNode }) {
   );
 }
 
-/** Pixels up to which a text shows whole: `read-more.module.css` knows how much room a screen has. */
+/** Pixels up to which a text shows whole: `person.module.css` knows how much room a screen has. */
 function wholeHeight(element: Element): number {
   return Number(getComputedStyle(element).getPropertyValue('--whole'));
 }

@@ -117,7 +117,7 @@ export default function OnAWall({
   );
 }
 
-/** Centimetres, as in `room.module.css` on narrow screens. */
+/** Centimetres, as in `on-a-wall.module.css` on narrow screens. */
 const LEAST_WIDTH = 340;
 
 /** A print in a room, above a bench, all to one scale. */

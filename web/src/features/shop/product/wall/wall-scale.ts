@@ -14,7 +14,7 @@ const ROOM_HEIGHT = 270;
 
 /**
  * The room that a print with its frame needs, and the height of its middle above the floor, in centimetres. Prints of usual
- * sizes share one room, so that they can be compared; a larger one gets a larger room (`room.module.css` has the least width).
+ * sizes share one room, so that they can be compared; a larger one gets a larger room (`on-a-wall.module.css` has the least width).
  */
 export function roomAround({ width, height }: Extent): Extent & { middle: number } {
   const middle = Math.max(EYE_LEVEL, BENCH.height + GAP + height / 2);
