@@ -114,7 +114,7 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'What a browser stored as a cart and is none is left out',
     file: 'web/src/entities/cart/cart-item.ts',
-    code: 'if (!known.every(({ value, isValid }) => isValid(value))) return null;',
+    code: 'if (!isPrint(print)) return null;',
     test: 'web/src/entities/cart/cart-store.unit.test.ts',
   },
   {

@@ -7,13 +7,25 @@ import {
 
 /**
  * `useMutation` that ignores a call while one with the same key is under way, so that a double click sends once. It asks
- * the mutation cache: `isPending` is a task behind, and a second click can come before it changes.
+ * the mutation cache: `isPending` is a task behind, and a second click can come before it changes. `onDone` and `onFailed` are the
+ * component's own, after those of the options.
  */
 export function useSingleFlightMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables> & { mutationKey: MutationKey },
+  { onDone, onFailed }: { onDone?: (data: Data) => unknown; onFailed?: (error: Error) => unknown } = {},
 ) {
   const queryClient = useQueryClient();
-  const mutation = useMutation(options);
+  const mutation = useMutation({
+    ...options,
+    onSuccess: async (...result) => {
+      await options.onSuccess?.(...result);
+      await onDone?.(result[0]);
+    },
+    onError: async (...result) => {
+      await options.onError?.(...result);
+      await onFailed?.(result[0]);
+    },
+  });
   const isUnderWay = () => queryClient.isMutating({ mutationKey: options.mutationKey }) > 0;
   return {
     ...mutation,

@@ -78,8 +78,10 @@ const isAmount = (value: unknown) =>
 const isPictureAddress = (value: unknown) =>
   typeof value === 'string' && value.length <= ADDRESS_MAX && /^(?:$|https?:\/\/|\/(?!\/))/.test(value);
 
+type OnePrint = Omit<CartItem, 'quantity'>;
+
 /** Whether a value may stand in a field. */
-const GUARDS: Readonly<Record<Exclude<keyof CartItem, 'quantity'>, (value: unknown) => boolean>> = {
+const GUARDS: Readonly<Record<keyof OnePrint, (value: unknown) => boolean>> = {
   productId: isId,
   productSize: isId,
   productFrame: isId,
@@ -125,12 +127,14 @@ function storedProducts(text: string): unknown[] {
   }
 }
 
+function isPrint(fields: Partial<Record<string, unknown>>): fields is OnePrint {
+  return Object.entries(GUARDS).every(([name, isValid]) => isValid(fields[name]));
+}
+
 /** Without the fields of others. */
 function toItem(stored: unknown): CartItem | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const fields: Partial<Record<string, unknown>> = { ...stored };
-  const known = Object.entries(GUARDS).map(([name, isValid]) => ({ name, value: fields[name], isValid }));
-  if (!known.every(({ value, isValid }) => isValid(value))) return null;
-  const item = Object.fromEntries(known.map(({ name, value }) => [name, value])) as unknown as CartItem;
-  return withQuantity(item, Number.isInteger(fields.quantity) ? Number(fields.quantity) : 1);
+  const fields: Partial<Record<string, unknown>> = { ...Object(stored) };
+  const print = Object.fromEntries(Object.keys(GUARDS).map((name) => [name, fields[name]]));
+  if (!isPrint(print)) return null;
+  return withQuantity(print, Number.isInteger(fields.quantity) ? Number(fields.quantity) : 1);
 }

@@ -28,13 +28,15 @@ export function useSaveSettings<Values extends object, Settings extends Versione
   savedText: string;
 }) {
   const [{ values: saved, version }, setSaved] = useState(opened);
-  const { mutate, isPending, error, variables } = useSingleFlightMutation({
+  const { mutate, isPending, error, variables } = useSingleFlightMutation<
+    Settings,
+    { body: Values & Versioned; values: Values }
+  >({
     ...options,
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
-      const [{ version: savedVersion }, { body }] = result;
-      const { version: _version, ...values } = body;
-      setSaved({ values: values as unknown as Values, version: savedVersion });
+      const [{ version }, { values }] = result;
+      setSaved({ values, version });
       showToast('success', savedText);
     },
   });
@@ -43,7 +45,7 @@ export function useSaveSettings<Values extends object, Settings extends Versione
     isPending,
     error,
     sent: variables?.body,
-    save: (values: Values) => mutate({ body: { ...values, version } }),
+    save: (values: Values) => mutate({ body: { ...values, version }, values }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import type { Auth, User } from 'firebase/auth';
 import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
 import { isSessionExpired } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
@@ -9,6 +10,16 @@ import { endSession } from '../session-store.ts';
 /** No user is signed in, or the session has ended. */
 export class NotSignedInError extends Error {
   override message = 'Not signed in';
+}
+
+/** The signed-in user, and the service that says so. Throws `NotSignedInError`. */
+export async function signedInUser(): Promise<{ auth: Auth; currentUser: User }> {
+  const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
+  const { auth } = await firebaseReady();
+  await auth.authStateReady();
+  const { currentUser } = auth;
+  if (currentUser === null) throw new NotSignedInError();
+  return { auth, currentUser };
 }
 
 /**
@@ -29,11 +40,7 @@ export async function prepareAuthenticated<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<(options: CallOptions) => Promise<DataOf<E>>> {
-  const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
-  const { auth } = await firebaseReady();
-  await auth.authStateReady();
-  const { currentUser } = auth;
-  if (currentUser === null) throw new NotSignedInError();
+  const { auth, currentUser } = await signedInUser();
   const untilExpired = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

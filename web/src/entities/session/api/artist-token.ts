@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadCode } from '#lib/connection.ts';
-import { NotSignedInError } from './account-api.ts';
+import { signedInUser } from './account-api.ts';
 import { PRIVATE } from './private-requests.ts';
 
 /** A trigger sets the claims a moment after the profile says so. */
@@ -15,11 +14,7 @@ export const artistTokenQuery = (uid: string) =>
   queryOptions({
     queryKey: [PRIVATE, uid, 'artist token'],
     queryFn: async () => {
-      const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
-      const { auth } = await firebaseReady();
-      await auth.authStateReady();
-      const { currentUser } = auth;
-      if (currentUser === null) throw new NotSignedInError();
+      const { currentUser } = await signedInUser();
       const saysSo = async (isRefreshed: boolean) =>
         (await currentUser.getIdTokenResult(isRefreshed)).claims.isArtist === true;
       if (!(await saysSo(false)) && !(await saysSo(true))) throw new Error('The token lacks the role');

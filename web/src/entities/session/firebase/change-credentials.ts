@@ -1,15 +1,14 @@
 import { sendEmailVerification, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
 import { paths, withRedirect } from '#lib/paths.ts';
-import { NotSignedInError } from '../api/account-api.ts';
-import { firebaseReady } from './firebase.ts';
-import { confirmWithPassword, currentUser } from './reauthenticate.ts';
+import { signedInUser } from '../api/account-api.ts';
+import { confirmWithPassword } from './reauthenticate.ts';
 
 /** Ends the sessions of all other devices. Throws Firebase Auth's error, also where `present` is wrong. */
 export async function changePassword({ present, next }: { present: string; next: string }): Promise<void> {
   await confirmWithPassword(present);
-  const user = await currentUser();
-  await updatePassword(user, next);
-  await user.getIdToken(true);
+  const { currentUser } = await signedInUser();
+  await updatePassword(currentUser, next);
+  await currentUser.getIdToken(true);
 }
 
 /** Mails a link to the new address, which changes it when it is opened. Throws as `changePassword` does. */
@@ -23,13 +22,12 @@ export async function requestEmailChange({
 }): Promise<void> {
   await confirmWithPassword(present);
   const url = window.location.origin + withRedirect(paths.login, paths.settings);
-  await verifyBeforeUpdateEmail(await currentUser(), email, { url });
+  const { currentUser } = await signedInUser();
+  await verifyBeforeUpdateEmail(currentUser, email, { url });
 }
 
 /** Mails the current user a link that verifies their address and then leads to this path. */
 export async function sendVerification(returnTo: string): Promise<void> {
-  const { auth } = await firebaseReady();
-  await auth.authStateReady();
-  if (auth.currentUser === null) throw new NotSignedInError();
-  await sendEmailVerification(auth.currentUser, { url: window.location.origin + returnTo });
+  const { currentUser } = await signedInUser();
+  await sendEmailVerification(currentUser, { url: window.location.origin + returnTo });
 }

@@ -1,16 +1,12 @@
-import { NotSignedInError } from '../api/account-api.ts';
+import { signedInUser } from '../api/account-api.ts';
 import { confirmEmail } from '../session-store.ts';
-import { firebaseReady } from './firebase.ts';
 
 /**
  * Whether the current user's address is verified by now, also where the link was opened on another device. Then the session and
  * the token of the next calls say so too.
  */
 export async function checkVerification(): Promise<boolean> {
-  const { auth } = await firebaseReady();
-  await auth.authStateReady();
-  const { currentUser } = auth;
-  if (currentUser === null) throw new NotSignedInError();
+  const { currentUser } = await signedInUser();
   await currentUser.reload();
   if (!currentUser.emailVerified) return false;
   await currentUser.getIdToken(true);

@@ -79,36 +79,21 @@ export default function AddressForm({
   const alertId = useId();
   const navigate = useNavigate();
   const [invalidSubmits, setInvalidSubmits] = useState(0);
-  const onError = (error: Error) => {
-    if (error instanceof NotSignedInError || (error instanceof ApiError && error.status === 401))
-      navigate(withRedirect(paths.login, paths.cart));
-  };
   const [saved] = useState(() => valuesOf(address, email));
   const { restored, saveDraft, discardDraft } = useDraft(addressDraft(uid, address?.id ?? null), draftSchema);
   const finish = (result: Address) => {
     discardDraft();
     onSaved(result);
   };
-  const [addition, change] = [addAddressMutation(uid), updateAddressMutation(uid)];
-  const adding = useSingleFlightMutation({
-    ...addition,
-    onSuccess: async (...result) => {
-      await addition.onSuccess?.(...result);
-      finish(result[0]);
+  const ends = {
+    onDone: finish,
+    onFailed: (error: Error) => {
+      if (error instanceof NotSignedInError || (error instanceof ApiError && error.status === 401))
+        navigate(withRedirect(paths.login, paths.cart));
     },
-    onError,
-  });
-  const editing = useSingleFlightMutation({
-    ...change,
-    onSuccess: async (...result) => {
-      await change.onSuccess?.(...result);
-      finish(result[0]);
-    },
-    onError: (...result) => {
-      change.onError?.(...result);
-      onError(result[0]);
-    },
-  });
+  };
+  const adding = useSingleFlightMutation(addAddressMutation(uid), ends);
+  const editing = useSingleFlightMutation(updateAddressMutation(uid), ends);
   const saving = address ? editing : adding;
   const formik = useFormik({
     initialValues: { ...saved, ...restored },

@@ -19,13 +19,8 @@ export default function DeleteAddressDialog({
   address: Address;
   onClose: () => void;
 }) {
-  const deletion = deleteAddressMutation(uid);
-  const { mutate, isPending, error } = useSingleFlightMutation({
-    ...deletion,
-    onSuccess: async (...result) => {
-      await deletion.onSuccess?.(...result);
-      onClose();
-    },
+  const { mutate, isPending, error } = useSingleFlightMutation(deleteAddressMutation(uid), {
+    onDone: onClose,
   });
   return (
     <ModalDialog title="Delete this address?" width="xs" onClose={onClose}>

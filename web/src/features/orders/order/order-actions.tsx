@@ -19,16 +19,9 @@ const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const options = cancelOrderMutation(uid, order.order_id);
-  const { mutate, isPending } = useSingleFlightMutation({
-    ...options,
-    onSuccess: (...result) => {
-      options.onSuccess?.(...result);
-      showToast('success', orderMessages.cancelled);
-    },
-    onError: (...result) => {
-      options.onError?.(...result);
-      const [error] = result;
+  const { mutate, isPending } = useSingleFlightMutation(cancelOrderMutation(uid, order.order_id), {
+    onDone: () => showToast('success', orderMessages.cancelled),
+    onFailed: (error) => {
       if (isWrongState(error)) showToast('warning', orderMessages.changed);
       else showToast('error', errorText(error, orderMessages.notCancelled));
     },

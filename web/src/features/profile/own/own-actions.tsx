@@ -95,14 +95,9 @@ function PhotographerAccount({ userId }: { userId: number }) {
 /** Requests a photographer's account; once requested, says that the answer comes by mail. */
 function ArtistRequest({ account, status }: { account: Account; status: ArtistStatus }) {
   const pending = useRef<HTMLParagraphElement>(null);
-  const options = requestArtistRoleMutation(account);
-  const { mutate, isPending, isSuccess } = useSingleFlightMutation({
-    ...options,
-    onSuccess: (...result) => {
-      options.onSuccess?.(...result);
-      showToast('success', artistRequestMessages.requested);
-    },
-    onError: (error) => {
+  const { mutate, isPending, isSuccess } = useSingleFlightMutation(requestArtistRoleMutation(account), {
+    onDone: () => showToast('success', artistRequestMessages.requested),
+    onFailed: (error) => {
       const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
       if (isUnverified) showToast('warning', error.message);
       else showToast('error', errorText(error, artistRequestMessages.failed));

@@ -11,7 +11,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { callAuthenticated, signedInUser } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
@@ -61,8 +61,8 @@ export function Settings({ account }: { account: Account }) {
  * confirms it leads to the settings.
  */
 async function followEmail(present: string): Promise<string> {
-  const { currentUser } = await import('#entities/session/firebase/reauthenticate.ts');
-  const { email, emailVerified } = await currentUser();
+  const { currentUser } = await signedInUser();
+  const { email, emailVerified } = currentUser;
   if (!emailVerified || email === null || email.toLowerCase() === present) return present;
   return (await callAuthenticated(updateContactEmail, { body: {} })).email;
 }
