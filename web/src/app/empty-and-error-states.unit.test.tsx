@@ -16,7 +16,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { HomeCarousel } from '#features/home/carousel/carousel.tsx';
 import { AllStories, RecentStories } from '#features/stories/stories-page.tsx';
-import { RelatedStories } from '#features/stories/story/story-view.tsx';
+import { RelatedStories } from '#features/stories/story-page.tsx';
 import { answerCalls, failure } from '../../test-support/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../test-support/render-page.tsx';
 import { IntroStories } from '../entities/story/intro-stories/intro-stories.tsx';

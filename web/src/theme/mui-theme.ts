@@ -41,31 +41,14 @@ const theme = createTheme({
         }),
       },
     },
-    // The accent's contrast is too low for text in dark mode.
-    MuiButton: {
-      styleOverrides: { root: { minHeight: 44, whiteSpace: 'nowrap' }, text: { color: 'inherit' } },
-    },
-    // As wide above and below as at the sides, and with buttons that wrap as a whole, as `dialog.module.css` has it.
+    // As wide above as at the sides, as `dialog.module.css` has it.
     MuiDialogTitle: { styleOverrides: { root: { padding: '24px 24px 8px' } } },
-    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 24px' } } },
-    MuiDialogActions: {
-      defaultProps: { disableSpacing: true },
-      styleOverrides: {
-        root: {
-          flexWrap: 'wrap',
-          gap: 12,
-          padding: '0 24px 24px',
-          '@media (width < 640px)': { '& > *': { flex: '1 1 auto' } },
-        },
-      },
-    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
   shape: { borderRadius: 2 },
   typography: {
     fontFamily: faces.text,
     h2: { fontFamily: faces.headline, fontWeight: 420, fontSize: '1.625rem' },
-    button: { textTransform: 'none', fontWeight: 550 },
   },
 }) as Theme & { generateStyleSheets: () => StyleSheet[] };
 

@@ -1,6 +1,5 @@
+import { counted, formatCount } from '#lib/counted.ts';
 import { Button } from './button.tsx';
-
-const COUNT = new Intl.NumberFormat('en-IN');
 
 /** A heart with the number of likes. Pressing it again changes nothing. */
 export function LikeButton({
@@ -16,7 +15,7 @@ export function LikeButton({
 }) {
   return (
     <Button
-      aria-label={`${isLiked ? 'Liked' : 'Like'}, ${COUNT.format(count)} ${count === 1 ? 'like' : 'likes'}`}
+      aria-label={`${isLiked ? 'Liked' : 'Like'}, ${counted(count, 'like')}`}
       aria-disabled={isPending || isLiked}
       onClick={() => isLiked || onLike()}
     >
@@ -28,7 +27,7 @@ export function LikeButton({
           strokeLinejoin="round"
         />
       </svg>
-      {COUNT.format(count)}
+      {formatCount(count)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ElementType, useId } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
@@ -14,77 +14,42 @@ interface FieldProps {
 }
 
 /** A labelled line of input with its error. Other props go to the `input`. */
-export function Field({ label, hint, error, invalid, ...props }: FieldProps & ComponentProps<'input'>) {
-  const id = useId();
-  return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <input {...props} {...describe(id, { hint, error, invalid }, props)} className={styles.control} />
-    </Labelled>
-  );
-}
+export const Field = (props: FieldProps & ComponentProps<'input'>) => <Labelled as="input" {...props} />;
 
 /** As `Field`, for several lines. Other props go to the `textarea`. */
-export function TextAreaField({
-  label,
-  hint,
-  error,
-  invalid,
-  ...props
-}: FieldProps & ComponentProps<'textarea'>) {
-  const id = useId();
-  return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <textarea {...props} {...describe(id, { hint, error, invalid }, props)} className={styles.control} />
-    </Labelled>
-  );
-}
+export const TextAreaField = (props: FieldProps & ComponentProps<'textarea'>) => (
+  <Labelled as="textarea" {...props} />
+);
 
 /** As `Field`, for a choice: its children are the `option`s. Other props go to the `select`. */
-export function SelectField({
+export const SelectField = (props: FieldProps & ComponentProps<'select'>) => (
+  <Labelled as="select" className={styles.select} {...props} />
+);
+
+function Labelled({
+  as: Control,
+  className,
   label,
   hint,
   error,
   invalid,
+  'aria-describedby': described,
   ...props
-}: FieldProps & ComponentProps<'select'>) {
+}: FieldProps & Omit<ComponentProps<ElementType>, keyof FieldProps> & { as: ElementType }) {
   const id = useId();
-  return (
-    <Labelled id={id} label={label} hint={hint} error={error}>
-      <select
-        {...props}
-        {...describe(id, { hint, error, invalid }, props)}
-        className={clsx(styles.control, styles.select)}
-      />
-    </Labelled>
-  );
-}
-
-function describe(
-  id: string,
-  { hint, error, invalid }: Omit<FieldProps, 'label'>,
-  { 'aria-describedby': described }: { 'aria-describedby'?: string | undefined },
-) {
   const texts = [described, error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
-  return {
-    id,
-    'aria-invalid': error || invalid ? true : undefined,
-    'aria-describedby': texts.join(' ') || undefined,
-  };
-}
-
-function Labelled({
-  id,
-  label,
-  hint,
-  error,
-  children,
-}: Omit<FieldProps, 'invalid'> & { id: string; children: ReactNode }) {
   return (
     <Stack gap={1}>
       <label className="text-label" htmlFor={id}>
         {label}
       </label>
-      {children}
+      <Control
+        {...props}
+        id={id}
+        aria-invalid={error || invalid ? true : undefined}
+        aria-describedby={texts.join(' ') || undefined}
+        className={clsx(styles.control, className)}
+      />
       {error && (
         <p id={`${id}-error`} className="text-error text-small">
           {error}

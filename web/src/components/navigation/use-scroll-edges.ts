@@ -1,32 +1,30 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** At which ends of a scrolling row content is hidden. */
-interface ScrollEdges {
-  start: boolean;
-  end: boolean;
-}
-
-/** Measures a row when it scrolls and when the window is resized. */
-export function useScrollEdges(row: RefObject<HTMLElement | null>): ScrollEdges {
-  const [edges, setEdges] = useState<ScrollEdges>({ start: false, end: false });
+/** At which ends of a scrolling row content is hidden, measured when it scrolls and when its size or its children change. */
+export function useScrollEdges(row: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
+  const [edges, setEdges] = useState({ start: false, end: false });
 
   // A layout effect, so that the first paint has the fade.
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
     const measure = () => {
-      const left = element.scrollLeft;
+      const { scrollLeft, clientWidth, scrollWidth } = element;
       // One pixel of tolerance: browsers round the two widths differently.
-      const start = left > 1;
-      const end = left + element.clientWidth < element.scrollWidth - 1;
+      const start = scrollLeft > 1;
+      const end = scrollLeft + clientWidth < scrollWidth - 1;
       setEdges((edges) => (edges.start === start && edges.end === end ? edges : { start, end }));
     };
     measure();
     element.addEventListener('scroll', measure, { passive: true });
-    window.addEventListener('resize', measure);
+    const resizes = new ResizeObserver(measure);
+    resizes.observe(element);
+    const changes = new MutationObserver(measure);
+    changes.observe(element, { childList: true });
     return () => {
       element.removeEventListener('scroll', measure);
-      window.removeEventListener('resize', measure);
+      resizes.disconnect();
+      changes.disconnect();
     };
   }, [row]);
 

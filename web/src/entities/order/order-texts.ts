@@ -28,40 +28,25 @@ export function orderStatusText({
 }
 
 /** What happened. `who` is the artist whose sub-order it concerns. */
-export function eventText(event: BuyerEvent, who: string): string {
-  switch (event) {
-    case 'placed':
-      return 'You placed the order';
-    case 'accepted':
-      return `${who} accepted`;
-    case 'declined':
-      return `${who} declined`;
-    case 'expired':
-      return `${who} did not answer within 24 hours`;
-    case 'cancelled':
-      return 'The order was cancelled';
-    case 'payment_due':
-      return 'The payment is due';
-    case 'payment_reminded':
-      return 'We reminded you of the payment';
-    case 'unpaid':
-      return 'The order ended, since the payment did not arrive within 7 days';
-    case 'paid':
-      return 'Your payment has arrived';
-    case 'preparing':
-      return `${who} prepares the prints`;
-    case 'shipped':
-      return `${who} sent the prints`;
-    case 'delivered':
-      return `The prints of ${who} have arrived`;
-    case 'refund_due':
-      return 'A refund is due';
-    case 'refunded':
-      return 'The refund is on its way';
-    case 'late':
-      return `${who} takes longer`;
-  }
-}
+const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
+  placed: () => 'You placed the order',
+  accepted: (who) => `${who} accepted`,
+  declined: (who) => `${who} declined`,
+  expired: (who) => `${who} did not answer within 24 hours`,
+  cancelled: () => 'The order was cancelled',
+  payment_due: () => 'The payment is due',
+  payment_reminded: () => 'We reminded you of the payment',
+  unpaid: () => 'The order ended, since the payment did not arrive within 7 days',
+  paid: () => 'Your payment has arrived',
+  preparing: (who) => `${who} prepares the prints`,
+  shipped: (who) => `${who} sent the prints`,
+  delivered: (who) => `The prints of ${who} have arrived`,
+  refund_due: () => 'A refund is due',
+  refunded: () => 'The refund is on its way',
+  late: (who) => `${who} takes longer`,
+};
+
+export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);
 
 /** Copies of one print in one size, frame and price once, with their number. */
 export const groupPrints = <P extends OrderedPrint>(prints: readonly P[]): { print: P; count: number }[] =>

@@ -1,5 +1,29 @@
+import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import type { OrderSums } from '@aperture-byline/contract/order/quote';
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
+import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
+import { lazy, type MouseEvent, useState } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { Cart } from './cart.tsx';
+import { countPrints } from '#entities/cart/cart-item.ts';
+import { removeFromCart } from '#entities/cart/cart-store.ts';
+import type { Account } from '#entities/session/session-store.ts';
+import { paths } from '#lib/paths.ts';
+import { Delivery } from './address/delivery.tsx';
+import styles from './cart.module.css';
+import { CartLineRow } from './lines/cart-line.tsx';
+import { sumsOf } from './lines/cart-lines.ts';
+import { useQuotedCart } from './lines/use-quoted-cart.ts';
+import { type NewOrder, newOrder } from './order/new-order.ts';
+import { orderKey } from './order/order-draft.ts';
 
 export default function CartPage() {
   return (
@@ -8,5 +32,135 @@ export default function CartPage() {
       <PageHead title="Your cart" />
       <Cart />
     </Container>
+  );
+}
+
+const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
+
+/** The page is much shorter then, and its end would be in view. */
+function showEmptyCart(): void {
+  window.scrollTo({ top: 0 });
+  document.getElementById('content')?.focus({ preventScroll: true });
+}
+
+/** The cart, where it goes to, and its order. */
+export function Cart() {
+  const { lines, query, earlierPrice } = useQuotedCart();
+  const [order, setOrder] = useState<{ account: Account; order: NewOrder; idempotencyKey: string } | null>(
+    null,
+  );
+  const [problem, setProblem] = useState<{ text: string } | null>(null);
+  const [removed, setRemoved] = useState('');
+  const sums = sumsOf(lines);
+  const hasRoom = countPrints(lines.map(({ item }) => item)) < ORDER_LINES_MAX;
+
+  function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {
+    // The button goes with its line, and the focus would go to the top of the document.
+    (event.currentTarget as HTMLElement).closest('main')?.focus({ preventScroll: true });
+    setProblem(null);
+    setRemoved(`${title} was removed from your cart.`);
+    removeFromCart(productId);
+  }
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {removed}
+      </p>
+      {lines.length === 0 ? (
+        <div className={styles.empty}>
+          <EmptyState action={<ButtonLink to={paths.shop}>Visit the shop</ButtonLink>}>
+            {cartMessages.empty}
+          </EmptyState>
+        </div>
+      ) : (
+        <Grid lg="minmax(0, 8fr) minmax(320px, 5fr)" align="start" className={styles.columns}>
+          <section aria-labelledby="cart-prints">
+            <h2 id="cart-prints" className="visually-hidden">
+              Prints
+            </h2>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <li key={line.item.productId}>
+                  <CartLineRow
+                    line={line}
+                    earlierPrice={earlierPrice(line.item)}
+                    hasRoom={hasRoom}
+                    onRemove={(event) => remove(event, line.item)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Stack gap={5}>
+            <Sums sums={sums} query={query} />
+            <Delivery
+              lines={lines}
+              problem={problem}
+              onChoose={() => setProblem(null)}
+              onConfirm={(account, address) => {
+                const result = newOrder(lines, address);
+                setProblem('problem' in result ? { text: result.problem } : null);
+                if (!('problem' in result))
+                  setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });
+              }}
+            />
+          </Stack>
+        </Grid>
+      )}
+      <LazyBoundary>
+        {order && (
+          <OrderDialog
+            {...order}
+            onClose={() => {
+              setOrder(null);
+              // What had the focus before the dialog is gone with the cart.
+              if (lines.length === 0) setTimeout(showEmptyCart);
+            }}
+            onRefused={(reason) => {
+              setOrder(null);
+              setProblem({ text: reason });
+              query.refetch();
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
+
+const skeleton = (
+  <FactList lined facts={['Subtotal', 'Shipping', 'Total'].map((name) => [name, <Skeleton key={name} />])} />
+);
+
+/** Subtotal, shipping and total; `sums` is null until every print is quoted. */
+export function Sums({
+  sums,
+  query: { error, refetch },
+}: {
+  sums: (OrderSums & { count: number }) | null;
+  query: { error: Error | null; refetch: () => unknown };
+}) {
+  return (
+    <section aria-labelledby="cart-sums">
+      <h2 id="cart-sums" className={styles.heading}>
+        Total
+      </h2>
+      <QueryState query={{ data: sums ?? undefined, error, refetch }} loading={skeleton}>
+        {({ count, subtotal, shipping_charge, total }) => (
+          <FactList
+            variant="sums"
+            lined
+            total
+            facts={[
+              [`Subtotal, ${count} ${count === 1 ? 'print' : 'prints'}`, formatPrice(subtotal)],
+              ['Shipping', formatPrice(shipping_charge)],
+              ['Total', formatPrice(total)],
+            ]}
+          />
+        )}
+      </QueryState>
+      <p className={clsx(styles.note, 'text-quiet text-small')}>{productMessages.payLater}</p>
+    </section>
   );
 }

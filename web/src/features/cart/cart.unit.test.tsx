@@ -10,7 +10,7 @@ import { forgetSession } from '#entities/session/session-store.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { cartItem, QUOTE, quoteOf, storeCart, storedCart } from '../../../test-support/cart.ts';
 import { draw } from '../../../test-support/render-page.tsx';
-import { Cart } from './cart.tsx';
+import { Cart } from './cart-page.tsx';
 
 function open(products: readonly CartItem[], quote: unknown = quoteOf()) {
   storeCart(products);

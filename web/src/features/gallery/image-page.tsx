@@ -18,6 +18,7 @@ import { ImageMetadata } from '#entities/image/image-details.tsx';
 import { LikeImage, useImageView } from '#entities/image/image-engagement.tsx';
 import { imageDetailsQuery, type OpenedFrom } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
+import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import stage from './image/image-stage.module.css';
 import styles from './image-page.module.css';
@@ -74,7 +75,9 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
           )}
           <Row gap={[1.5, 2.5]} className={styles.actions}>
             <LikeImage image={image} />
-            <Views count={image.total_views} />
+            {image.total_views > 0 && (
+              <p className="text-quiet text-small tabular-nums">{counted(image.total_views, 'view')}</p>
+            )}
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </Row>
           <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
@@ -82,15 +85,6 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
         <ImageMetadata image={image} />
       </Grid>
     </article>
-  );
-}
-
-function Views({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <p className="text-quiet text-small tabular-nums">
-      {count.toLocaleString('en-IN')} {count === 1 ? 'view' : 'views'}
-    </p>
   );
 }
 

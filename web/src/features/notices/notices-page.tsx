@@ -1,19 +1,129 @@
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
-import { Notices } from './notices.tsx';
+import { markNoticesRead } from '@aperture-byline/contract/endpoints/notice';
+import { noticeMessages } from '@aperture-byline/contract/notice/notice-messages';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { mutationOptions } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { EntryList, Row } from '#components/layout/layout.tsx';
+import { isUnread, noticesQuery } from '#entities/notice/queries.ts';
+import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
+import { privateMutation } from '#entities/session/api/private-requests.ts';
+import { SignedInPage } from '#entities/session/components/signed-in-only.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { noticeTarget, noticeText } from './notice-text.ts';
+import styles from './notices.module.css';
 
 export default function NoticesPage() {
+  return <SignedInPage title="Notices">{(account) => <Notices account={account} />}</SignedInPage>;
+}
+
+/** The user's notices, live. One that was seen is not read yet: whoever opens it reads it, or marks all of them as read. */
+export function Notices({ account }: { account: Account }) {
+  const { uid } = account;
+  const query = useLiveNotices(account);
+  const { dataUpdatedAt } = query;
+  const { mutate, isPending } = useSingleFlightMutation({
+    ...markReadMutation(uid),
+    onError: (error) => showToast('error', errorText(error, noticeMessages.notMarked)),
+  });
+  const read = (notices: readonly Notice[]) => {
+    const ids = notices.flatMap((notice) => (notice.read ? [] : [notice.id]));
+    if (ids.length > 0) mutate({ body: { ids } });
+  };
   return (
-    <>
-      <PageMeta title="Notices" />
-      <SignedInOnly>
-        {(account) => (
-          <Container>
-            <PageHead title="Notices" />
-            <Notices key={account.uid} account={account} />
-          </Container>
+    <div className={styles.page}>
+      <QueryState
+        query={query}
+        loading={<NoticesSkeleton />}
+        empty={
+          <EmptyState action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}>
+            {noticeMessages.none}
+          </EmptyState>
+        }
+        failure={noticeMessages.notLoaded}
+      >
+        {(notices) => (
+          <>
+            <EntryList gap={2.5}>
+              {notices.map((notice) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  age={formatAge(notice.created_on, new Date(dataUpdatedAt))}
+                  onOpen={() => read([notice])}
+                />
+              ))}
+            </EntryList>
+            {/* Below them: it goes with the press, and nothing moves. */}
+            {notices.some((notice) => !notice.read) && (
+              <Button className={styles.all} aria-disabled={isPending} onClick={() => read(notices)}>
+                Mark all as read
+              </Button>
+            )}
+          </>
         )}
-      </SignedInOnly>
-    </>
+      </QueryState>
+    </div>
   );
 }
+
+function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpen: () => void }) {
+  const { note, wants_answer: wantsAnswer } = notice;
+  const isMarked = isUnread(notice);
+  return (
+    <li>
+      <Row
+        as={Link}
+        gap={3}
+        align="baseline"
+        justify="space-between"
+        nowrap
+        className={clsx(styles.notice, isMarked && styles.unread)}
+        to={noticeTarget(notice)}
+        onClick={onOpen}
+      >
+        <span className={styles.text}>
+          {isMarked && !wantsAnswer && <span className="visually-hidden">Unread: </span>}
+          {noticeText(notice)}
+          {note && <span className={styles.note}>“{note}”</span>}
+          {wantsAnswer && <span className={styles.note}>{noticeMessages.wantsAnswer}</span>}
+        </span>
+        <time className={clsx(styles.age, 'text-quiet text-small tabular-nums')} dateTime={notice.created_on}>
+          {age}
+        </time>
+      </Row>
+    </li>
+  );
+}
+
+function NoticesSkeleton() {
+  return (
+    <EntryList gap={2.5}>
+      <Repeat count={4}>
+        <li>
+          <Skeleton />
+        </li>
+      </Repeat>
+    </EntryList>
+  );
+}
+
+/** Marks notices as read, also in the cached list. */
+const markReadMutation = (uid: string) =>
+  mutationOptions({
+    ...privateMutation(markNoticesRead),
+    onSuccess: (_nothing, { body: { ids } }, _result, { client }) => {
+      client.setQueryData<Notice[]>(noticesQuery(uid).queryKey, (notices) =>
+        notices?.map((notice) => (ids.includes(notice.id) ? { ...notice, read: true } : notice)),
+      );
+    },
+  });

@@ -1,7 +1,20 @@
-import { useParams } from 'react-router';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { copiesText, isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { Link, useParams } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { PageMeta } from '#components/layout/page.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
+import { groupPrints, optionsOf } from '#entities/order/order-texts.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
+import { paths } from '#lib/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';
-import { Receipt } from './receipt/receipt.tsx';
+import styles from './receipt/receipt.module.css';
 
 export default function ReceiptPage() {
   const { orderId = '' } = useParams();
@@ -13,5 +26,105 @@ export default function ReceiptPage() {
         </LoadedOrder>
       )}
     </SignedInOnly>
+  );
+}
+
+/** One sheet of paper: what was sold to whom, and how it was paid. What will not come is left out. */
+export function Receipt({ order }: { order: Order }) {
+  const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
+  const sold = parts.filter((subOrder) => !isEndedWithoutSale(subOrder));
+  const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
+  const shipping = sold.length > 0 ? shipping_charge : 0;
+  return (
+    <Stack as="article" gap={4} className={styles.sheet}>
+      <PageMeta title={`Receipt ${orderNumber(order_id)}`} />
+      <Stack as="header" gap={1}>
+        <p className={styles.house}>{PRODUCT_NAME}</p>
+        <h1>Receipt</h1>
+      </Stack>
+      <Grid gap={3} sm={2}>
+        <FactList
+          facts={[
+            ['Order', orderNumber(order_id)],
+            [
+              'Date',
+              <time key="date" dateTime={created_on}>
+                {formatDay(created_on)}
+              </time>,
+            ],
+          ]}
+        />
+        <AddressLines address={address} />
+      </Grid>
+      <table className={styles.prints}>
+        <caption className="visually-hidden">Prints and amounts</caption>
+        <thead>
+          <tr>
+            <th scope="col">Print</th>
+            <th scope="col" className={styles.amount}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groupPrints(sold.flatMap(({ prints }) => prints)).map(({ print, count }) => (
+            <tr key={`${print.product_id} ${print.size_id} ${print.frame_id}`}>
+              <td>
+                {copiesText(count, print.title)}
+                <span className={styles.options}>
+                  {print.photographer_name}, {optionsOf(print)}
+                  {count > 1 && `, ${formatPrice(print.price)} each`}
+                </span>
+              </td>
+              <td className={styles.amount}>{formatPrice(print.price * count)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum name="Prints" amount={subtotal} />
+          <Sum name="Shipping" amount={shipping} />
+          <Sum name="Total" amount={subtotal + shipping} />
+        </tfoot>
+      </table>
+      <section>
+        <h2 className={styles.title}>Payment</h2>
+        {paid_on === null || paid_amount === null ? (
+          <p>
+            {sold.length === 0 ? orderMessages.nothingToPay : `Not paid yet. ${orderMessages.paymentFollows}`}
+          </p>
+        ) : (
+          <p>
+            {formatPrice(paid_amount)} received on <time dateTime={paid_on}>{formatDay(paid_on)}</time>,
+            reference <span className="break-anywhere">{order.payment_reference}</span>
+          </p>
+        )}
+        <Refund order={order} />
+      </section>
+      <Row gap={[2, 3]} className={styles.actions}>
+        <Button variant="primary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Link to={paths.order(order_id)}>Back to the order</Link>
+      </Row>
+    </Stack>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.amount}>{formatPrice(amount)}</td>
+    </tr>
+  );
+}
+
+function Refund({ order: { refund_amount, refund_open } }: { order: Order }) {
+  const refunded = refund_amount - refund_open;
+  return (
+    <>
+      {refunded > 0 && <p>{formatPrice(refunded)} was refunded</p>}
+      {refund_open > 0 && <p>{formatPrice(refund_open)} is to be refunded</p>}
+    </>
   );
 }

@@ -13,13 +13,6 @@ function answer(status: number, body: unknown) {
 function open(address: string, respond: () => Response) {
   const fetched = vi.fn(async () => respond());
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,17 +1,24 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
+import type { Story } from '@aperture-byline/contract/blog/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import { Container, PageMeta } from '#components/layout/page.tsx';
+import { Container, PageMeta, Section } from '#components/layout/page.tsx';
+import { ShareMenu } from '#components/share/share-menu.tsx';
+import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { storyQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { StoryView } from './story/story-view.tsx';
+import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+import { StoryGrid } from './lists/story-grid.tsx';
+import { relatedStoriesQuery } from './story/related.ts';
+import { StoryComments } from './story/story-comments.tsx';
 import styles from './story-page.module.css';
 
 export default function StoryPage() {
@@ -49,5 +56,64 @@ function Unloaded({ children }: { children: ReactNode }) {
       <h1 className={styles.title}>{messages.loading}</h1>
       {children}
     </Stack>
+  );
+}
+
+/** What was liked or kept shows without a touch: whoever is signed in, or has liked something here, may have. */
+const StoryActions = hydrateOnInput(
+  'story-actions',
+  () => import('./story/story-actions.tsx'),
+  () => !!(browserStorage.get(STORAGE_KEYS.userId) || browserStorage.get(STORAGE_KEYS.likes)),
+);
+
+function StoryView({ story }: { story: Story }) {
+  useViewCount(story.id);
+  // As the server rendered it: a refetch must not render the buttons anew before they are hydrated.
+  const [likes] = useState(story.likes);
+  return (
+    <>
+      <PageMeta title={story.title} />
+      <StoryArticle
+        story={story}
+        actions={
+          <>
+            <StoryActions blogId={story.id} likes={likes} />
+            <ShareMenu title={story.title} path={paths.story(story.slug)} sites="few" />
+          </>
+        }
+      />
+      <Container>
+        <StoryComments blogId={story.id} ownerId={story.created_by} />
+        <RelatedStories story={story} />
+      </Container>
+    </>
+  );
+}
+
+/** Counts a view once per page view. Its code is loaded after hydration, since nothing on the page waits for it. */
+function useViewCount(blogId: string) {
+  const isCounted = useRef(false);
+  useEffect(() => {
+    if (isCounted.current) return;
+    isCounted.current = true;
+    import('#entities/story/mutations.ts')
+      .then(({ countView }) => countView(blogId))
+      .catch((error: unknown) => console.error('The view could not be counted:', error));
+  }, [blogId]);
+}
+
+/** Related stories. Null while they load, and where there is no other story. */
+export function RelatedStories({ story }: { story: Story }) {
+  const query = useQuery(relatedStoriesQuery(story));
+  return (
+    <QueryState query={query} frame={(error) => <Section title={blogMessages.relatedBlogs}>{error}</Section>}>
+      {(related) =>
+        related.length > 0 && (
+          <Section title={blogMessages.relatedBlogs}>
+            <StoryGrid stories={related} />
+          </Section>
+        )
+      }
+    </QueryState>
   );
 }

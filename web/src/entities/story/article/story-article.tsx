@@ -16,6 +16,7 @@ import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './story-article.module.css';
 
@@ -41,8 +42,6 @@ export function StoryArticle({ story, actions }: { story: Story; actions?: React
     </article>
   );
 }
-
-const COUNT = new Intl.NumberFormat('en-IN');
 
 /** Title, byline and banner. */
 function StoryHead({ story, actions }: { story: Story; actions: ReactNode }) {
@@ -81,11 +80,7 @@ function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
           {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
         </span>
         <span>{story.reading_time} min read</span>
-        {story.views > 0 && (
-          <span>
-            {COUNT.format(story.views)} {story.views === 1 ? 'view' : 'views'}
-          </span>
-        )}
+        {story.views > 0 && <span>{counted(story.views, 'view')}</span>}
       </Row>
       {actions && (
         <Row gap={1.5} className={styles.actions}>

@@ -20,7 +20,7 @@ import {
   storedCart,
 } from '../../../../test-support/cart.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
-import { Cart } from '../cart.tsx';
+import { Cart } from '../cart-page.tsx';
 import { forgetOrderKey } from './order-draft.ts';
 
 vi.mock(

@@ -12,6 +12,7 @@ import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata } from '#entities/image/image-details.tsx';
 import { useImageLikes, useImageView } from '#entities/image/image-engagement.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
+import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './viewer.module.css';
 import viewerPanelStyles from './viewer-panel.module.css';
@@ -27,15 +28,10 @@ export function Feedback({ image, ref }: { image: ExhibitionImage; ref: Ref<Feed
   const { count, isLiked, isPending, like } = useImageLikes(image);
   useImageView(image.image_id);
   useImperativeHandle(ref, () => ({ like: () => isLiked || like() }));
-  const views = image.total_views;
   return (
     <Row nowrap className={styles.feedback}>
       <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />
-      {views > 0 && (
-        <p className="tabular-nums">
-          {views.toLocaleString('en-IN')} {views === 1 ? 'view' : 'views'}
-        </p>
-      )}
+      {image.total_views > 0 && <p className="tabular-nums">{counted(image.total_views, 'view')}</p>}
     </Row>
   );
 }

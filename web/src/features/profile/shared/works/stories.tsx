@@ -2,9 +2,8 @@ import type { UserStory } from '@aperture-byline/contract/blog/wire';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { userStoriesQuery } from '#entities/story/queries.ts';
+import { counted } from '#lib/counted.ts';
 import { StoryRows } from './story-rows.tsx';
-
-const COUNT = new Intl.NumberFormat('en-IN');
 
 /** A user's stories. */
 export default function Stories({ userId }: { userId: string }) {
@@ -18,8 +17,5 @@ export default function Stories({ userId }: { userId: string }) {
 }
 
 function factsOf({ likes, views }: UserStory): string[] {
-  return [
-    ...(likes > 0 ? [`${COUNT.format(likes)} ${likes === 1 ? 'like' : 'likes'}`] : []),
-    ...(views > 0 ? [`${COUNT.format(views)} ${views === 1 ? 'view' : 'views'}`] : []),
-  ];
+  return [...(likes > 0 ? [counted(likes, 'like')] : []), ...(views > 0 ? [counted(views, 'view')] : [])];
 }
