@@ -3,7 +3,6 @@ import { measureDocumentReads } from './document-reads.ts';
 import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
-import { measurePageBytes } from './page-bytes.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
@@ -24,7 +23,6 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
   accessibility: measureAccessibility,
-  'page-bytes': measurePageBytes,
   'page-answers': () => measurePageAnswers(pages),
   'page-speed': () => measurePageSpeed(rounds, pages),
 };

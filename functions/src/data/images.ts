@@ -1,7 +1,6 @@
 import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
 import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
-import { now } from '../lib/clock.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { firestore } from './database.ts';
@@ -47,7 +46,9 @@ export async function refuseImage(
   id: string,
   change: { status: 'draft' | 'rejected'; reviewNote: string },
 ): Promise<void> {
-  await images.transact(id, ({ status }) => (status === 'submitted' ? { ...change, updatedAt: now() } : {}));
+  await images.transact(id, ({ status }) =>
+    status === 'submitted' ? { ...change, updatedAt: new Date() } : {},
+  );
 }
 
 function imagesOf(userId: string) {

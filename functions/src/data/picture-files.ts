@@ -1,7 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
-import { now } from '../lib/clock.ts';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
 import { recordDecision } from './audit.ts';
@@ -62,7 +61,7 @@ function approveImages(ids: readonly string[], { adminId, work, check }: Publica
     const found = await images.readMany(ids, transaction);
     check?.(found);
     const fresh = found.filter(({ status }) => status !== 'approved');
-    const time = now();
+    const time = new Date();
     for (const { id, publishedAt, owner } of fresh) {
       const change: Partial<StoredImage> = {
         status: 'approved',

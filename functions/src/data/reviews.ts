@@ -7,7 +7,6 @@ import {
 } from '@aperture-byline/contract/review/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { now } from '../lib/clock.ts';
 import { NOBODY, recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
@@ -75,7 +74,7 @@ function isClaimedByOther({ approver }: Pick<StoredSubmission, 'approver'>, admi
   return (
     approver !== undefined &&
     approver.adminId !== adminId &&
-    now().getTime() - approver.since.getTime() < CLAIM_LIFETIME
+    Date.now() - approver.since.getTime() < CLAIM_LIFETIME
   );
 }
 
@@ -97,7 +96,7 @@ export function claimReview(read: WithId<StoredSubmission>, adminId: number): Pr
     const review = await readSubmission(read.id, transaction);
     if (!review || !isSameSubmission(review, read)) return null;
     if (isClaimedByOther(review, adminId)) return false;
-    const claim: Pick<StoredSubmission, 'approver'> = { approver: { adminId, since: now() } };
+    const claim: Pick<StoredSubmission, 'approver'> = { approver: { adminId, since: new Date() } };
     transaction.update(submissions.documents().doc(read.id), claim);
     return true;
   });
@@ -193,7 +192,7 @@ export function toDecision(
     ownerId,
     reason: decision === 'approved' || reason === '' ? null : reason,
     adminId,
-    createdAt: now(),
+    createdAt: new Date(),
   };
 }
 
@@ -217,6 +216,6 @@ export function decisionByHand(
     reason: decision === 'approved' ? null : reviewNote,
     adminId: null,
     isByHand: true,
-    createdAt: now(),
+    createdAt: new Date(),
   };
 }

@@ -7,7 +7,6 @@ import {
   storedUser,
 } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
-import { now } from '../lib/clock.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { createAll, deleteTree, readIds, streamIds } from './firestore.ts';
 
@@ -87,7 +86,7 @@ export function createUser(user: StoredUser): Promise<boolean> {
 
 /** An account's profile, whole or not at all. False where the account has one or the id is taken. */
 export function createProfile(uid: string, user: StoredUser, email: string | null): Promise<boolean> {
-  const account: StoredAccount = { userId: user.userId, createdAt: now() };
+  const account: StoredAccount = { userId: user.userId, createdAt: new Date() };
   const contact: StoredContact | null = email === null ? null : { email };
   return createAll([
     { path: `accounts/${uid}`, data: account },

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { now } from './clock.ts';
 import { config } from './config.ts';
 import { isPublished, jpegAddress, toPicture } from './pictures.ts';
 import { imageIdOfPicture } from './shown-images.ts';
@@ -24,7 +23,7 @@ export function toSignedPicture(stored: StoredPicture): Picture {
   const picture = toPicture(stored);
   const imageId = imageIdOfPicture(stored);
   if (imageId === null) return picture;
-  const expires = (Math.floor(now().getTime() / STEP) + 2) * STEP;
+  const expires = (Math.floor(Date.now() / STEP) + 2) * STEP;
   const [key] = signingKeys('picture');
   const query = `expires=${expires}&signature=${sign(key, imageId, expires)}`;
   return { ...picture, src: `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${query}` };
@@ -43,7 +42,7 @@ export function isSigned(imageId: string, expires: unknown, signature: unknown):
     const right = Buffer.from(sign(key, imageId, Number(expires)));
     return given.length === right.length && timingSafeEqual(given, right);
   });
-  return isRight && Number(expires) > now().getTime();
+  return isRight && Number(expires) > Date.now();
 }
 
 function sign(key: string, imageId: string, expires: number): string {

@@ -28,7 +28,7 @@ const identityMutants: readonly Mutant[] = [
   {
     defence: 'A token from the future is none',
     file: TOKEN,
-    code: "if (Math.max(iat, signedInAt) * 1000 > now().getTime() + CLOCK_SKEW) throw new ApiError('UNAUTHENTICATED');",
+    code: "if (Math.max(iat, signedInAt) * 1000 > Date.now() + CLOCK_SKEW) throw new ApiError('UNAUTHENTICATED');",
     test: TOKEN_UNIT,
   },
   {

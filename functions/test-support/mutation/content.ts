@@ -180,7 +180,7 @@ const textMutants: readonly Mutant[] = [
   },
   {
     defence: 'What an artist typed as a tracking number cannot change where the link leads',
-    file: 'web/src/entities/order/tracking.ts',
+    file: 'web/src/entities/order/tracking.tsx',
     code: 'encodeURIComponent(tracking)',
     replacement: 'tracking',
     test: 'web/src/entities/order/tracking.unit.test.ts',

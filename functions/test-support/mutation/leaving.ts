@@ -50,7 +50,7 @@ export const leavingMutants: readonly Mutant[] = [
   {
     ...ERASURE,
     defence: 'The erasure takes name and address from orders that are over or not paid',
-    code: 'ofProfile((userId) => dropBuyer(userId, now())),',
+    code: 'ofProfile((userId) => dropBuyer(userId, new Date())),',
   },
   {
     ...ERASURE,
@@ -79,8 +79,8 @@ export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'A sign-in of five minutes ago is no recent one',
     file: 'functions/src/http/middleware/authorize.ts',
-    code: 'now().getTime() - principal.signedInAt.getTime() > RECENT_LOGIN',
-    replacement: 'principal.signedInAt.getTime() > now().getTime() + RECENT_LOGIN',
+    code: 'Date.now() - principal.signedInAt.getTime() > RECENT_LOGIN',
+    replacement: 'principal.signedInAt.getTime() > Date.now() + RECENT_LOGIN',
     test: 'functions/src/http/middleware/authorize.http.test.ts',
   },
   {

@@ -109,7 +109,7 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     ...UPLOAD,
     defence: 'An event of an upload that is older than a day is dropped',
-    code: 'now().getTime() - file.createdAt.getTime() > EVENT_LIFETIME',
+    code: 'Date.now() - file.createdAt.getTime() > EVENT_LIFETIME',
     replacement: 'file.size < 0',
   },
   {

@@ -139,8 +139,8 @@ const secrecyMutants: readonly Mutant[] = [
   {
     ...SIGNED,
     defence: 'A photograph that is not public comes by addresses that the API signed',
-    code: 'return isRight && Number(expires) > now().getTime();',
-    replacement: 'return Number(expires) > now().getTime();',
+    code: 'return isRight && Number(expires) > Date.now();',
+    replacement: 'return Number(expires) > Date.now();',
   },
   {
     ...SIGNED,
@@ -151,14 +151,14 @@ const secrecyMutants: readonly Mutant[] = [
   {
     ...SIGNED,
     defence: 'A signed address that has ended shows nothing',
-    code: 'return isRight && Number(expires) > now().getTime();',
+    code: 'return isRight && Number(expires) > Date.now();',
     replacement: 'return isRight;',
   },
   {
     ...SIGNED,
     defence: 'A signed address ends after ten minutes',
-    code: '(Math.floor(now().getTime() / STEP) + 2) * STEP',
-    replacement: '(Math.floor(now().getTime() / STEP) + 2000) * STEP',
+    code: '(Math.floor(Date.now() / STEP) + 2) * STEP',
+    replacement: '(Math.floor(Date.now() / STEP) + 2000) * STEP',
   },
   {
     defence: 'No cache keeps a photograph that is not public',

@@ -1,7 +1,6 @@
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { requestDeletion } from '../../data/deletions.ts';
 import { readOpenOrdersOf, readOpenSubOrdersOf } from '../../data/orders.ts';
-import { now } from '../../lib/clock.ts';
 import { CANCELLABLE } from '../../lib/order/order-amounts.ts';
 import { deleteSignIn } from '../../lib/sign-in-accounts.ts';
 
@@ -17,7 +16,7 @@ interface Owner {
  * happens here. The sign-in account is deleted at once, which invalidates the caller's token.
  */
 export async function deleteAccount({ uid, userId, email, emailVerified }: Owner): Promise<void> {
-  await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: now() });
+  await requestDeletion(uid, { uid, userId, email, emailVerified, requestedAt: new Date() });
   await deleteSignIn(uid);
 }
 

@@ -14,7 +14,6 @@ import { deleteProductsOf } from '../../data/products.ts';
 import { deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
 import { deleteFolder } from '../../lib/storage.ts';
@@ -49,7 +48,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteExhibitionsOf),
   ofProfile(deleteProductsOf),
   // When nothing of theirs can be ordered any more.
-  ofProfile((userId) => dropArtist(userId, now())),
+  ofProfile((userId) => dropArtist(userId, new Date())),
   ofProfile(deleteBlogsOf),
   ofProfile(eraseImages),
   ofProfile(eraseUploads),
@@ -59,7 +58,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteReviewsOf),
   ofProfile(anonymiseDecisionsOf),
   ofProfile(deleteNoticesAbout),
-  ofProfile((userId) => dropBuyer(userId, now())),
+  ofProfile((userId) => dropBuyer(userId, new Date())),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ({ uid }) => deleteFolder(`uploads/${uid}`),
@@ -75,7 +74,7 @@ export async function eraseAccount(id: string): Promise<void> {
   const deletion = await readDeletion(id);
   if (!deletion || deletion.finishedAt) return;
   // One that was written by hand may lack anything, and a retry would not help.
-  const { uid, requestedAt = now() } = deletion;
+  const { uid, requestedAt = new Date() } = deletion;
   if (!isUid(uid)) {
     logError('Nothing to erase', 'The deletion has no uid', { deletionId: id });
     return;
@@ -86,7 +85,7 @@ export async function eraseAccount(id: string): Promise<void> {
   await deleteSignIn(uid);
   const leaver = await toLeaver(uid, deletion);
   for (const step of ERASURE) await step(leaver);
-  await finishDeletion(id, { requestedAt, finishedAt: now() });
+  await finishDeletion(id, { requestedAt, finishedAt: new Date() });
 }
 
 /** The profile may have come after the request, when both were under way at once. */

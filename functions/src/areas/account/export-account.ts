@@ -15,7 +15,6 @@ import { readAllStatsMonths } from '../../data/stats.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { readRevisionsBy } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
 interface Owner {
@@ -29,7 +28,7 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
   // An unconfirmed address may belong to somebody else, and so may its mail.
   const email = account?.emailVerified ? account.email : null;
   return {
-    exportedAt: now(),
+    exportedAt: new Date(),
     account,
     ...(userId === null ? {} : await collectProfile(userId)),
     mail: await collectMail(userId, email),

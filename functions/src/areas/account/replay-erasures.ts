@@ -1,7 +1,6 @@
 import { deletionIdOf, readUnfinishedDeletionIds, requestDeletion } from '../../data/deletions.ts';
 import { readErasedIds, readErasure } from '../../data/erasure-ledger.ts';
 import { readContact, readUserId, streamUids } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /**
@@ -30,6 +29,6 @@ async function requestAgain(uid: string, id: string): Promise<void> {
     userId,
     email: contact?.email ?? null,
     emailVerified,
-    requestedAt: now(),
+    requestedAt: new Date(),
   });
 }

@@ -7,7 +7,6 @@ import {
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import * as repository from '../../data/addresses.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** A user's addresses, newest first; none without a profile. */
@@ -28,7 +27,7 @@ export async function addAddress(
           recipient: fields.recipient ?? '',
           phone: normalizePhone(fields.phone),
           alternatePhone: normalizePhone(fields.alternatePhone),
-          createdAt: now(),
+          createdAt: new Date(),
         });
   if (saved === undefined) throw new ApiError('FORBIDDEN');
   if (saved === null) throw new ApiError('CONFLICT', { fields: { address: addressMessages.tooMany } });

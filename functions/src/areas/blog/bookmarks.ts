@@ -4,7 +4,6 @@ import { isApproved } from '../../access/access.ts';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { readBlogCards } from '../../data/blogs.ts';
 import { createBookmark, deleteBookmark, readBookmarks } from '../../data/bookmarks.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toBookmark } from './mappers.ts';
 
@@ -12,7 +11,7 @@ import { toBookmark } from './mappers.ts';
 export async function addBookmark(userId: string | null, blogId: unknown): Promise<boolean> {
   if (userId === null) throw new ApiError('FORBIDDEN');
   const { isPublic: _isPublic, likes: _likes, ...likeable } = await readPublicLikeable('blogs', blogId);
-  const isNew = await createBookmark(userId, likeable, now());
+  const isNew = await createBookmark(userId, likeable, new Date());
   if (isNew === null) throw new ApiError('NOT_FOUND');
   if (isNew === undefined) throw new ApiError('FORBIDDEN');
   return isNew;

@@ -3,7 +3,6 @@ import { type Caller, canDeleteComment, hasRole } from '../../access/access.ts';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import { deleteComment, readComment } from '../../data/comments.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who wants to delete: a user, or a guest by the signed cookie. */
@@ -32,7 +31,7 @@ export async function removeComment(
     kind: 'comment',
     decision: 'deleted',
     adminId: Number(userId),
-    createdAt: now(),
+    createdAt: new Date(),
   } as const;
   if (!(await deleteComment(place, isOwn ? null : decision))) throw new ApiError('NOT_FOUND');
 }

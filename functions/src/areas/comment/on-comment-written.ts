@@ -4,7 +4,6 @@ import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import { syncCommentReview } from '../../data/comment-reviews.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
 import { createNotice } from '../../data/notices.ts';
-import { now } from '../../lib/clock.ts';
 
 /** One write of a comment, as its event describes it. */
 export interface CommentWritten {
@@ -39,7 +38,7 @@ export async function onCommentWritten({
   if (isReviewed)
     await syncCommentReview(
       { on, workId, commentId },
-      { ownerId: likeable?.ownerId ?? null, now: now(), isReleased: waits(before) },
+      { ownerId: likeable?.ownerId ?? null, now: new Date(), isReleased: waits(before) },
     );
   if (!likeable || !isTold) return;
   const { authorId, guest } = after;
@@ -52,7 +51,7 @@ export async function onCommentWritten({
 const waits = (comment: StoredComment | null) => comment?.status === 'held' || comment?.status === 'hidden';
 
 function isNews(before: StoredComment | null, { createdAt }: StoredComment): boolean {
-  return before !== null || now().getTime() - createdAt.getTime() < NEWS;
+  return before !== null || Date.now() - createdAt.getTime() < NEWS;
 }
 
 function isFirstShown(before: StoredComment | null, { status }: StoredComment): boolean {
@@ -76,6 +75,6 @@ async function tell(
     subjectId: likeable.subjectId,
     title: likeable.title,
     ownerId: likeable.ownerId,
-    createdAt: now(),
+    createdAt: new Date(),
   });
 }

@@ -2,7 +2,6 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { reportComment } from '../../data/comments.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
@@ -19,7 +18,7 @@ export async function fileReport(
 ): Promise<boolean> {
   const likeable = await readPublicLikeable(on, id);
   if (!isId(commentId)) throw new ApiError('NOT_FOUND');
-  const createdAt = now();
+  const createdAt = new Date();
   const isFiled = await reportComment(
     { on, workId: likeable.id, commentId },
     {

@@ -6,7 +6,6 @@ import { readPublicLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { addComment } from '../../data/comments.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
 
@@ -33,7 +32,7 @@ export async function writeComment(
   if (userId === null) throw refusal;
   const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
   const comment = text.replace(DIRECTION, '').trim();
-  const createdAt = now();
+  const createdAt = new Date();
   const added = await addComment(likeable, {
     ids: idsOf([on, likeable.id, userId, comment], createdAt),
     authorId: userId,

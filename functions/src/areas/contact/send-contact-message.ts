@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { queueMail } from '../../data/mail.ts';
-import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
@@ -28,7 +27,7 @@ export async function sendContactMessage({ name, email, message, website }: Cont
 }
 
 function mailId(...parts: string[]): string {
-  const day = now().toISOString().slice(0, 10);
+  const day = new Date().toISOString().slice(0, 10);
   const hash = createHash('sha256').update(JSON.stringify([day, ...parts]));
   return `contact-${hash.digest('hex').slice(0, 48)}`;
 }

@@ -4,7 +4,6 @@ import { readPublicLikeable } from '../../access/likeables.ts';
 import { hasBookmark } from '../../data/bookmarks.ts';
 import { type Count, countOnce, hasLiked } from '../../data/engagement.ts';
 import type { LikeableCollection } from '../../data/likeables.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who likes or views something: the user, else whom the cookie proves, else somebody new. */
@@ -29,7 +28,7 @@ export async function countVisitor(
     visitor,
     userId: userId === null ? null : Number(userId),
     count,
-    now: now(),
+    now: new Date(),
   });
   if (isCounted === null) throw new ApiError('NOT_FOUND');
   if (isCounted === undefined) throw new ApiError('FORBIDDEN');

@@ -16,7 +16,6 @@ import {
   type ScheduledExhibition,
 } from '../../data/exhibitions.ts';
 import { readImages } from '../../data/images.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
@@ -29,7 +28,7 @@ export async function listExhibitions(
 ): Promise<ExhibitionListItem[]> {
   if (userId !== undefined && !isUserId(userId)) return [];
   const owner = userId === undefined ? {} : { userId: Number(userId) };
-  const exhibitions = await readExhibitions({ state, now: now(), ...owner });
+  const exhibitions = await readExhibitions({ state, now: new Date(), ...owner });
   return (await fillBanners(await withImageCounts(exhibitions))).map(toListItem);
 }
 
@@ -42,7 +41,7 @@ async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> |
 
 async function detailsOf(exhibition: Counted<ScheduledExhibition>): Promise<ExhibitionDetail> {
   const [filled = exhibition] = await fillBanners([exhibition]);
-  return toDetail(filled, now());
+  return toDetail(filled, new Date());
 }
 
 /** An approved exhibition in any state. Throws NOT_FOUND. */
@@ -55,14 +54,14 @@ export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
 /** A list of the one exhibition if it is open now, else an empty one. */
 export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetail[]> {
   const exhibition = await readApproved(id);
-  const open = exhibition && exhibitionState(exhibition, now()) === 'ongoing';
+  const open = exhibition && exhibitionState(exhibition, new Date()) === 'ongoing';
   return open ? [await detailsOf(exhibition)] : [];
 }
 
 /** In the exhibition's order; empty where the caller may not read them. */
 export async function listExhibitionImages(id: unknown, caller: Caller | null): Promise<ExhibitionImage[]> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
-  if (!exhibition || !canReadExhibitionImages(exhibition, caller, now())) return [];
+  if (!exhibition || !canReadExhibitionImages(exhibition, caller, new Date())) return [];
   const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));
   return readable.map(toExhibitionImage);

@@ -3,7 +3,6 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage } from '../../access/access.ts';
 import { readOpenExhibitionWith } from '../../data/exhibitions.ts';
 import { type Image, readImage } from '../../data/images.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { jpegPath } from '../../lib/pictures.ts';
 import { toDetails } from './mappers.ts';
@@ -18,7 +17,7 @@ async function getPublicImage(id: unknown): Promise<Image> {
 
 /** The open exhibition that shows an image, or null. */
 async function findOpenExhibition(imageId: string): Promise<ImageDetails['exhibition']> {
-  const exhibition = await readOpenExhibitionWith(imageId, now());
+  const exhibition = await readOpenExhibitionWith(imageId, new Date());
   return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;
 }
 

@@ -2,7 +2,6 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { readImage } from '../../data/images.ts';
 import { createNotice } from '../../data/notices.ts';
 import { decisionByHand, syncReview } from '../../data/reviews.ts';
-import { now } from '../../lib/clock.ts';
 
 /** One write of an image's document, as its event describes it. */
 export interface ImageWritten {
@@ -22,12 +21,12 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
   const ownerId = (image ?? before)?.owner?.userId ?? 0;
   const submission = { kind: 'image', noun: null, subjectId: id } as const;
   await syncReview(
-    { ...submission, ownerId, createdAt: image?.updatedAt ?? now() },
+    { ...submission, ownerId, createdAt: image?.updatedAt ?? new Date() },
     {
       isWaiting: image?.status === 'submitted',
       decision:
         image && !isTakenBack(image)
-          ? decisionByHand(submission, { ...image, submittedAt: now(), ownerId })
+          ? decisionByHand(submission, { ...image, submittedAt: new Date(), ownerId })
           : null,
     },
   );
@@ -41,7 +40,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
     title: after.title,
     ...(state !== 'approved' && after.reviewNote && { note: after.reviewNote }),
     ownerId,
-    createdAt: now(),
+    createdAt: new Date(),
   });
 }
 

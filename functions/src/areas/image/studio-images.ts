@@ -13,7 +13,6 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
 import { changeImages, deleteImage, type Image, readImage, readStudioImages } from '../../data/images.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { listPrefixes, normalizeWords } from '../../lib/search-words.ts';
@@ -114,7 +113,7 @@ export async function changeStudioImages(
       ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
     };
     const { title: newTitle, tags: newTags } = { ...image, ...fields };
-    return { ...fields, searchWords: listPrefixes(newTitle, newTags), updatedAt: now() };
+    return { ...fields, searchWords: listPrefixes(newTitle, newTags), updatedAt: new Date() };
   });
 }
 
@@ -133,7 +132,7 @@ export function submitStudioImages(userId: string, ids: readonly string[]): Prom
     ids,
     (image) => {
       if (!canSubmit(image)) return {};
-      const time = now();
+      const time = new Date();
       return { status: 'submitted', submittedAt: time, reviewNote: null, updatedAt: time };
     },
     (images) => {

@@ -9,7 +9,6 @@ import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readSubOrders } from '../../data/orders.ts';
-import { now } from '../../lib/clock.ts';
 import { config } from '../../lib/config.ts';
 import { computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
@@ -33,7 +32,7 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   if (after === null) return;
   const known = before?.timeline.length ?? 0;
   const news = after.timeline.flatMap((entry, index) =>
-    entry !== null && index >= known && now().getTime() - entry.at.getTime() < NEWS ? [{ entry, index }] : [],
+    entry !== null && index >= known && Date.now() - entry.at.getTime() < NEWS ? [{ entry, index }] : [],
   );
   if (news.length === 0) return;
   const subOrders = await readSubOrders(orderId);

@@ -3,7 +3,6 @@ import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import * as repository from '../../data/order-placement.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { checkOrder } from './check-order.ts';
 import { newOrder } from './new-order.ts';
@@ -21,7 +20,7 @@ export async function placeOrder(
 ): Promise<{ orderId: string; isNew: boolean }> {
   if (userId === null) throw new ApiError('FORBIDDEN');
   const { shippingAddress, productsInfo } = body;
-  const createdAt = now();
+  const createdAt = new Date();
   const fingerprint = hashOrderId(userId, 'order', canonical(body));
   const ids =
     key === null

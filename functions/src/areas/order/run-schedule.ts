@@ -1,6 +1,5 @@
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { type OverdueTransition, readOverdueTransitions } from '../../data/orders.ts';
-import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 
 /** Those that have ended need no reminder. */
@@ -11,7 +10,7 @@ const TRANSITIONS = ['expire', 'endUnpaid', 'remind', 'remindToPay', 'flagLate']
  * paid sub-orders that are not prepared in time. Each in a transaction of its own, which looks again: what changed meanwhile is left
  * alone, and a second run changes nothing. How many changed, by transition.
  */
-export async function runOrderSchedule(at = now()): Promise<Record<OverdueTransition['name'], number>> {
+export async function runOrderSchedule(at = new Date()): Promise<Record<OverdueTransition['name'], number>> {
   const changed = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
   for (const name of TRANSITIONS)
     for (const { orderId, transition } of await readOverdueTransitions(name, at)) {

@@ -4,7 +4,6 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { isBuyer } from '../../access/access.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { readOrder } from '../../data/orders.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { getOrder, type Reader } from './read-orders.ts';
@@ -51,13 +50,16 @@ export async function confirmTransfer(
     reference: transition.reference,
     amount: transition.amount,
     adminId: Number(adminId),
-    createdAt: now(),
+    createdAt: new Date(),
   });
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */
 async function requireTransition(orderId: string, transition: OrderTransition, decision?: StoredDecision) {
-  const outcome = await transitionOrder(orderId, transition, { now: now(), ...(decision && { decision }) });
+  const outcome = await transitionOrder(orderId, transition, {
+    now: new Date(),
+    ...(decision && { decision }),
+  });
   const artistId = 'artistId' in transition ? transition.artistId : null;
   const subOrder = outcome?.state.subOrders.find((one) => one.artistId === artistId);
   if (!outcome || (artistId !== null && !subOrder)) throw new ApiError('NOT_FOUND');

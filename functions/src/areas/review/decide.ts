@@ -19,7 +19,6 @@ import {
   type Verdict,
 } from '../../data/reviews.ts';
 import { readUser, users } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkVerdict } from '../work/decide-work.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
@@ -89,7 +88,7 @@ const noReturn = () => new ApiError('INVALID', { message: workMessages.noReturn 
 /** What a comment's author wrote can't be edited: it is not returned. */
 async function decideComment(reviewId: string, { decision, adminId }: Verdict): Promise<void> {
   if (decision === 'returned') throw noReturn();
-  if (!(await decideCommentReview(reviewId, { decision, adminId, now: now() })))
+  if (!(await decideCommentReview(reviewId, { decision, adminId, now: new Date() })))
     throw await decidedBefore(reviewId);
 }
 
@@ -122,7 +121,8 @@ async function decideImage(review: Review, verdict: WorkVerdict): Promise<boolea
     decision: toDecision(review, verdict),
     adminId,
     subject: images.at(review.subjectId),
-    change: (image) => (image.status !== 'submitted' ? {} : { status, reviewNote: reason, updatedAt: now() }),
+    change: (image) =>
+      image.status !== 'submitted' ? {} : { status, reviewNote: reason, updatedAt: new Date() },
   });
 }
 

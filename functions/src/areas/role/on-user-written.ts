@@ -5,7 +5,6 @@ import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { withRetries } from '../../lib/concurrency.ts';
 import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
@@ -54,7 +53,7 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
 }
 
 function toNotice(state: 'approved' | 'rejected'): Parameters<typeof createNotice>[2] {
-  const createdAt = now();
+  const createdAt = new Date();
   return { kind: 'artistRequest', state, subjectId: null, title: '', ownerId: null, createdAt };
 }
 

@@ -2,7 +2,6 @@ import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { submissionId, syncReview } from '../../data/reviews.ts';
 import { readUser } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import type { UserWritten } from './on-user-written.ts';
 import { changesBetween } from './role-change.ts';
 
@@ -17,7 +16,7 @@ export async function syncArtistReview({
   const changes = changesBetween(before, after);
   const user = await readUser(userId);
   const submission = { kind: 'artist', noun: null, subjectId: userId } as const;
-  const createdAt = now();
+  const createdAt = new Date();
   const isGranted = changes.includes('artist granted');
   const isDecided = isGranted || changes.includes('artist declined');
   await syncReview(

@@ -9,7 +9,6 @@ import { isApproved, isPublicImage } from '../../access/access.ts';
 import { readBlogCards } from '../../data/blogs.ts';
 import { readImages } from '../../data/images.ts';
 import { readHomeSettings, readShopSettings, storeSettings } from '../../data/settings.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isPublished, toPicture } from '../../lib/pictures.ts';
 
@@ -78,6 +77,10 @@ async function store(
   settings: Omit<StoredHomeSettings, 'version'> | Omit<StoredShopSettings, 'version'>,
   { version, adminId }: { version: number | undefined; adminId: string | null },
 ): Promise<void> {
-  const isStored = await storeSettings(name, settings, { version, adminId: Number(adminId), now: now() });
+  const isStored = await storeSettings(name, settings, {
+    version,
+    adminId: Number(adminId),
+    now: new Date(),
+  });
   if (!isStored) throw new ApiError('CONFLICT', { message: settingsMessages.conflict });
 }

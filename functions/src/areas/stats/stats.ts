@@ -4,7 +4,6 @@ import type { Stats, StudioStats, WorkStats } from '@aperture-byline/contract/st
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/collection.ts';
 import { readStatsMonths, workOfKey } from '../../data/stats.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const NONE: Stats = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
@@ -19,7 +18,7 @@ export async function readStats(
   userId: string | null,
   { from, to }: { from: string | null | undefined; to: string | null | undefined },
 ): Promise<StudioStats> {
-  const usual = lastDays(now());
+  const usual = lastDays(new Date());
   const range = {
     from: from === undefined ? usual.from : (from ?? ''),
     to: to === undefined ? usual.to : (to ?? ''),

@@ -16,7 +16,6 @@ import {
   uploadIdOf,
 } from '../../data/uploads.ts';
 import { readUser, readUserId } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { serialize } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import {
@@ -78,9 +77,9 @@ export async function processUpload(file: FileCreated, steps: typeof STEPS = STE
   const [, uid, name] = PATH.exec(file.path) ?? [];
   if (uid === undefined || name === undefined) return;
   const id = uploadIdOf(file);
-  if (now().getTime() - file.createdAt.getTime() > EVENT_LIFETIME) {
+  if (Date.now() - file.createdAt.getTime() > EVENT_LIFETIME) {
     logError('An upload was not processed in time', 'Its event is dropped', { uploadId: id });
-    await refuseUpload(id, { reason: 'failed' }, now());
+    await refuseUpload(id, { reason: 'failed' }, new Date());
     await leave(id, file, steps);
     return;
   }
@@ -122,7 +121,7 @@ async function begin({
   const problem: UploadReason | null = size > UPLOAD_FILE_MAX ? 'tooLarge' : null;
   const isFull = problem === null && (await sumOriginals(String(userId))) + size > ORIGINALS_MAX;
   const upload = { id, uid, name, fileName: toLine(fileName), size, createdAt, ownerId: userId };
-  return beginUpload({ ...upload, problem: isFull ? 'storageFull' : problem }, now());
+  return beginUpload({ ...upload, problem: isFull ? 'storageFull' : problem }, new Date());
 }
 
 /** Files first, then the image: a list never shows one without its files. */
@@ -135,18 +134,18 @@ async function make(
   const { id } = upload;
   const data = await steps.readFile(file.path);
   if (data === null) {
-    await refuseUpload(id, { reason: 'failed' }, now());
+    await refuseUpload(id, { reason: 'failed' }, new Date());
     return;
   }
   const hash = createHash('sha256').update(data).digest('hex');
   const [twin] = await readImagesByHash(String(owner.userId), [hash]);
   if (twin && twin.id !== id) {
-    await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, now());
+    await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, new Date());
     return;
   }
   const picture = await open(id, data);
   if (typeof picture === 'string') {
-    await refuseUpload(id, { reason: picture }, now());
+    await refuseUpload(id, { reason: picture }, new Date());
     return;
   }
   const folder = unpublishedOf(id);
@@ -154,7 +153,7 @@ async function make(
     await steps.publishFile(variantPath(folder, width, format), bytes, contentType);
   await steps.publishFile(sharePath(folder), picture.share, 'image/jpeg');
   await steps.writePrivateFile(originalOf(id), data);
-  await steps.finishUpload(id, toImage({ picture, owner, folder, hash, upload }), now());
+  await steps.finishUpload(id, toImage({ picture, owner, folder, hash, upload }), new Date());
 }
 
 async function open(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
@@ -181,7 +180,7 @@ function toImage({
   hash: string;
   upload: Upload;
 }): StoredImage {
-  const createdAt = now();
+  const createdAt = new Date();
   return {
     owner: { userId, firstName, lastName },
     title: '',

@@ -9,7 +9,6 @@ import {
 } from '../../data/picture-files.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
 import { readPlacesOf } from '../../data/work-pictures.ts';
-import { now } from '../../lib/clock.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, describeFile, listEntries, listFiles, streamFiles } from '../../lib/storage.ts';
@@ -29,10 +28,11 @@ export interface Swept {
  * Removes what was uploaded and never used: files that nothing processed within a day, and files of images that do not exist. A
  * file is left alone for a day, and as long as an image, a work, an order or an upload that is under way names it. Repeating it changes nothing.
  */
-export async function sweepFiles(at = now()): Promise<Swept> {
+export async function sweepFiles(at = new Date()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);
   const swept: Swept = { incoming: 0, orphans: 0, moved: 0 };
-  for (const { id } of await readUploadsBefore(before)) await refuseUpload(id, { reason: 'failed' }, now());
+  for (const { id } of await readUploadsBefore(before))
+    await refuseUpload(id, { reason: 'failed' }, new Date());
   await forEachConcurrently(streamFiles('uploads'), async ({ path, generation, createdAt }) => {
     if (createdAt > before) return;
     await deleteFile(path, generation);

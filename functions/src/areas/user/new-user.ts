@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { now } from '../../lib/clock.ts';
 
 /** Nine digits without a zero in front. */
 const IDS = [100_000_000, 1_000_000_000] as const;
@@ -22,7 +21,7 @@ export function newUser(fields: Partial<StoredUser>): StoredUser {
     admin: false,
     artistStatus: 'none',
     anonymous: false,
-    createdAt: now(),
+    createdAt: new Date(),
     ...fields,
   };
 }

@@ -6,7 +6,6 @@ import {
   type Upload,
   type UploadProblem,
 } from '../../data/upload-log.ts';
-import { now } from '../../lib/clock.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, endDownloadUrls, readFile } from '../../lib/storage.ts';
 import { checkPicture, UnreadablePictureError } from '../../media/open-picture.ts';
@@ -35,7 +34,7 @@ export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileC
   const incoming = toIncomingFile(path);
   if (!incoming) return;
   const upload: Upload = { ...incoming, ...file };
-  if (now().getTime() - upload.createdAt.getTime() > CHECK_TIMEOUT) {
+  if (Date.now() - upload.createdAt.getTime() > CHECK_TIMEOUT) {
     await deleteUnchecked(upload);
     return;
   }

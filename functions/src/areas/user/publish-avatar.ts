@@ -5,7 +5,6 @@ import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
 import { readUser } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures.ts';
 import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
@@ -56,7 +55,7 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
     // A retry after a lost response: the file was deleted when the avatar was published.
     const avatar = (await readUser(userId))?.avatar;
     if (avatar?.startsWith(`portraits/${userId}/${source}-`)) return null;
-    const problem = await findProblem(file, now());
+    const problem = await findProblem(file, new Date());
     throw refuse(problem === null ? apiMessages.pictureMissing : PROBLEMS[problem]);
   }
   const files = await makeAvatarFiles(data, incoming);

@@ -3,7 +3,6 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { publishImages } from '../../data/picture-files.ts';
 import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
 import { ownerOf, readWork, transactWork, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { shownImagesOf } from '../../lib/shown-images.ts';
 import { type ArtistImages, describedPictures, toArtistImages } from './artist-images.ts';
@@ -50,7 +49,7 @@ function waitingOf(review: StoredSubmission, { work, revision }: WorkWithRevisio
 /** The work's own copies of the alternative texts are of its submission. */
 function publish(type: WorkType, { work }: WorkWithRevision, images: ArtistImages): WorkChange {
   const pictures = describedPictures(contentOf(type, work), images);
-  const publishedAt = work.publishedAt ?? now();
+  const publishedAt = work.publishedAt ?? new Date();
   return {
     work: { ...pictures, status: 'approved', reviewNote: null, publishedAt, ...nextVersion(work) },
   };
@@ -66,7 +65,7 @@ export function applyRevision(
   const fields = { ...revision.fields, ...describedPictures(revision.fields, images) };
   const content = type.applyRevision?.(work, { ...revision, fields }, images) ?? fields;
   return {
-    work: { ...content, shownImageIds: shownImagesOf(fields), revisedAt: now(), ...nextVersion(work) },
+    work: { ...content, shownImageIds: shownImagesOf(fields), revisedAt: new Date(), ...nextVersion(work) },
     revision: null,
   };
 }

@@ -12,7 +12,6 @@ import {
   type WorkContent,
   type WorkWithRevision,
 } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { shownImagesOf } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
@@ -45,7 +44,7 @@ export async function createWork(
   const images = await readNamedImages(type.namedImages(patch), user.userId);
   const { firstName, lastName } = user;
   const owner = { userId: user.userId, firstName, lastName };
-  const createdAt = now();
+  const createdAt = new Date();
   const empty = parse(type.documentSchema, {
     ...type.draftOf(owner),
     version: 1,
@@ -130,7 +129,7 @@ export async function updateWork(
 
 /** The revision with this content; a new one where there is none. */
 function reviseWith({ kind }: WorkType, { work, revision }: WorkWithRevision, fields: WorkContent): Revision {
-  const updatedAt = now();
+  const updatedAt = new Date();
   const first = {
     kind,
     workId: work.id,

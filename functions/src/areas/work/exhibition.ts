@@ -16,7 +16,6 @@ import type {
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { now } from '../../lib/clock.ts';
 import { imageIdOfPicture } from '../../lib/shown-images.ts';
 import {
   type ArtistImages,
@@ -78,7 +77,7 @@ export const exhibition: WorkType<{
   validateForReview: ({ work }, { startDate, endDate }): Record<string, string> => {
     if (startDate && endDate && startDate >= endDate) return { endDate: workMessages.datesReversed };
     const isSame = work.status === 'approved' && endDate?.getTime() === work.endDate?.getTime();
-    return !isSame && endDate !== null && endDate <= now() ? { endDate: workMessages.endPast } : {};
+    return !isSame && endDate !== null && endDate <= new Date() ? { endDate: workMessages.endPast } : {};
   },
   // The cover of one whose first image was chosen by hand, or before covers were kept.
   repair: async ({ imageIds, cover, owner }) => {

@@ -12,7 +12,6 @@ import {
   type WorkWithRevision,
   workExists,
 } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { submissionsOf } from './submit-work.ts';
 import { WORKS } from './works.ts';
 
@@ -68,7 +67,7 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
     ...slugOf(state, present?.work ?? after),
     ...noteOf(state, after.reviewNote),
     ownerId: userId,
-    createdAt: now(),
+    createdAt: new Date(),
   });
 }
 
@@ -90,7 +89,7 @@ async function syncWorkReview(
   const known = work ?? before;
   const ownerId = known ? ownerOf(known).userId : 0;
   await syncReview(
-    { ...submission, ownerId, createdAt: work?.submittedAt ?? now() },
+    { ...submission, ownerId, createdAt: work?.submittedAt ?? new Date() },
     {
       isWaiting: work?.status === 'submitted',
       decision: work && decisionByHand(submission, { ...work, ownerId }),
@@ -133,7 +132,7 @@ export async function onRevisionWritten({
   const revision = present?.revision ?? null;
   const ownerId = revision?.ownerId ?? before?.ownerId ?? 0;
   await syncReview(
-    { ...submission, ownerId, createdAt: revision?.submittedAt ?? now() },
+    { ...submission, ownerId, createdAt: revision?.submittedAt ?? new Date() },
     {
       isWaiting: revision?.status === 'submitted' && present?.work.status === 'approved',
       decision: revision && decisionByHand(submission, { ...revision, ownerId }),
@@ -149,6 +148,6 @@ export async function onRevisionWritten({
     title: present?.work.title ?? '',
     ...noteOf(state, after.reviewNote),
     ownerId: after.ownerId,
-    createdAt: now(),
+    createdAt: new Date(),
   });
 }

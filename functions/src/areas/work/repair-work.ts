@@ -10,7 +10,6 @@ import {
   type WorkLookups,
   type WorkWithRevision,
 } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { shownImagesOf } from '../../lib/shown-images.ts';
 import { applyRevision } from './decide-work.ts';
 import { mergeRevision, submissionsOf } from './submit-work.ts';
@@ -52,7 +51,7 @@ async function fieldsToRepair(
   return {
     ...Object.fromEntries(derived),
     ...(!isDeepStrictEqual(work.shownImageIds, shownImageIds) && { shownImageIds }),
-    ...(work.status === 'approved' && !work.publishedAt && { publishedAt: now() }),
+    ...(work.status === 'approved' && !work.publishedAt && { publishedAt: new Date() }),
     ...('slug' in work && (await slugToRepair(work, lookups))),
     ...(await type.repair?.(work)),
   };

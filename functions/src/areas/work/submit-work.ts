@@ -5,7 +5,6 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isScheduled } from '../../data/exhibitions.ts';
 import type { Submission } from '../../data/reviews.ts';
 import { ownerOf, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { describedPictures } from './artist-images.ts';
 import { exhibition } from './exhibition.ts';
@@ -42,7 +41,7 @@ export async function submitWork(type: WorkType, id: unknown, editor: Editor): P
     const content = isPublic && revision ? revision.fields : contentOf(type, work);
     const problems = validateForReview(type, present, content, images);
     if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
-    const createdAt = now();
+    const createdAt = new Date();
     const submissions = submissionsOf(type.kind, work.id);
     const submitted = {
       ...(isPublic ? submissions.revision : submissions.work),
@@ -122,7 +121,7 @@ export async function endExhibition(id: unknown, editor: Editor): Promise<Studio
   const changed = await changeWork(exhibition.kind, id, (present) => {
     requireEditor(present, editor);
     const { work, revision } = present;
-    const endDate = now();
+    const endDate = new Date();
     const isOpen =
       work.status === 'approved' &&
       'endDate' in work &&

@@ -9,7 +9,6 @@ import {
   transactWork,
   type WorkWithRevision,
 } from '../../data/works.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Whoever changes a work, and the version that they have seen; without one, any is right. */
@@ -57,5 +56,5 @@ export function wrongState(status: string, message: string = workMessages.wrongS
 /** What every change of a work writes, so that open windows find out. */
 export const nextVersion = ({ version }: Pick<StoredWork, 'version'>) => ({
   version: version + 1,
-  updatedAt: now(),
+  updatedAt: new Date(),
 });

@@ -1,7 +1,6 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
 import { readUserId } from '../../data/users.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { auth } from '../../lib/firebase.ts';
 
@@ -78,7 +77,7 @@ export async function authenticate(
   if (token === undefined || others.length > 0 || !isReadable(token)) throw new ApiError('UNAUTHENTICATED');
   const verified = await verify(token, checkRevoked);
   const { uid, userId, email, iat, auth_time: signedInAt, firebase } = readClaims(verified);
-  if (Math.max(iat, signedInAt) * 1000 > now().getTime() + CLOCK_SKEW) throw new ApiError('UNAUTHENTICATED');
+  if (Math.max(iat, signedInAt) * 1000 > Date.now() + CLOCK_SKEW) throw new ApiError('UNAUTHENTICATED');
   if (firebase.sign_in_provider === 'anonymous') throw new ApiError('FORBIDDEN');
   return {
     uid,

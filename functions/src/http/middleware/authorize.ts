@@ -2,7 +2,6 @@ import type { Authorization } from '@aperture-byline/contract/endpoints/endpoint
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { RECENT_LOGIN } from '@aperture-byline/contract/shared/constants';
 import { hasRole } from '../../access/access.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { auth } from '../../lib/firebase.ts';
 import type { Principal } from './authenticate.ts';
@@ -13,7 +12,7 @@ export async function authorize(
   principal: Principal,
 ): Promise<void> {
   if (verified && !(await hasVerifiedEmail(principal))) throw new ApiError('EMAIL_UNVERIFIED');
-  if (recentLogin && now().getTime() - principal.signedInAt.getTime() > RECENT_LOGIN)
+  if (recentLogin && Date.now() - principal.signedInAt.getTime() > RECENT_LOGIN)
     throw new ApiError('RECENT_LOGIN_REQUIRED');
   if (role && !(await hasRole(principal, role))) throw new ApiError('FORBIDDEN');
 }

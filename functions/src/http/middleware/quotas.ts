@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { spend } from '../../data/rate-limits.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Principal } from './authenticate.ts';
 
@@ -89,7 +88,7 @@ export async function spendQuota(
 ): Promise<void> {
   const isProved = (sender.principal !== null && sender.principal.userId !== null) || sender.hasCookie;
   for (const { by, limits } of QUOTAS[quota]) {
-    const startOf = (window: number) => Math.floor(now().getTime() / window) * window;
+    const startOf = (window: number) => Math.floor(Date.now() / window) * window;
     const [{ window: longest }] = limits;
     // HMAC with the window's start: the database holds no readable address or account, and other ids in each window.
     const ids = keys.map((key) =>
@@ -109,7 +108,7 @@ export async function spendQuota(
       (name) => name !== null,
     );
     if (full === undefined) continue;
-    const retryAfter = Math.ceil((startOf(Number(full)) + Number(full) - now().getTime()) / 1000);
+    const retryAfter = Math.ceil((startOf(Number(full)) + Number(full) - Date.now()) / 1000);
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
   }
 }

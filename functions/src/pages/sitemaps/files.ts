@@ -11,7 +11,6 @@ import {
   timeOfKey,
 } from '../../data/page-index/memberships.ts';
 import { readKeyRange, readKeysAt } from '../../data/page-index/page-indexes.ts';
-import { now } from '../../lib/clock.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { type PageAddresses, pageAddresses } from '../addresses.ts';
 import type { SitemapEntry } from './write-sitemap.ts';
@@ -81,7 +80,7 @@ const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_
 function lastmodOf({ undated }: Listing, key: string | undefined): { lastmod?: Date } {
   if (undated || key === undefined) return {};
   const time = timeOfKey(key);
-  return time <= now() ? { lastmod: time } : {};
+  return time <= new Date() ? { lastmod: time } : {};
 }
 
 /** The files of a listing that have entries, and when each changed. Reads one document for each file. */
