@@ -32,7 +32,7 @@ export async function readUnfinishedDeletionIds(): Promise<string[]> {
   return ids;
 }
 
-/** Replaces the document, so that nothing of the person stays in it. */
+/** Replaces the document by a tombstone: its times stay, nothing of the person does. */
 export async function finishDeletion(
   id: string,
   times: Required<Pick<StoredDeletion, 'requestedAt' | 'finishedAt'>>,

@@ -2,7 +2,7 @@ import type { CachePolicy } from '@aperture-byline/contract/endpoints/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
 
 /**
- * Browsers cache an answer briefly, the CDN longer, which may serve a stale one while it revalidates: in all at most ten
+ * There is no cache invalidation at the CDN: answers end by their lifetime. Browsers cache an answer briefly, the CDN longer, which may serve a stale one while it revalidates: in all at most ten
  * minutes, after which a withdrawal is seen everywhere.
  */
 const WITHOUT_TOKEN: Readonly<Record<CachePolicy, string>> = {

@@ -128,7 +128,7 @@ function rememberVisitor(
   setSession(res, { ...ids, isLasting }, config);
 }
 
-/** Null where none was sent. Throws INVALID for one that is malformed or came twice. */
+/** The idempotency key of a call, from its header. Null where none was sent. Throws INVALID for one that is malformed or came twice. */
 function readIdempotencyKey(req: Request): string | null {
   const [key, ...others] = req.headersDistinct['idempotency-key'] ?? [];
   if (key === undefined) return null;

@@ -34,7 +34,7 @@ const TRIES = 5;
 const RETRY_AFTER = 5;
 
 /**
- * Retries `attempt` while it resolves to undefined, which means a conflict with another writer. Throws UNAVAILABLE
+ * Retries `attempt` at once, without backoff, while it resolves to undefined, which means a conflict with another writer. Throws UNAVAILABLE
  * after five tries. Attempts must be idempotent.
  */
 export async function withRetries<T>(attempt: () => Promise<T | undefined>): Promise<T> {

@@ -8,7 +8,7 @@ import '#theme/global.css';
 import { App } from './app.tsx';
 import { pageAt } from './pages.ts';
 
-/** Renders the site: over the page that the server sent, or into the empty shell. */
+/** Starts the client: hydration of the page that the server rendered, or a first render into the empty shell. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');

@@ -39,7 +39,10 @@ export async function changeWork(
   return changed;
 }
 
-/** Throws NOT_FOUND for another's work, CONFLICT where it is not the version that was seen. */
+/**
+ * Optimistic concurrency: throws CONFLICT (a version conflict) where the work is not at the version that the caller has seen; NOT_FOUND
+ * for another's work.
+ */
 export function requireEditor({ work }: WorkWithRevision, { userId, version }: Editor): void {
   if (!canEditWork(work, userId)) throw new ApiError('NOT_FOUND');
   if (version === undefined || version === work.version) return;

@@ -52,7 +52,7 @@ export type OrderTransition =
  */
 export type TransitionResult = OrderState | 'same' | 'refused';
 
-/** The result of a transition at `now`. Whoever calls has checked that the caller may make it. */
+/** The state machine of orders: the result of a transition at `now`. Whoever calls has checked that the caller may make it. */
 export function applyTransition(state: OrderState, transition: OrderTransition, now: Date): TransitionResult {
   switch (transition.name) {
     case 'cancel':

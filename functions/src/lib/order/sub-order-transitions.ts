@@ -24,7 +24,7 @@ export type SubOrderTransition = (
   | { name: 'dropArtist' }
 ) & { artistId: number };
 
-/** What becomes of a sub-order, and what the timeline says of it. */
+/** The state machine of sub-orders: what becomes of one, and what the timeline says of it. */
 export interface SubOrderChange {
   change: Partial<StoredSubOrder>;
   event: OrderEvent;

@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * A component that the server renders with its page, and whose code is loaded when the visitor first touches it: for forms,
- * whose libraries weigh more than a page. What was typed and pressed until then is kept. Where the browser renders the page, the
+ * Deferred hydration: a component that the server renders with its page, and whose code is loaded when the visitor first touches it:
+ * for forms, whose libraries weigh more than a page. What was typed and pressed until then is kept. Where the browser renders the page, the
  * code is loaded at once. `id` is that of the element around it, one in a document; the page's entry in `page-sources.ts` names
  * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft.
  */

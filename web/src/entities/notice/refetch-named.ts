@@ -16,7 +16,7 @@ const ORDER: NameOf<typeof getOrder> = 'GET /product/order/:orderId';
 const SALES: NameOf<typeof listStudioOrders> = 'GET /studio/order';
 
 /**
- * Refetches what the notices name, as far as it is cached: the comments of a work; an order, and the list that it stands in; or
+ * Cache invalidation by notices: refetches what they name, as far as it is cached: the comments of a work; an order, and the list that it stands in; or
  * the profile, with a token that has the new role. A notice of a story has its slug and comments are listed by its id, so that all lists of stories' comments count.
  */
 export async function refetchNamed(

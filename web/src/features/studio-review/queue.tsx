@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   comment: 'Comments',
 };
 
-/** What waits for an administrator, of all kinds or of one. */
+/** The moderation queue: what waits for an administrator's decision, of all kinds or of one, the longest waiting first. */
 export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
   const [pending, setPending] = useState<PendingDecision | null>(null);
