@@ -14,16 +14,19 @@ import {
   samplePicture,
   sampleProduct,
 } from '@aperture-byline/contract/samples/stored-documents';
-import {
-  type DocumentSchema,
-  parseDocument,
-  UNKNOWN_TIME,
-} from '@aperture-byline/contract/shared/stored-fields';
+import { type DocumentSchema, parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { storedStats } from '@aperture-byline/contract/stats/stored';
 import fc from 'fast-check';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test, vi } from 'vitest';
-import { accept, after, line, ONE, OTHER, place, received } from '../test-support/order-states.ts';
+import {
+  accept,
+  applyTransitions,
+  ONE,
+  OTHER,
+  orderLine,
+  placedOrder,
+  received,
+} from '../test-support/order-states.ts';
 import * as blog from './areas/blog/mappers.ts';
 import * as comment from './areas/comment/list-comments.ts';
 import * as exhibition from './areas/exhibition/mappers.ts';
@@ -58,8 +61,8 @@ interface Kind {
 }
 
 /** Paid for; one of its artists left, and what they would have sent is given back. */
-const { order: sampleOrder, subOrders: sampleSubOrders } = after(
-  place([{ ...line(ONE, 2000), picture, editionNumber: 7, edition: 50 }, line(OTHER, 3000)]),
+const { order: sampleOrder, subOrders: sampleSubOrders } = applyTransitions(
+  placedOrder([{ ...orderLine(ONE, 2000), picture, editionNumber: 7, edition: 50 }, orderLine(OTHER, 3000)]),
   [
     [accept(ONE)],
     [accept(OTHER)],
@@ -267,52 +270,3 @@ test.each(Object.entries(KINDS))('leaves out a %s without what is required, and 
       expect(faults.some((fault) => fault.startsWith(field))).toBe(true);
     }
 });
-
-test('replaces what is wrong and names it, but not what is missing', () => {
-  const { title: _title, ...untitled } = sampleImage();
-  expect(parseDocument(storedImage, untitled).faults).toEqual([]);
-  const odd = {
-    ...untitled,
-    title: { en: 'Dusk' },
-    exif: { iso: '100', cameraMake: 'Nikon' },
-    tags: ['sea', 7],
-  };
-  const { document, faults } = parseDocument(storedImage, odd);
-  expect(document).toMatchObject({ title: '', exif: { iso: undefined, cameraMake: 'Nikon' }, tags: ['sea'] });
-  expect(faults).toEqual(['title', 'exif', 'tags']);
-});
-
-test('names no time that is right, at whatever depth the database has it', () => {
-  const fields = { ...sampleImage(), createdAt: Timestamp.now(), updatedAt: Timestamp.now(), title: 7 };
-  expect(parseDocument(storedImage, fields).faults).toEqual(['title']);
-});
-
-test('knows no time where a document has none', () => {
-  expect(parseDocument(storedBlog, { ...sampleBlog(), createdAt: '2026' }).document?.createdAt).toBe(
-    UNKNOWN_TIME,
-  );
-});
-
-test.each(['1200', 1200.5, Number.NaN, -1, null, undefined, 1e308])(
-  'leaves out a size whose price is %s, and keeps the others',
-  (price) => {
-    const [size] = sampleProduct().sizes;
-    const sizes = [{ ...size, id: 'a3', price }, size];
-    expect(parseDocument(storedProduct, { ...sampleProduct(), sizes }).document?.sizes).toEqual([size]);
-  },
-);
-
-test.each([{}, { at: 'today' }, { event: 'sold' }, { artistId: 'Mira' }, 'paid', 7, null, []])(
-  'keeps the place of %j in a timeline',
-  (odd) => {
-    const [placed, accepted, ...others] = sampleOrder.timeline;
-    const entry =
-      typeof odd === 'object' && odd !== null && Object.keys(odd).length > 0 ? { ...accepted, ...odd } : odd;
-    const timeline = [placed, entry, ...others];
-    expect(parseDocument(storedOrder, { ...sampleOrder, timeline }).document?.timeline).toEqual([
-      placed,
-      null,
-      ...others,
-    ]);
-  },
-);

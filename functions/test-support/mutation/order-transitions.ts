@@ -87,6 +87,27 @@ export const orderTransitionMutants: readonly Mutant[] = [
     replacement: 'payoutStatus,',
   },
   {
+    defence: 'An order with an amount that is none is left out, and no amount is made up',
+    file: 'contract/src/order/stored.ts',
+    code: '  amountDue: rupees,',
+    replacement: '  amountDue: v.fallback(rupees, 0),',
+    test: 'functions/src/malformed-documents.unit.test.ts',
+  },
+  {
+    defence: 'Nothing of an order changes while one of its sub-orders is missing or can’t be parsed',
+    file: ORDER_TRANSITIONS,
+    code: 'parsed[index]?.artistId === artistId',
+    replacement: 'index < 0 || artistId > 0',
+    test: 'functions/src/areas/order/malformed-orders.http.test.ts',
+  },
+  {
+    defence: 'A transition writes over nothing that could not be parsed',
+    file: 'functions/src/data/changed-fields.ts',
+    code: 'return entry === known ? present :',
+    replacement: 'return entry === known ? entry :',
+    test: 'functions/src/data/changed-fields.unit.test.ts',
+  },
+  {
     defence: 'Only administrators confirm payments',
     file: 'contract/src/endpoints/studio-order.ts',
     code: "...ARTIST_TRANSITION, authorization: { role: 'admin' }",

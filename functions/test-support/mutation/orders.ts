@@ -52,7 +52,7 @@ const placingMutants: readonly Mutant[] = [
     file: 'contract/src/shared/stored-fields.ts',
     code: 'const rupees = v.pipe(v.number(), v.safeInteger(), v.minValue(0));',
     replacement: 'const rupees = v.number();',
-    test: 'functions/src/malformed-documents.unit.test.ts',
+    test: 'functions/src/data/stored-documents.unit.test.ts',
   },
   {
     defence: 'An order takes its prints off their editions',
