@@ -6,12 +6,12 @@ import { startInstance, stopInstances } from '../test-support/instances.ts';
 import { removeMembers } from '../test-support/members.ts';
 import {
   type Buyer,
-  bodyOf,
   joinAsBuyer,
-  orderIdsOf,
   putPrint,
-  send,
-  soldOf,
+  readOrderIds,
+  readSold,
+  sendOrder,
+  toOrderBody,
 } from '../test-support/orders.ts';
 import { call, postJson, type Reply } from '../test-support/suite.ts';
 import { startProxy, stopProxies, type TcpProxy } from '../test-support/tcp-proxy.ts';
@@ -73,9 +73,9 @@ describe('a database that hangs or is away', () => {
     const { token } = buyer;
     return {
       order: {
-        send: () => send(buyer, bodyOf(buyer, [line]), { key, at }),
+        send: () => sendOrder(buyer, toOrderBody(buyer, [line]), { key, at }),
         lastStep: 'fingerprint',
-        count: () => soldOf(line),
+        count: () => readSold(line),
       },
       comment: {
         send: () => postJson('/image/comment', { imageId, comment: 'Fine light' }, { at, token }),
@@ -95,7 +95,7 @@ describe('a database that hangs or is away', () => {
     ['its connections are cut', async (proxy) => proxy.cut(), 0],
   ])('When %s, then that is 503, and the retry makes no second one', async (_what, fail, done) => {
     const { order, comment } = await newWrites();
-    const orders = (await orderIdsOf(buyer)).length;
+    const orders = (await readOrderIds(buyer)).length;
     for (const write of [order, comment]) {
       // Asked for while the write waits, so that one deadline ends both.
       const reading = fail(database, write.lastStep).then(() => call('/image?page=1', { at }));
@@ -113,7 +113,7 @@ describe('a database that hangs or is away', () => {
       );
     }
     expect([await order.count(), await comment.count()]).toEqual([1, 1]);
-    expect(await orderIdsOf(buyer)).toHaveLength(orders + 1);
+    expect(await readOrderIds(buyer)).toHaveLength(orders + 1);
   });
 });
 

@@ -15,7 +15,13 @@ import { eventually } from '../test-support/eventually.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/fixtures.ts';
 import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
 import { sendTransition } from '../test-support/order-calls.ts';
-import { type Buyer, joinAsBuyer, orderFrom, removeOrders, storedOrder } from '../test-support/orders.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  orderPrintsBy,
+  readStoredOrder,
+  removeOrders,
+} from '../test-support/orders.ts';
 import { call, get, SUITE_URL } from '../test-support/suite.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */
@@ -174,8 +180,8 @@ describe('orders whose fields hold anything', () => {
   beforeAll(async () => {
     [buyer, seller] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
     root = await joinAs({ admin: true });
-    good = await orderFrom(buyer, seller);
-    const { order, subOrders } = await storedOrder(good);
+    good = await orderPrintsBy(buyer, seller);
+    const { order, subOrders } = await readStoredOrder(good);
     const subOrder = subOrders[0] ?? {};
     const documents: Record<string, object> = {};
     const add = (parent: object, part: object) => {

@@ -19,7 +19,7 @@ export const sendTransition = (
   body: object = TRANSITION_BODIES[name],
 ): Promise<Reply> => postJson(`/studio/order/${id}/${name}`, body, { token, at });
 
-export const cancel = (id: string, { token, at }: Sender): Promise<Reply> =>
+export const cancelOrder = (id: string, { token, at }: Sender): Promise<Reply> =>
   call(`/product/order/${id}/cancel`, { method: 'POST', token, at });
 
 /**
@@ -40,11 +40,11 @@ export const confirmPayment = (
   );
 
 /** Expects the call to succeed. */
-export async function pass(reply: Promise<Reply>): Promise<void> {
+export async function expectSuccess(reply: Promise<Reply>): Promise<void> {
   const { status, text } = await reply;
   expect(status, text).toBe(200);
 }
 
 export async function acceptSubOrders(id: string, ...artists: readonly Member[]): Promise<void> {
-  for (const artist of artists) await pass(sendTransition(id, 'accept', artist));
+  for (const artist of artists) await expectSuccess(sendTransition(id, 'accept', artist));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { byline } from './fixtures.ts';
 import { removeFixtures } from './members.ts';
-import { type Buyer, joinAsBuyer, putPrint, removeOrders, type SentLine } from './orders.ts';
+import { type Buyer, joinAsBuyer, type OrderedLineBody, putPrint, removeOrders } from './orders.ts';
 
 /** Whose prints are ordered. */
 export const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 'Noor' })];
@@ -10,7 +10,7 @@ export const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 
  * Two buyers, of whom Bob lives in Hidden Lane, and lines of 2,000 and 3,500 rupees; of the second print's edition of 40 seven are sold.
  * For all tests of the file that calls it; they go after the last one, with their orders.
  */
-export function putOrderLines(): { alice: Buyer; bob: Buyer; lines: [SentLine, SentLine] } {
+export function putOrderLines(): { alice: Buyer; bob: Buyer; lines: [OrderedLineBody, OrderedLineBody] } {
   const put = { alice: {}, bob: {}, lines: [{}, {}] } as ReturnType<typeof putOrderLines>;
   beforeAll(async () => {
     Object.assign(put.alice, await joinAsBuyer());

@@ -16,7 +16,7 @@ export const [ONE, OTHER] = [900000001, 900000002];
 export const hoursLater = (hours: number) => new Date(START.getTime() + hours * HOUR);
 
 /** An ordered print of this artist. */
-export function line(artistId: number, price: number): OrderLine {
+export function orderLine(artistId: number, price: number): OrderLine {
   return {
     productId: `p${artistId}-${price}`,
     slug: 'lighthouse-print',
@@ -36,7 +36,7 @@ export function line(artistId: number, price: number): OrderLine {
 }
 
 /** An order of these prints, placed at hour 0. */
-export function place(lines: OrderLine[] = [line(ONE, 2000), line(OTHER, 3000)]): OrderState {
+export function placedOrder(lines: OrderLine[] = [orderLine(ONE, 2000), orderLine(OTHER, 3000)]): OrderState {
   const address = {
     recipient: '',
     address: '4 Beach Road',
@@ -53,19 +53,19 @@ export function place(lines: OrderLine[] = [line(ONE, 2000), line(OTHER, 3000)])
 }
 
 /** What an administrator confirms is the amount that they can confirm then. */
-export function ofThen(state: OrderState, transition: OrderTransition): OrderTransition {
+export function withCurrentAmount(state: OrderState, transition: OrderTransition): OrderTransition {
   return 'amount' in transition ? { ...transition, amount: amountToConfirm(state, transition) } : transition;
 }
 
 /** The state after these transitions, each of which must change it; amounts are those of then. */
-export function after(
+export function applyTransitions(
   state: OrderState,
   transitions: readonly [OrderTransition, hours?: number][],
 ): OrderState {
   let hours = 1;
   return transitions.reduce((before, [transition, at]) => {
     hours = at ?? hours;
-    const result = applyTransition(before, ofThen(before, transition), hoursLater(hours));
+    const result = applyTransition(before, withCurrentAmount(before, transition), hoursLater(hours));
     if (typeof result === 'string') throw new Error(`${transition.name} is ${result}`);
     return result;
   }, state);

@@ -27,7 +27,7 @@ export async function joinAsBuyer(fields: Partial<AddressFields> = {}): Promise<
   return { ...member, addressId };
 }
 
-export type SentLine = NewOrderBody['productsInfo'][number];
+export type OrderedLineBody = NewOrderBody['productsInfo'][number];
 
 /** A product with one size and one frame; the line that orders it. */
 export async function putPrint(
@@ -37,7 +37,7 @@ export async function putPrint(
     charge = 800,
     ...fields
   }: { size?: Partial<PrintSize>; charge?: number } & Partial<StoredProduct> = {},
-): Promise<SentLine> {
+): Promise<OrderedLineBody> {
   const only = sampleSize(size);
   const byline = { firstName: 'Mira', lastName: 'Pillai', userId: owner.userId };
   const { id } = await putProduct({
@@ -54,7 +54,10 @@ export async function putPrint(
 }
 
 /** The body that orders these lines, with the right sums. */
-export function bodyOf({ addressId }: Pick<Buyer, 'addressId'>, lines: readonly SentLine[]): NewOrderBody {
+export function toOrderBody(
+  { addressId }: Pick<Buyer, 'addressId'>,
+  lines: readonly OrderedLineBody[],
+): NewOrderBody {
   const totalPrice = lines.reduce((sum, { price }) => sum + price, 0);
   return {
     shippingAddress: addressId,
@@ -65,7 +68,7 @@ export function bodyOf({ addressId }: Pick<Buyer, 'addressId'>, lines: readonly 
   };
 }
 
-export function send(
+export function sendOrder(
   { token }: Pick<Member, 'token'>,
   body: unknown,
   { key, at }: { key?: string; at?: string } = {},
@@ -86,18 +89,19 @@ export function newKey(): string {
 }
 
 /** The id in the answer to an order. */
-export const idOf = ({ body }: Pick<Reply, 'body'>): string => (body.data as { orderId: string }).orderId;
+export const readOrderId = ({ body }: Pick<Reply, 'body'>): string =>
+  (body.data as { orderId: string }).orderId;
 
 /** Orders these lines; the order's id. */
-export async function order(buyer: Buyer, lines: readonly SentLine[]): Promise<string> {
-  const reply = await send(buyer, bodyOf(buyer, lines));
+export async function orderPrints(buyer: Buyer, lines: readonly OrderedLineBody[]): Promise<string> {
+  const reply = await sendOrder(buyer, toOrderBody(buyer, lines));
   if (reply.status !== 201) throw new Error(reply.text);
-  return idOf(reply);
+  return readOrderId(reply);
 }
 
 /** Orders one print of each of these artists, at 2,000 rupees each; the order's id. */
-export async function orderFrom(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
-  return order(
+export async function orderPrintsBy(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
+  return orderPrints(
     buyer,
     await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))),
   );
@@ -112,7 +116,7 @@ function withDates(value: unknown): unknown {
 }
 
 /** As they are stored, with what no schema knows. */
-export async function storedOrder(
+export async function readStoredOrder(
   orderId: string,
 ): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {
   const document = db.doc(`orders/${orderId}`);
@@ -124,27 +128,27 @@ export async function storedOrder(
 }
 
 /** The status of the order, and those of its sub-orders in the order of its artists. */
-export async function statusesOf(id: string): Promise<string[]> {
-  const { order: stored, subOrders } = await storedOrder(id);
+export async function readStatuses(id: string): Promise<string[]> {
+  const { order: stored, subOrders } = await readStoredOrder(id);
   return [
     stored.status,
     ...stored.artistIds.map((artist) => subOrders.find(({ artistId }) => artistId === artist)?.status ?? ''),
   ];
 }
 
-export async function orderIdsOf({ userId }: Pick<Member, 'userId'>): Promise<string[]> {
+export async function readOrderIds({ userId }: Pick<Member, 'userId'>): Promise<string[]> {
   const { docs } = await db.collection('orders').where('buyerId', '==', userId).get();
   return docs.map(({ id }) => id);
 }
 
 /** How many of a product's only size are ordered. */
-export async function soldOf({ productId }: Pick<SentLine, 'productId'>): Promise<number> {
+export async function readSold({ productId }: Pick<OrderedLineBody, 'productId'>): Promise<number> {
   return (await db.doc(`products/${productId}`).get()).get('sizes')[0].sold;
 }
 
 export async function removeOrders(): Promise<void> {
   for (const buyer of buyers.splice(0))
-    for (const id of await orderIdsOf(buyer)) {
+    for (const id of await readOrderIds(buyer)) {
       await db.recursiveDelete(db.doc(`orders/${id}`));
       const { docs } = await db.collection('audit').where('orderId', '==', id).get();
       for (const { ref } of docs) await ref.delete();

@@ -7,11 +7,11 @@ import { startApp, stopApps } from '../../test-support/local-app.ts';
 import { joinAs, type Member, removeFixtures } from '../../test-support/members.ts';
 import {
   type Buyer,
-  bodyOf,
   joinAsBuyer,
+  type OrderedLineBody,
   putPrint,
   removeOrders,
-  type SentLine,
+  toOrderBody,
 } from '../../test-support/orders.ts';
 import { call, postJson, type Reply } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
@@ -21,7 +21,7 @@ import { auth } from '../lib/firebase.ts';
 let at: string;
 let buyer: Buyer;
 let artist: Member;
-let line: SentLine;
+let line: OrderedLineBody;
 let imageId: string;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('When uses cannot be counted, then writes are 503 and change nothing, and r
       }, options),
     );
     await expectUnavailable([
-      postJson('/product/order', bodyOf(buyer, [line]), { at, token: buyer.token }),
+      postJson('/product/order', toOrderBody(buyer, [line]), { at, token: buyer.token }),
       postJson('/image/comment', { imageId, comment: 'Fine light' }, { at, token: buyer.token }),
       postJson('/user', { firstName: 'Ravi' }, { at }),
       call(`/image/like/${imageId}`, { at, method: 'POST' }),
@@ -102,7 +102,7 @@ test('When the sign-in service does not tell whether an address is confirmed, th
     const lookUp = auth().getUser.bind(auth());
     // The check of the token looks the account up too.
     vi.spyOn(auth(), 'getUser').mockImplementationOnce(lookUp).mockImplementation(broken);
-    await expectUnavailable([postJson('/product/order', bodyOf(buyer, [line]), { at, token })]);
+    await expectUnavailable([postJson('/product/order', toOrderBody(buyer, [line]), { at, token })]);
     await expectPublicReads();
   });
 });

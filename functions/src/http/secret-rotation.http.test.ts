@@ -7,7 +7,14 @@ import { putTargetImage, stored } from '../../test-support/engagement-targets.ts
 import { putFile, removeFiles } from '../../test-support/files.ts';
 import { startInstance, stopInstances } from '../../test-support/instances.ts';
 import { joinAs, removeMembers } from '../../test-support/members.ts';
-import { bodyOf, joinAsBuyer, orderIdsOf, putPrint, removeOrders, send } from '../../test-support/orders.ts';
+import {
+  joinAsBuyer,
+  putPrint,
+  readOrderIds,
+  removeOrders,
+  sendOrder,
+  toOrderBody,
+} from '../../test-support/orders.ts';
 import { putOwnImage } from '../../test-support/studio.ts';
 import { call, get, postJson } from '../../test-support/suite.ts';
 import { newBrowser } from '../../test-support/visitors.ts';
@@ -65,10 +72,10 @@ test('When an order is sent again, with a key and without, then it is the same o
   for (const key of ['k'.repeat(20), undefined]) {
     const line = await putPrint(artist);
     const place = (at: string) =>
-      send(buyer, bodyOf(buyer, [line]), { at, ...(key !== undefined && { key }) });
+      sendOrder(buyer, toOrderBody(buyer, [line]), { at, ...(key !== undefined && { key }) });
     expect(await statuses(place)).toEqual([201, 200]);
   }
-  expect(await orderIdsOf(buyer)).toHaveLength(2);
+  expect(await readOrderIds(buyer)).toHaveLength(2);
 });
 
 test('When a comment or a report is sent again, then it is the same one', async () => {

@@ -6,7 +6,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
-import { bodyOf, putPrint, type SentLine } from '../../../test-support/orders.ts';
+import { type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
 import { completeFields, createDraft, putOwnImage } from '../../../test-support/studio.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
@@ -32,7 +32,7 @@ type Write = (at: string) => Promise<Reply>;
 interface Stage {
   images: string[];
   stories: string[];
-  print: SentLine;
+  print: OrderedLineBody;
   other: Member;
 }
 
@@ -124,7 +124,7 @@ function writesOf(
     change('/user/user-info', { subtitle: marker }),
     change('/user/settings', { orderProgressMails: false }),
     post('/product/address', { body: address }),
-    post('/product/order', { body: bodyOf({ addressId }, [print]) }),
+    post('/product/order', { body: toOrderBody({ addressId }, [print]) }),
     post(`/image/like/${ownImage}`, { by: other.token }),
   ];
 }

@@ -12,7 +12,7 @@ import { byline, putImage } from '../../../test-support/fixtures.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
-import { bodyOf, joinAsBuyer, putPrint, type SentLine } from '../../../test-support/orders.ts';
+import { joinAsBuyer, type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -221,13 +221,13 @@ describe('the deletion', () => {
 });
 
 /** Somebody who leaves, and an order of theirs that is not placed yet. */
-async function joinToOrder(line: SentLine, fields: Partial<AddressFields>) {
+async function joinToOrder(line: OrderedLineBody, fields: Partial<AddressFields>) {
   const buyer = await joinAsBuyer(fields);
   const { uid, email } = buyer;
   const userId = String(buyer.userId);
   return {
     leaver: { uid, email, userId, emailVerified: true },
-    order: () => placeOrder(bodyOf(buyer, [line]), { userId, key: uniqueId('order-key') }),
+    order: () => placeOrder(toOrderBody(buyer, [line]), { userId, key: uniqueId('order-key') }),
   };
 }
 

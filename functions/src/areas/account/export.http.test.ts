@@ -4,7 +4,7 @@ import { joinActive } from '../../../test-support/active-member.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
-import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -65,7 +65,7 @@ describe('the export', () => {
 
   test('When prints were bought and sold, then the buyer gets what the order’s page shows, and the artist their sub-order', async () => {
     const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
-    const id = await order(buyer, [await putPrint(artist)]);
+    const id = await orderPrints(buyer, [await putPrint(artist)]);
     const artistId = artist.userId;
     const now = new Date();
     for (const transition of [

@@ -8,15 +8,15 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
 import {
   type Buyer,
-  bodyOf,
   joinAsBuyer,
-  order,
+  type OrderedLineBody,
+  orderPrints,
   putPrint,
+  readSold,
+  readStoredOrder,
   removeOrders,
-  type SentLine,
-  send,
-  soldOf,
-  storedOrder,
+  sendOrder,
+  toOrderBody,
 } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
@@ -40,8 +40,8 @@ afterAll(async () => {
   await removeMembers();
 });
 
-async function ordered(...lines: SentLine[]): Promise<string> {
-  const id = await order(alice, lines);
+async function ordered(...lines: OrderedLineBody[]): Promise<string> {
+  const id = await orderPrints(alice, lines);
   kept.push(id);
   return id;
 }
@@ -59,7 +59,7 @@ async function accept(id: string, ...artists: Member[]): Promise<void> {
 }
 
 async function pay(id: string): Promise<void> {
-  const { amountDue: amount } = (await storedOrder(id)).order;
+  const { amountDue: amount } = (await readStoredOrder(id)).order;
   await transitionOrder(id, { name: 'received', reference: 'UTR1', amount }, { now: new Date() });
 }
 
@@ -80,13 +80,13 @@ describe('a photographer who leaves', () => {
       { name: 'ship', carrier: 'Post', tracking: 'X1' },
     ] as const)
       await transitionOrder(sent, { ...transition, artistId: mira.userId }, { now: new Date() });
-    const before = await Promise.all([waiting, paid, sent].map(storedOrder));
+    const before = await Promise.all([waiting, paid, sent].map(readStoredOrder));
     expect(await get<DeletionPreview>('/user/deletion', mira)).toEqual({
       bought: { cancelled: 0, delivered: 0 },
       sold: { declined: 1, refunded: 1, delivered: 1 },
     });
     await leave(mira);
-    const after = await Promise.all([waiting, paid, sent].map(storedOrder));
+    const after = await Promise.all([waiting, paid, sent].map(readStoredOrder));
     expect(
       after.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
     ).toEqual(
@@ -118,7 +118,7 @@ describe('a photographer who leaves', () => {
     expect((await postJson('/product/quote', cart)).body.data).toMatchObject({
       lines: [{ status: 'withdrawn' }],
     });
-    const { status } = await send(alice, bodyOf(alice, [lines[0]]));
+    const { status } = await sendOrder(alice, toOrderBody(alice, [lines[0]]));
     expect(status).toBe(409);
     await eventually('the buyer is told', async () =>
       (await mailsTo(alice)).some(({ message }) => message.subject === 'You get money back'),
@@ -174,7 +174,7 @@ describe('what a deletion would do', () => {
     });
     await leave(alice);
     const statuses = await Promise.all(
-      [waiting, due, paid].map(async (id) => (await storedOrder(id)).order.status),
+      [waiting, due, paid].map(async (id) => (await readStoredOrder(id)).order.status),
     );
     expect(statuses).toEqual(['cancelled', 'cancelled', 'accepted']);
   });
@@ -186,7 +186,7 @@ describe('a buyer who leaves', () => {
     const id = await ordered(...lines);
     await accept(id, mira);
     await leave(alice);
-    const { order: stored, subOrders } = await storedOrder(id);
+    const { order: stored, subOrders } = await readStoredOrder(id);
     expect(stored).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'not_due',
@@ -198,7 +198,7 @@ describe('a buyer who leaves', () => {
       ['cancelled', null],
       ['cancelled', null],
     ]);
-    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
+    expect(await Promise.all(lines.map(readSold))).toEqual([0, 0]);
     const everything = JSON.stringify((await dump()).documents);
     for (const trace of [phone, alice.email, String(alice.userId)])
       expect([trace, everything.includes(trace)]).toEqual([trace, false]);
@@ -219,7 +219,7 @@ describe('a buyer who leaves', () => {
     await accept(id, mira);
     await pay(id);
     await leave(alice);
-    expect((await storedOrder(id)).order).toMatchObject({
+    expect((await readStoredOrder(id)).order).toMatchObject({
       status: 'accepted',
       buyerId: null,
       address: { phone },
@@ -232,7 +232,7 @@ describe('a buyer who leaves', () => {
       ['deliver', {}],
     ] as const)
       expect((await postJson(`/studio/order/${id}/${name}`, body, mira)).status).toBe(200);
-    expect((await storedOrder(id)).order).toMatchObject({
+    expect((await readStoredOrder(id)).order).toMatchObject({
       status: 'delivered',
       buyerName: '',
       address: { phone: '', city: '' },

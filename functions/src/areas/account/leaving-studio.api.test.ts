@@ -7,11 +7,11 @@ import { filesBelow, putFile, removeFiles, uploadPhotograph } from '../../../tes
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import {
   type Buyer,
-  bodyOf,
   joinAsBuyer,
+  readStoredOrder,
   removeOrders,
-  send as sendOrder,
-  storedOrder,
+  sendOrder,
+  toOrderBody,
 } from '../../../test-support/orders.ts';
 import { jpegWithNotes } from '../../../test-support/pictures.ts';
 import {
@@ -50,7 +50,7 @@ async function sell(productId: string, { userId: artistId }: Member): Promise<st
     price: sizes[0].price + frames[0].charge,
     photographer: artistId,
   };
-  const { body, status } = await sendOrder(buyer, bodyOf(buyer, [line]));
+  const { body, status } = await sendOrder(buyer, toOrderBody(buyer, [line]));
   expect(status).toBe(201);
   const { orderId } = body.data as { orderId: string };
   await transitionOrder(orderId, { name: 'accept', artistId }, { now: new Date() });
@@ -106,7 +106,7 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
     [...waiting, ...printed, uploaded].sort(),
   );
 
-  const before = await storedOrder(orderId);
+  const before = await readStoredOrder(orderId);
   expect((await call('/user', { method: 'DELETE', token: artist.token })).status).toBe(200);
   const deletion = `deletions/${createHash('sha256').update(artist.uid).digest('hex')}`;
   await eventually('the erasure is finished', async () => (await db.doc(deletion).get()).get('finishedAt'));
@@ -132,7 +132,7 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   const originals = await filesBelow('originals');
   for (const id of [sold, uploaded]) expect(originals).not.toContain(`originals/${id}`);
   expect(await filesBelow(`uploads/${artist.uid}`)).toEqual([]);
-  const after = await storedOrder(orderId);
+  const after = await readStoredOrder(orderId);
   expect(after.order.lines).toEqual(before.order.lines);
   expect(after.order.lines).toMatchObject([{ editionNumber: 1, edition: 50 }]);
   for (const noun of WORK_KIND_NAMES)

@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
   acceptSubOrders,
-  cancel,
+  cancelOrder,
   confirmPayment,
-  pass,
+  expectSuccess,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { order, orderFrom, putPrint, soldOf, statusesOf, storedOrder } from '../../../test-support/orders.ts';
+import {
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readSold,
+  readStatuses,
+  readStoredOrder,
+} from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
@@ -17,71 +24,71 @@ const { alice, bob, mira, noor, root } = joinForOrders();
 describe('the buyer’s cancelling', () => {
   test('When no artist has accepted, then all of it ends and its prints return', async () => {
     const lines = [await putPrint(mira), await putPrint(noor)];
-    const id = await order(alice, lines);
-    await pass(sendTransition(id, 'decline', noor));
-    await pass(cancel(id, alice));
-    expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
-    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
-    const before = await storedOrder(id);
-    await pass(cancel(id, alice));
-    expect(await storedOrder(id)).toEqual(before);
+    const id = await orderPrints(alice, lines);
+    await expectSuccess(sendTransition(id, 'decline', noor));
+    await expectSuccess(cancelOrder(id, alice));
+    expect(await readStatuses(id)).toEqual(['cancelled', 'cancelled', 'declined']);
+    expect(await Promise.all(lines.map(readSold))).toEqual([0, 0]);
+    const before = await readStoredOrder(id);
+    await expectSuccess(cancelOrder(id, alice));
+    expect(await readStoredOrder(id)).toEqual(before);
     expect((await sendTransition(id, 'accept', mira)).status).toBe(409);
   });
 
   test('When one artist has declined and the other accepted, then the rest can be cancelled until it is paid', async () => {
     const lines = [await putPrint(mira, { size: { edition: 3 } }), await putPrint(noor)];
-    const [id, paid] = [await order(alice, lines), await order(alice, lines.toReversed())];
+    const [id, paid] = [await orderPrints(alice, lines), await orderPrints(alice, lines.toReversed())];
     for (const one of [id, paid]) {
       await acceptSubOrders(one, mira);
-      await pass(sendTransition(one, 'decline', noor));
+      await expectSuccess(sendTransition(one, 'decline', noor));
       expect(await get(`/product/order/${one}`, alice)).toMatchObject({
         payment_status: 'due',
         can_cancel: true,
       });
     }
-    await pass(cancel(id, alice));
-    expect(await statusesOf(id)).toEqual(['cancelled', 'cancelled', 'declined']);
+    await expectSuccess(cancelOrder(id, alice));
+    expect(await readStatuses(id)).toEqual(['cancelled', 'cancelled', 'declined']);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'not_due',
       amount_due: 0,
       pay_by: null,
       can_cancel: false,
     });
-    expect(await Promise.all(lines.map(soldOf))).toEqual([1, 0]);
-    await pass(confirmPayment(root, paid, 'received', 'UTR1'));
+    expect(await Promise.all(lines.map(readSold))).toEqual([1, 0]);
+    await expectSuccess(confirmPayment(root, paid, 'received', 'UTR1'));
     expect(await get(`/product/order/${paid}`, alice)).toHaveProperty('can_cancel', false);
-    expect((await cancel(paid, alice)).status).toBe(409);
+    expect((await cancelOrder(paid, alice)).status).toBe(409);
   });
 
   test('When an artist has accepted, or it is somebody else’s, then nothing changes', async () => {
-    const id = await orderFrom(alice, mira, noor);
+    const id = await orderPrintsBy(alice, mira, noor);
     for (const [member, status] of [
       [bob, 404],
       [mira, 404],
       [root, 404],
     ] as const)
-      expect((await cancel(id, member)).status).toBe(status);
+      expect((await cancelOrder(id, member)).status).toBe(status);
     await acceptSubOrders(id, mira);
-    const before = await storedOrder(id);
-    const { status, body } = await cancel(id, alice);
+    const before = await readStoredOrder(id);
+    const { status, body } = await cancelOrder(id, alice);
     expect([status, body.error.code, body.error.fields]).toEqual([
       409,
       'WRONG_STATE',
       { status: 'awaiting_acceptance' },
     ]);
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
   });
 
   test('When twenty accepts race with a cancel, then there is one outcome', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     const replies = await callAtOnce(21, (at, index) =>
       askUntilAnswered(() =>
-        index === 10 ? cancel(id, { ...alice, at }) : sendTransition(id, 'accept', { ...mira, at }),
+        index === 10 ? cancelOrder(id, { ...alice, at }) : sendTransition(id, 'accept', { ...mira, at }),
       ),
     );
-    const [state] = await statusesOf(id);
+    const [state] = await readStatuses(id);
     const [cancelled] = replies.splice(10, 1);
-    const { order: stored } = await storedOrder(id);
+    const { order: stored } = await readStoredOrder(id);
     const events = stored.timeline.map((entry) => entry?.event);
     expect(events.filter((event) => event === 'accepted' || event === 'cancelled')).toEqual([state]);
     expect(['accepted', 'cancelled']).toContain(state);

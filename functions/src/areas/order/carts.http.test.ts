@@ -4,7 +4,13 @@ import { carts, mutationsOf } from '../../../test-support/carts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { removeMembers } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderIdsOf, removeOrders, send, storedOrder } from '../../../test-support/orders.ts';
+import {
+  joinAsBuyer,
+  readOrderIds,
+  readStoredOrder,
+  removeOrders,
+  sendOrder,
+} from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { inParallel } from '../../../test-support/visitors.ts';
 
@@ -27,18 +33,18 @@ test('When some random carts are ordered, then all single changes are refused, a
       const mutations = mutationsOf(valid, { catalogue, addresses });
       await inParallel(mutations.length, 10, async (index) => {
         const [what, changed] = mutations[index] ?? ['', {}];
-        const { status } = await send(buyer, changed);
+        const { status } = await sendOrder(buyer, changed);
         expect([what, [400, 404, 409].includes(status)]).toEqual([what, true]);
       });
     });
-    const placed = await send(buyer, valid);
+    const placed = await sendOrder(buyer, valid);
     expect(placed.status).toBe(201);
     const { orderId } = placed.body.data as { orderId: string };
-    const { order } = await storedOrder(orderId);
+    const { order } = await readStoredOrder(orderId);
     expect(order.total).toBe(body.finalPrice);
     // Else its mail may come while the next cart is compared.
     const mail = db.doc(`mail/${orderId}-0-buyer`);
     await eventually('its buyer is told', async () => (await mail.get()).exists);
   }
-  expect(await orderIdsOf(buyer)).toHaveLength(5);
+  expect(await readOrderIds(buyer)).toHaveLength(5);
 });

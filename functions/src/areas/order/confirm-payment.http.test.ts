@@ -4,9 +4,14 @@ import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { mailsTo, type Sender } from '../../../test-support/members.ts';
-import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderFrom, storedOrder } from '../../../test-support/orders.ts';
+import { orderPrintsBy, readStoredOrder } from '../../../test-support/orders.ts';
 import { get, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -28,8 +33,8 @@ describe('payments', () => {
   }
 
   test('When a payment is confirmed, then sub-orders are to be prepared and paid out, once and with who confirmed it', async () => {
-    const id = await orderFrom(alice, mira, noor);
-    await pass(sendTransition(id, 'decline', noor));
+    const id = await orderPrintsBy(alice, mira, noor);
+    await expectSuccess(sendTransition(id, 'decline', noor));
     expect((await confirm(id, 'received', 'UTR1')).status).toBe(409);
     await acceptSubOrders(id, mira);
     const open = await get<OpenPayments>('/studio/payment', root);
@@ -39,15 +44,15 @@ describe('payments', () => {
       buyer_name: 'Asha Rao',
       created_on: expect.any(String),
     });
-    await pass(confirm(id, 'received', 'UTR1'));
-    const before = await storedOrder(id);
+    await expectSuccess(confirm(id, 'received', 'UTR1'));
+    const before = await readStoredOrder(id);
     expect(before.order).toMatchObject({
       paymentStatus: 'paid',
       payment: { amount: 2100, reference: 'UTR1' },
     });
-    await pass(confirm(id, 'received', 'UTR1'));
+    await expectSuccess(confirm(id, 'received', 'UTR1'));
     expect((await confirm(id, 'received', 'UTR2')).status).toBe(409);
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
     expect(await auditOf(id)).toMatchObject([
       { kind: 'payment', decision: 'received', reference: 'UTR1', amount: 2100, adminId: root.userId },
     ]);
@@ -64,30 +69,30 @@ describe('payments', () => {
   });
 
   test('When an artist is paid out, then once, and only for a sub-order of theirs', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
     expect((await confirm(id, 'paid-out', 'P1', { artist: mira.userId })).status).toBe(409);
-    await pass(confirm(id, 'received', 'UTR1'));
+    await expectSuccess(confirm(id, 'received', 'UTR1'));
     const { payouts } = await get<OpenPayments>('/studio/payment', root);
     expect(payouts.find(({ order_id }) => order_id === id)).toMatchObject({
       artist: mira.userId,
       amount: 2000,
     });
     expect((await confirm(id, 'paid-out', 'P1', { artist: noor.userId })).status).toBe(404);
-    await pass(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
-    const before = await storedOrder(id);
-    await pass(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    await expectSuccess(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
+    const before = await readStoredOrder(id);
+    await expectSuccess(confirm(id, 'paid-out', 'P1', { artist: mira.userId }));
     expect((await confirm(id, 'paid-out', 'P2', { artist: mira.userId })).status).toBe(409);
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
     const [own] = await get<StudioOrder[]>('/studio/order', mira);
     expect(own).toMatchObject({ payout_status: 'paid', payout_reference: 'P1' });
     expect(await auditOf(id)).toHaveLength(2);
   });
 
   test('When nothing is to be given back, or a body is wrong, then nothing changes', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    const before = await storedOrder(id);
+    const before = await readStoredOrder(id);
     expect((await confirm(id, 'refunded', 'R1')).status).toBe(409);
     expect((await confirm(id, 'received', ' ')).status).toBe(400);
     for (const amount of [0, 2100.5, '2100', null])
@@ -97,46 +102,46 @@ describe('payments', () => {
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
     for (const member of [alice, mira])
       expect((await confirm(id, 'received', 'UTR1', {}, member)).status).toBe(403);
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
   });
 
   test('When the amount is not the one that is to be confirmed, then it is 409 with that one, and nothing changes', async () => {
-    const id = await orderFrom(alice, mira, noor);
+    const id = await orderPrintsBy(alice, mira, noor);
     await acceptSubOrders(id, mira, noor);
     const refused = async (name: string, wrong: object, amount: string) => {
-      const before = await storedOrder(id);
+      const before = await readStoredOrder(id);
       const { status, body } = await confirm(id, name, 'X1', wrong);
       expect([status, body.error.code, body.error.fields?.amount]).toEqual([409, 'WRONG_STATE', amount]);
-      expect(await storedOrder(id)).toEqual(before);
+      expect(await readStoredOrder(id)).toEqual(before);
     };
     await refused('received', { amount: 2100 }, '4100');
-    await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
     await refused('paid-out', { artist: mira.userId, amount: 4100 }, '2000');
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     await transitionOrder(id, { name: 'dropArtist', artistId: noor.userId }, { now: new Date() });
     // What was to be given back before the second one left.
     await refused('refunded', { amount: 2000 }, '4100');
-    await pass(confirm(id, 'refunded', 'R1', { amount: 4100 }));
+    await expectSuccess(confirm(id, 'refunded', 'R1', { amount: 4100 }));
   });
 
   test('When a refund is confirmed, then once, with who confirmed it, and both sides of the order show what is open', async () => {
-    const id = await orderFrom(alice, mira, noor);
+    const id = await orderPrintsBy(alice, mira, noor);
     await acceptSubOrders(id, mira, noor);
-    await pass(confirm(id, 'received', 'UTR1', { amount: 4100 }));
+    await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
     expect(refunds.filter(({ order_id }) => order_id === id)).toEqual([
       { order_id: id, amount: 2000, buyer_name: 'Asha Rao', payment_reference: 'UTR1' },
     ]);
-    await pass(confirm(id, 'refunded', 'R1'));
-    const before = await storedOrder(id);
+    await expectSuccess(confirm(id, 'refunded', 'R1'));
+    const before = await readStoredOrder(id);
     expect(before.order).toMatchObject({
       refundStatus: 'paid',
       refunds: [{ amount: 2000, reference: 'R1' }],
     });
-    await pass(confirm(id, 'refunded', 'R1'));
+    await expectSuccess(confirm(id, 'refunded', 'R1'));
     expect((await confirm(id, 'refunded', 'R2')).status).toBe(409);
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
     expect(await auditOf(id)).toHaveLength(2);
     expect(await auditOf(id)).toContainEqual(
       expect.objectContaining({ decision: 'refunded', reference: 'R1', amount: 2000, adminId: root.userId }),
@@ -155,7 +160,7 @@ describe('payments', () => {
   });
 
   test('When ten confirmations with different references race, then one holds', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
     const replies = await callAtOnce(10, (at, index) =>
       confirm(id, 'received', `UTR${index}`, {}, { ...root, at }),

@@ -7,10 +7,10 @@ import { joinAs, type Member, removeMembers } from '../../../test-support/member
 import {
   type Buyer,
   joinAsBuyer,
-  order,
+  orderPrints,
   putPrint,
+  readStoredOrder,
   removeOrders,
-  storedOrder,
 } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { newOrder } from './new-order.ts';
@@ -40,7 +40,7 @@ async function acceptAtOnce(orderIds: readonly string[]) {
 
 const sizeOf = async (productId: string) => (await db.doc(`products/${productId}`).get()).get('sizes')[0];
 const numberOf = async (orderId: string) => {
-  const { order: stored, subOrders } = await storedOrder(orderId);
+  const { order: stored, subOrders } = await readStoredOrder(orderId);
   const [ofOrder, ofSubOrder] = [stored.lines[0], subOrders[0]?.lines[0]];
   expect(ofOrder?.editionNumber).toBe(ofSubOrder?.editionNumber);
   return ofOrder?.editionNumber;
@@ -91,7 +91,7 @@ describe('the numbers of an edition', () => {
 
   test('When an order is accepted, then buyer and artist read its number; accepted again, it is the same', async () => {
     const print = await putPrint(artist, { size: { edition: 50, issued: 6, sold: 6 } });
-    const id = await order(buyer, [print]);
+    const id = await orderPrints(buyer, [print]);
     expect(await get<Order>(`/product/order/${id}`, { token: buyer.token })).toMatchObject({
       parts: [{ prints: [{ edition_number: null }] }],
     });
@@ -114,10 +114,10 @@ describe('the numbers of an edition', () => {
       await putPrint(artist, { size: { edition: 10, issued: 6, sold: 6 } }),
       await putPrint(artist, { size: { edition: 5 } }),
     ];
-    const id = await order(leaver, [limited, other, limited]);
+    const id = await orderPrints(leaver, [limited, other, limited]);
     expect(await sizeOf(limited.productId)).toMatchObject({ sold: 8 });
     expect((await accept(id)).status).toBe(200);
-    const { order: stored, subOrders } = await storedOrder(id);
+    const { order: stored, subOrders } = await readStoredOrder(id);
     for (const { lines } of [stored, ...subOrders])
       expect(lines.map(({ editionNumber, edition }) => [editionNumber, edition])).toEqual([
         [7, 10],
@@ -131,7 +131,7 @@ describe('the numbers of an edition', () => {
 
   test('When the edition has no limit, then there is no number', async () => {
     const print = await putPrint(artist);
-    const id = await order(buyer, [print]);
+    const id = await orderPrints(buyer, [print]);
     expect((await accept(id)).status).toBe(200);
     expect(await numberOf(id)).toBeUndefined();
     expect(await sizeOf(print.productId)).toMatchObject({ sold: 1 });
@@ -142,7 +142,7 @@ describe('the numbers of an edition', () => {
     const typo = { id: 'a3', width: 30, height: 42, price: '2400' };
     const product = db.doc(`products/${print.productId}`);
     await product.update({ sizes: [await sizeOf(print.productId), typo] });
-    const id = await order(buyer, [print]);
+    const id = await orderPrints(buyer, [print]);
     expect((await accept(id)).status).toBe(200);
     const sizes = (await product.get()).get('sizes');
     expect(sizes).toMatchObject([{ sold: 1, issued: 1 }, typo]);
@@ -151,14 +151,14 @@ describe('the numbers of an edition', () => {
   test('When an accepted order ends without a sale, then its number is the next one that is given', async () => {
     const leaver = await joinAsBuyer();
     const print = await putPrint(artist, { size: { edition: 3 } });
-    const ids = [await order(buyer, [print]), await order(leaver, [print])];
+    const ids = [await orderPrints(buyer, [print]), await orderPrints(leaver, [print])];
     for (const id of ids) await accept(id);
     expect(await Promise.all(ids.map(numberOf))).toEqual([1, 2]);
     const { dropBuyer } = await import('../../data/order-transitions.ts');
     await dropBuyer(String(leaver.userId), new Date());
     expect(await sizeOf(print.productId)).toMatchObject({ sold: 1, issued: 2, returned: [2] });
     const next = await joinAsBuyer();
-    const third = await order(next, [print]);
+    const third = await orderPrints(next, [print]);
     await accept(third);
     expect(await numberOf(third)).toBe(2);
     expect(await sizeOf(print.productId)).toMatchObject({ sold: 2, issued: 2, returned: [] });
@@ -166,7 +166,7 @@ describe('the numbers of an edition', () => {
 
   test('When an order is declined before it had a number, then only its place is free again', async () => {
     const print = await putPrint(artist, { size: { edition: 3 } });
-    const id = await order(buyer, [print]);
+    const id = await orderPrints(buyer, [print]);
     const path = `/studio/order/${id}/decline`;
     expect((await postJson(path, { reason: 'Out of paper' }, { token: artist.token })).status).toBe(200);
     const { sold, issued = 0, returned = [] } = await sizeOf(print.productId);

@@ -1,9 +1,14 @@
 import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
-import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderFrom, storedOrder } from '../../../test-support/orders.ts';
+import { orderPrintsBy, readStoredOrder } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
@@ -11,13 +16,13 @@ const { alice, mira, root } = joinForOrders();
 
 describe('payments', () => {
   test('When a paid sub-order is late, then administrators see since when, until it is prepared, and the buyer’s timeline tells it', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    await pass(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
     const lateOnes = async () =>
       (await get<OpenPayments>('/studio/payment', root)).late.filter(({ order_id }) => order_id === id);
     expect(await lateOnes()).toEqual([]);
-    const [subOrder] = (await storedOrder(id)).subOrders;
+    const [subOrder] = (await readStoredOrder(id)).subOrders;
     const since = subOrder?.prepareBy ?? new Date(0);
     await transitionOrder(id, { name: 'flagLate', artistId: mira.userId }, { now: since });
     expect(await lateOnes()).toEqual([
@@ -25,14 +30,14 @@ describe('payments', () => {
     ]);
     const { timeline } = await get<Order>(`/product/order/${id}`, alice);
     expect(timeline.at(-1)).toMatchObject({ event: 'late', photographer: mira.userId });
-    await pass(sendTransition(id, 'prepare', mira));
+    await expectSuccess(sendTransition(id, 'prepare', mira));
     expect(await lateOnes()).toEqual([]);
   });
 
   test('When the buyer left, then payments name a former member', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    await pass(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
     await transitionOrder(id, { name: 'dropBuyer' }, { now: new Date() });
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);

@@ -4,12 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { db, put } from '../../../test-support/database.ts';
 import {
   acceptSubOrders,
-  cancel,
+  cancelOrder,
   confirmPayment,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { bodyOf, order, orderFrom, putPrint, send, storedOrder } from '../../../test-support/orders.ts';
+import {
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readStoredOrder,
+  sendOrder,
+  toOrderBody,
+} from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { dropArtist, dropBuyer, transitionOrder } from '../../data/order-transitions.ts';
@@ -36,7 +43,7 @@ async function breakSubOrder(id: string, artist: { userId: number }, change: obj
 
 describe('orders that can’t be parsed', () => {
   test('When an amount is no number, then the order is left out, alone not found, and the rest of every list shows', async () => {
-    const [good, bad] = [await orderFrom(alice, mira), await orderFrom(alice, mira)];
+    const [good, bad] = [await orderPrintsBy(alice, mira), await orderPrintsBy(alice, mira)];
     for (const id of [good, bad]) await acceptSubOrders(id, mira);
     await at(bad).update({ amountDue: '2100' });
     const list = await get<OrderListItem[]>('/product/order', alice);
@@ -47,20 +54,20 @@ describe('orders that can’t be parsed', () => {
     expect((await call(`/product/order/${bad}`, alice)).status).toBe(404);
     expect((await call(`/product/order/${good}`, alice)).status).toBe(200);
     await expectUnchanged(async () => {
-      expect((await cancel(bad, alice)).status).toBe(404);
+      expect((await cancelOrder(bad, alice)).status).toBe(404);
       expect((await confirmPayment(root, bad, 'received', 'UTR1')).status).toBe(503);
     });
   });
 
   test('When an amount of a sub-order is no number, then the artist’s list shows the others', async () => {
-    const [good, bad] = [await orderFrom(alice, mira), await orderFrom(alice, mira)];
+    const [good, bad] = [await orderPrintsBy(alice, mira), await orderPrintsBy(alice, mira)];
     await breakSubOrder(bad, mira, { subtotal: null });
     const list = await get<StudioOrder[]>('/studio/order', mira);
     expect(list.map(({ order_id }) => order_id)).toEqual([good]);
   });
 
   test('When a field is wrong that is no money, then it is empty and all else shows', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await at(id).update({ address: 'Kochi', payBy: 'soon', imageIds: 7, updatedAt: 'today' });
     expect(await get<Order>(`/product/order/${id}`, alice)).toMatchObject({
       total: 2100,
@@ -75,13 +82,13 @@ describe('transitions of an order that is not whole', () => {
     'When a sub-order has %s, then none is made and nothing is left behind',
     async (_, change) => {
       const print = await putPrint(noor, { size: { edition: 3 } });
-      const id = await order(alice, [await putPrint(mira, { size: { edition: 3 } }), print]);
+      const id = await orderPrints(alice, [await putPrint(mira, { size: { edition: 3 } }), print]);
       await breakSubOrder(id, mira, change);
       await expectUnchanged(async () => {
         for (const reply of [
           await sendTransition(id, 'accept', noor),
           await sendTransition(id, 'decline', noor),
-          await cancel(id, alice),
+          await cancelOrder(id, alice),
         ])
           expect([reply.status, reply.body.error.code]).toEqual([503, 'UNAVAILABLE']);
         const overdue = { name: 'expire', artistId: noor.userId } as const;
@@ -95,12 +102,12 @@ describe('transitions of an order that is not whole', () => {
   );
 
   test('When entries of the timeline can’t be parsed, then they keep their places, and what is added comes after them', async () => {
-    const id = await orderFrom(alice, mira);
-    const { order: before } = await storedOrder(id);
+    const id = await orderPrintsBy(alice, mira);
+    const { order: before } = await readStoredOrder(id);
     const odd = [{ at: 'today', event: 'accepted' }, 'by hand', null];
     await at(id).update({ timeline: [...before.timeline, ...odd] });
     await acceptSubOrders(id, mira);
-    const { timeline } = (await storedOrder(id)).order;
+    const { timeline } = (await readStoredOrder(id)).order;
     expect(timeline.slice(0, 4)).toEqual([...before.timeline, ...odd]);
     expect(timeline.slice(4).map((entry) => entry?.event)).toEqual(['accepted', 'payment_due']);
     const shown = await get<Order>(`/product/order/${id}`, alice);
@@ -108,13 +115,13 @@ describe('transitions of an order that is not whole', () => {
   });
 
   test('When lines hold what no schema knows, then their numbers are added and the rest stays as it is stored', async () => {
-    const id = await order(alice, [await putPrint(mira, { size: { edition: 5 } })]);
-    const { order: before } = await storedOrder(id);
+    const id = await orderPrints(alice, [await putPrint(mira, { size: { edition: 5 } })]);
+    const { order: before } = await readStoredOrder(id);
     const lines = before.lines.map((line) => ({ ...line, title: 7, remark: 'by hand' }));
     await at(id).update({ lines, remark: 'by hand' });
     await subOrderAt(id, mira).update({ lines });
     await acceptSubOrders(id, mira);
-    const after = await storedOrder(id);
+    const after = await readStoredOrder(id);
     const numbered = [{ ...lines[0], editionNumber: 1, edition: 5 }];
     expect(after.order).toMatchObject({ lines: numbered, remark: 'by hand', status: 'accepted' });
     expect(after.subOrders).toMatchObject([{ lines: numbered }]);
@@ -125,7 +132,7 @@ describe('the erasure of somebody whose order is not whole', () => {
   test.each(BROKEN)(
     'When a sub-order has %s, then it throws, the order stays whole, and it goes on after the repair',
     async (_, change) => {
-      const id = await orderFrom(alice, mira, noor);
+      const id = await orderPrintsBy(alice, mira, noor);
       const whole = (await subOrderAt(id, mira).get()).data() ?? {};
       await breakSubOrder(id, mira, change);
       await expectUnchanged(async () => {
@@ -136,7 +143,7 @@ describe('the erasure of somebody whose order is not whole', () => {
       await subOrderAt(id, mira).set(whole);
       await dropArtist(String(mira.userId), now);
       await dropBuyer(String(alice.userId), now);
-      expect((await storedOrder(id)).order).toMatchObject({
+      expect((await readStoredOrder(id)).order).toMatchObject({
         buyerId: null,
         buyerName: '',
         status: 'cancelled',
@@ -146,7 +153,7 @@ describe('the erasure of somebody whose order is not whole', () => {
   );
 
   test('When the order itself can’t be parsed, then it throws as well', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await at(id).update({ total: null });
     await expectUnchanged(async () => {
       await expect(dropBuyer(String(alice.userId), now)).rejects.toThrow('UNAVAILABLE');
@@ -155,7 +162,7 @@ describe('the erasure of somebody whose order is not whole', () => {
   });
 
   test('When an order does not name the artist of a sub-order, then the artist’s erasure throws', async () => {
-    const id = await orderFrom(alice, mira, noor);
+    const id = await orderPrintsBy(alice, mira, noor);
     await at(id).update({ artistIds: [noor.userId] });
     await expectUnchanged(() =>
       expect(dropArtist(String(mira.userId), now)).rejects.toThrow('does not name'),
@@ -163,7 +170,7 @@ describe('the erasure of somebody whose order is not whole', () => {
   });
 
   test('When the address is no address, then it goes with the name', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await at(id).update({ address: { road: '14 Lighthouse Road' } });
     await dropBuyer(String(alice.userId), now);
     expect(JSON.stringify((await at(id).get()).data())).not.toMatch(/Lighthouse Road|Asha/);
@@ -174,10 +181,10 @@ describe('the erasure of somebody whose order is not whole', () => {
 describe('an order that is placed again', () => {
   test('When the first one can’t be parsed, then it is the answer, and nothing is ordered twice', async () => {
     const line = await putPrint(mira, { size: { edition: 5 } });
-    const id = await order(alice, [line]);
+    const id = await orderPrints(alice, [line]);
     await at(id).update({ total: 'by hand' });
     await expectUnchanged(async () => {
-      const { status, body } = await send(alice, bodyOf(alice, [line]));
+      const { status, body } = await sendOrder(alice, toOrderBody(alice, [line]));
       expect([status, body.data]).toEqual([200, { orderId: id }]);
     });
     await put(`orders/${id}`, {});

@@ -7,7 +7,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { type Member, mailsTo } from '../../../test-support/members.ts';
 import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { order, putPrint } from '../../../test-support/orders.ts';
+import { orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import type { Mail } from '../../data/mail.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -22,7 +22,7 @@ const subjects = (mails: readonly Mail[]) => mails.map(({ message }) => message.
 describe('what people hear of orders', () => {
   test('When an order goes its way, then each side hears of each event once, by a notice and a mail', async () => {
     const harbour = await putPrint(mira, { title: 'Harbour' });
-    const id = await order(alice, [await putPrint(noor), harbour, harbour]);
+    const id = await orderPrints(alice, [await putPrint(noor), harbour, harbour]);
     expect(await waitForNews(mira, 1)).toEqual(['placed']);
     const now = new Date();
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
@@ -83,7 +83,7 @@ describe('what people hear of orders', () => {
   });
 
   test('When an order waits for somebody, then their notice stays marked after it was read, until they have answered', async () => {
-    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    const id = await orderPrints(alice, [await putPrint(mira), await putPrint(noor)]);
     await waitForNews(mira, 1);
     await waitForNews(noor, 1);
     const openOf = async (member: Member) => {
@@ -114,7 +114,7 @@ describe('what people hear of orders', () => {
   });
 
   test('When times pass, prints arrive or money goes back, then each side hears of it once', async () => {
-    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    const id = await orderPrints(alice, [await putPrint(mira), await putPrint(noor)]);
     const ofMira = { artistId: mira.userId };
     const now = Date.now();
     const transitions: [transition: OrderTransition, hours: number][] = [
@@ -150,8 +150,8 @@ describe('what people hear of orders', () => {
 
   test('When a payment becomes less, is not made, or is given back, then it is told once with the amount of then', async () => {
     const [less, unpaid] = [
-      await order(alice, [await putPrint(mira), await putPrint(noor)]),
-      await order(alice, [await putPrint(mira)]),
+      await orderPrints(alice, [await putPrint(mira), await putPrint(noor)]),
+      await orderPrints(alice, [await putPrint(mira)]),
     ];
     const now = new Date();
     for (const [id, artist] of [
@@ -202,14 +202,14 @@ describe('what people hear of orders', () => {
   test('When an artist buys their own print, then they hear of it as both', async () => {
     const addressId = uniqueId('address');
     await put(`users/${mira.userId}/addresses/${addressId}`, sampleAddress());
-    const id = await order({ ...mira, addressId }, [await putPrint(mira)]);
+    const id = await orderPrints({ ...mira, addressId }, [await putPrint(mira)]);
     await waitForNews(mira, 2);
     expect((await readNotices(mira)).map(({ kind }) => kind).sort()).toEqual(['order', 'sale']);
     await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 
   test('When an order is cancelled, then those hear of it who were still asked', async () => {
-    const id = await order(alice, [await putPrint(noor), await putPrint(mira)]);
+    const id = await orderPrints(alice, [await putPrint(noor), await putPrint(mira)]);
     await transitionOrder(
       id,
       { name: 'decline', artistId: noor.userId, reason: 'Away' },
@@ -228,7 +228,7 @@ describe('what people hear of orders', () => {
         await putPrint(noor, { title: 'Fog' }),
         await putPrint(mira, { title: 'Harbour' }),
       ];
-      const id = await order(alice, [fog, harbour]);
+      const id = await orderPrints(alice, [fog, harbour]);
       const now = new Date();
       const later = new Date(now.getTime() + 169 * HOUR);
       await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });

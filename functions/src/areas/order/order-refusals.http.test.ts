@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
-import { bodyOf, newKey, putPrint, type SentLine, send, soldOf } from '../../../test-support/orders.ts';
+import {
+  newKey,
+  type OrderedLineBody,
+  putPrint,
+  readSold,
+  sendOrder,
+  toOrderBody,
+} from '../../../test-support/orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -15,7 +22,7 @@ describe('an order that is not right', () => {
     for (const fields of [{ status: 'draft' }, { status: 'rejected' }, { owner: null as never }] as const) {
       const line = await putPrint(mira, fields);
       await expectUnchanged(async () => {
-        const { status, body } = await send(alice, bodyOf(alice, [line]));
+        const { status, body } = await sendOrder(alice, toOrderBody(alice, [line]));
         expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
         expect(body.error.message).toBe(
           'This print is not on sale any more. Please remove it from your cart.',
@@ -26,8 +33,8 @@ describe('an order that is not right', () => {
 
   test('When the address is somebody else’s, then the answer is that of an unknown one and tells nothing', async () => {
     await expectUnchanged(async () => {
-      const foreign = await send(alice, bodyOf(bob, lines));
-      const unknown = await send(alice, bodyOf({ addressId: 'nothing' }, lines));
+      const foreign = await sendOrder(alice, toOrderBody(bob, lines));
+      const unknown = await sendOrder(alice, toOrderBody({ addressId: 'nothing' }, lines));
       const told = ({ status, body: { error } }: typeof foreign) => ({ status, ...error, requestId: '' });
       expect(told(foreign)).toEqual(told(unknown));
       expect(foreign.status).toBe(404);
@@ -40,20 +47,20 @@ describe('an order that is not right', () => {
     const buyers = [alice, bob];
     const replies = await callAtOnce(2, (at, index) => {
       const buyer = buyers[index] ?? alice;
-      return send(buyer, bodyOf(buyer, [line]), { key: newKey(), at });
+      return sendOrder(buyer, toOrderBody(buyer, [line]), { key: newKey(), at });
     });
     expect(tally(replies)).toEqual({ 201: 1, 409: 1 });
     expect(replies.find(({ status }) => status === 409)?.body.error).toMatchObject({
       code: 'CONFLICT',
       fields: { 'productsInfo[0].productSize': 'This size is sold out. Please choose another one.' },
     });
-    expect(await soldOf(line)).toBe(3);
+    expect(await readSold(line)).toBe(3);
   });
 
   test('When more copies are ordered than an edition has left, then it is 409, and fewer of them can be had', async () => {
     const line = await putPrint(mira, { size: { edition: 3, sold: 1 } });
-    const copies = (count: number) => bodyOf(alice, Array<SentLine>(count).fill(line));
-    const { status, body } = await send(alice, copies(3));
+    const copies = (count: number) => toOrderBody(alice, Array<OrderedLineBody>(count).fill(line));
+    const { status, body } = await sendOrder(alice, copies(3));
     expect([status, body.error]).toMatchObject([
       409,
       {
@@ -61,18 +68,18 @@ describe('an order that is not right', () => {
         fields: { 'productsInfo[2].productSize': newOrderMessages.tooManyCopies },
       },
     ]);
-    expect(await soldOf(line)).toBe(1);
-    expect((await send(alice, copies(2))).status).toBe(201);
-    expect(await soldOf(line)).toBe(3);
+    expect(await readSold(line)).toBe(1);
+    expect((await sendOrder(alice, copies(2))).status).toBe(201);
+    expect(await readSold(line)).toBe(3);
   });
 
   test('When nobody, an unconfirmed address or an account without a profile orders, then nothing changes', async () => {
     const [newbie, homeless] = [await signIn({}, { verified: false }), await signIn({})];
     await expectUnchanged(async () => {
-      expect((await postJson('/product/order', bodyOf(alice, lines))).status).toBe(401);
-      const { status, body } = await send(newbie, bodyOf(alice, lines));
+      expect((await postJson('/product/order', toOrderBody(alice, lines))).status).toBe(401);
+      const { status, body } = await sendOrder(newbie, toOrderBody(alice, lines));
       expect([status, body.error.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
-      expect((await send(homeless, bodyOf(alice, lines))).status).toBe(403);
+      expect((await sendOrder(homeless, toOrderBody(alice, lines))).status).toBe(403);
     });
   });
 });

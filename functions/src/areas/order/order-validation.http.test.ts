@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
-import { bodyOf, newKey, putPrint, send } from '../../../test-support/orders.ts';
+import { newKey, putPrint, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
@@ -8,7 +8,7 @@ const { alice, lines } = putOrderLines();
 
 const MISMATCH = [409, 'PRICE_MISMATCH'] as const;
 const INVALID = [400, 'INVALID'] as const;
-type Body = ReturnType<typeof bodyOf>;
+type Body = ReturnType<typeof toOrderBody>;
 type Change = (body: Body) => unknown;
 
 const inLine =
@@ -105,10 +105,10 @@ const NOT_AMOUNTS = [
 
 describe('an order that is not right', () => {
   test('When one thing of it is wrong, then it is refused and nothing changes', async () => {
-    const body = bodyOf(alice, lines);
+    const body = toOrderBody(alice, lines);
     await expectUnchanged(async () => {
       for (const [what, change, status, code] of REFUSED) {
-        const reply = await send(alice, change(body), { key: newKey() });
+        const reply = await sendOrder(alice, change(body), { key: newKey() });
         expect([what, reply.status, reply.body.error?.code]).toEqual([what, status, code]);
       }
     });
@@ -118,7 +118,7 @@ describe('an order that is not right', () => {
     for (const [what, change, status] of REFUSED.filter(([what]) =>
       /^(no |a sum of|a line without)/.test(what),
     )) {
-      const { body } = await send(alice, change(bodyOf(alice, lines)));
+      const { body } = await sendOrder(alice, change(toOrderBody(alice, lines)));
       if (status === 400)
         expect([what, body.error.message]).toEqual([what, 'Invalid Params, cannot place order.']);
     }
@@ -127,7 +127,7 @@ describe('an order that is not right', () => {
   test.each(['price', 'totalPrice', 'finalPrice', 'shippingCharge'])(
     'When %s is no whole number of rupees, then it is 400 and nothing changes',
     async (name) => {
-      const body = JSON.stringify(bodyOf(alice, lines));
+      const body = JSON.stringify(toOrderBody(alice, lines));
       await expectUnchanged(async () => {
         for (const amount of NOT_AMOUNTS) {
           const text = body.replace(new RegExp(`"${name}":\\d+`), `"${name}":${amount}`);
@@ -153,7 +153,7 @@ describe('an order that is not right', () => {
           ...line,
           productId: `p${index}`,
         }));
-        const { status, reads } = await send(alice, bodyOf(alice, many));
+        const { status, reads } = await sendOrder(alice, toOrderBody(alice, many));
         expect([count, status, reads ?? 0]).toEqual([count, expected, 0]);
       }
     });
@@ -168,7 +168,7 @@ describe('an order that is not right', () => {
         ['productSize', { productSize, price: 1000 }],
         ['productFrame', { productFrame: 'thin', price: 1300 }],
       ] as const) {
-        const { status, body } = await send(alice, bodyOf(alice, [{ ...line, ...change }]));
+        const { status, body } = await sendOrder(alice, toOrderBody(alice, [{ ...line, ...change }]));
         expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [`productsInfo[0].${name}`]]);
       }
     });

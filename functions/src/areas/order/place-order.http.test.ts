@@ -6,14 +6,14 @@ import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs } from '../../../test-support/members.ts';
 import { mira, noor, putOrderLines } from '../../../test-support/order-lines.ts';
 import {
-  bodyOf,
-  idOf,
   joinAsBuyer,
   newKey,
   putPrint,
-  send,
-  soldOf,
-  storedOrder,
+  readOrderId,
+  readSold,
+  readStoredOrder,
+  sendOrder,
+  toOrderBody,
 } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -23,12 +23,12 @@ afterEach(stopApps);
 
 describe('a valid order', () => {
   test('When it is sent, then it is stored once with the server’s amounts, a copy of the address, and a sub-order for each artist', async () => {
-    const before = await Promise.all(lines.map(soldOf));
-    const reply = await send(alice, bodyOf(alice, lines), { key: newKey() });
+    const before = await Promise.all(lines.map(readSold));
+    const reply = await sendOrder(alice, toOrderBody(alice, lines), { key: newKey() });
     expect(reply.status).toBe(201);
     expect(reply.headers.get('idempotency-replayed')).toBeNull();
     expect(reply.body.data).toEqual({ orderId: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    const { order, subOrders } = await storedOrder(idOf(reply));
+    const { order, subOrders } = await readStoredOrder(readOrderId(reply));
     expect(order).toMatchObject({
       buyerId: alice.userId,
       buyerName: 'Asha Rao',
@@ -63,7 +63,7 @@ describe('a valid order', () => {
         [noor.userId, 3500, 'awaiting_acceptance'],
       ].sort(),
     );
-    expect(await Promise.all(lines.map(soldOf))).toEqual(before.map((sold) => sold + 1));
+    expect(await Promise.all(lines.map(readSold))).toEqual(before.map((sold) => sold + 1));
   });
 
   test('When fifty prints of five artists are ordered, then no more than seventy documents are read', async () => {
@@ -71,28 +71,28 @@ describe('a valid order', () => {
     const many = await Promise.all(
       Array.from({ length: 50 }, (_, index) => putPrint(artists[index % 5] ?? mira)),
     );
-    const { status, reads, body } = await send(alice, bodyOf(alice, many), { key: newKey() });
+    const { status, reads, body } = await sendOrder(alice, toOrderBody(alice, many), { key: newKey() });
     expect(status).toBe(201);
     expect(reads).toBeGreaterThan(50);
     expect(reads).toBeLessThanOrEqual(70);
-    expect((await storedOrder((body.data as { orderId: string }).orderId)).subOrders).toHaveLength(5);
+    expect((await readStoredOrder((body.data as { orderId: string }).orderId)).subOrders).toHaveLength(5);
   });
 
   test('When product and address change or go afterwards, then the order stays what it was', async () => {
     const buyer = await joinAsBuyer();
     const line = await putPrint(mira);
-    const id = idOf(await send(buyer, bodyOf(buyer, [line])));
-    const before = await storedOrder(id);
+    const id = readOrderId(await sendOrder(buyer, toOrderBody(buyer, [line])));
+    const before = await readStoredOrder(id);
     const [product, address] = [
       `products/${line.productId}`,
       `users/${buyer.userId}/addresses/${buyer.addressId}`,
     ];
     await db.doc(product).update({ title: 'Another', sizes: [], status: 'draft' });
     await db.doc(address).update({ address: 'Elsewhere' });
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
     await db.doc(product).delete();
     await db.doc(address).delete();
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
   });
 
   test('When the price changed since the print was chosen, then it is 409 with the new amounts, and these are taken', async () => {
@@ -102,7 +102,7 @@ describe('a valid order', () => {
     await product.update({ sizes: [{ ...size, price: 1500 }] });
     await eventually('its least price follows', async () => (await product.get()).get('minPrice') === 2300);
     await expectUnchanged(async () => {
-      const { status, body } = await send(alice, bodyOf(alice, [line]));
+      const { status, body } = await sendOrder(alice, toOrderBody(alice, [line]));
       expect(status).toBe(409);
       expect(body.error).toMatchObject({
         code: 'PRICE_MISMATCH',
@@ -115,8 +115,8 @@ describe('a valid order', () => {
         },
       });
     });
-    expect(await soldOf(line)).toBe(0);
-    expect((await send(alice, bodyOf(alice, [{ ...line, price: 2300 }]))).status).toBe(201);
+    expect(await readSold(line)).toBe(0);
+    expect((await sendOrder(alice, toOrderBody(alice, [{ ...line, price: 2300 }]))).status).toBe(201);
   });
 });
 
@@ -124,7 +124,9 @@ test('When orders are sent faster than anybody buys, then the rest is 429', asyn
   const at = await startApp({ rateLimitFactor: 1 });
   const { token } = await joinAs();
   const replies = await Promise.all(
-    Array.from({ length: 7 }, () => send({ token }, bodyOf({ addressId: 'nothing' }, lines), { at })),
+    Array.from({ length: 7 }, () =>
+      sendOrder({ token }, toOrderBody({ addressId: 'nothing' }, lines), { at }),
+    ),
   );
   expect(tally(replies)).toEqual({ 404: 5, 429: 2 });
 });

@@ -3,9 +3,20 @@ import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contrac
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { acceptSubOrders, confirmPayment, pass, sendTransition } from '../../../test-support/order-calls.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { joinAsBuyer, order, orderFrom, putPrint, storedOrder } from '../../../test-support/orders.ts';
+import {
+  joinAsBuyer,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readStoredOrder,
+} from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { readSubOrdersOf } from '../../data/orders.ts';
 
@@ -13,8 +24,8 @@ const { alice, bob, mira, noor, root } = joinForOrders();
 
 describe('reading orders', () => {
   test('When a buyer lists, then the own orders come, newest first, and nobody else’s', async () => {
-    const first = await orderFrom(alice, mira);
-    const second = await orderFrom(alice, mira, noor);
+    const first = await orderPrintsBy(alice, mira);
+    const second = await orderPrintsBy(alice, mira, noor);
     const list = await get<OrderListItem[]>('/product/order', alice);
     expect(list.map(({ order_id }) => order_id)).toEqual([second, first]);
     expect(list[0]).toMatchObject({ status: 'awaiting_acceptance', total: 4100, amount_due: 0 });
@@ -23,7 +34,7 @@ describe('reading orders', () => {
   });
 
   test('When the buyer or an administrator reads one, then all of it comes, and to anybody else it is none', async () => {
-    const id = await orderFrom(alice, mira, noor);
+    const id = await orderPrintsBy(alice, mira, noor);
     const own = await get<Order>(`/product/order/${id}`, alice);
     expect(own).toMatchObject({
       order_id: id,
@@ -65,9 +76,9 @@ describe('reading orders', () => {
   });
 
   test('When an artist lists, then own lines come, what waits first, and no address before acceptance', async () => {
-    const [accepting, waiting] = [await orderFrom(alice, mira, noor), await orderFrom(alice, mira)];
+    const [accepting, waiting] = [await orderPrintsBy(alice, mira, noor), await orderPrintsBy(alice, mira)];
     await acceptSubOrders(accepting, mira);
-    const latest = await orderFrom(alice, mira);
+    const latest = await orderPrintsBy(alice, mira);
     const { text, reads } = await call('/studio/order', mira);
     const list = await get<StudioOrder[]>('/studio/order', mira);
     expect(list.map(({ order_id }) => order_id)).toEqual([waiting, latest, accepting]);
@@ -76,14 +87,14 @@ describe('reading orders', () => {
     expect(list[2]?.prints.map(({ photographer }) => photographer)).toEqual([mira.userId]);
     expect(text).not.toMatch(new RegExp(`ravi@example|${alice.email}|${noor.userId}`));
     expect(reads).toBeLessThanOrEqual(10);
-    await pass(sendTransition(latest, 'decline', mira));
+    await expectSuccess(sendTransition(latest, 'decline', mira));
     const [, , declined] = await get<StudioOrder[]>('/studio/order', mira);
     expect(declined).toMatchObject({ status: 'declined', address: null });
   });
 
   test('When the address names a recipient, then buyer and artist read that name', async () => {
     const giver = await joinAsBuyer({ recipient: 'Ravi Rao' });
-    const id = await order(giver, [await putPrint(mira)]);
+    const id = await orderPrints(giver, [await putPrint(mira)]);
     await acceptSubOrders(id, mira);
     const own = await get<Order>(`/product/order/${id}`, giver);
     const [sale] = await get<StudioOrder[]>('/studio/order', mira);
@@ -92,7 +103,7 @@ describe('reading orders', () => {
 
   test('When an artist has many finished sub-orders, then all that is open is there, and the newest fifty of the others', async () => {
     const now = Date.now();
-    const { subOrders } = await storedOrder(await orderFrom(alice, mira));
+    const { subOrders } = await readStoredOrder(await orderPrintsBy(alice, mira));
     const [sample] = subOrders;
     const batch = db.batch();
     const putSubOrder = (name: string, status: SubOrderStatus, minutesAgo: number) => {
@@ -119,7 +130,7 @@ describe('reading orders', () => {
   });
 
   test('When sub-orders change while they are read, then each is in the list once', async () => {
-    const { subOrders } = await storedOrder(await orderFrom(alice, mira));
+    const { subOrders } = await readStoredOrder(await orderPrintsBy(alice, mira));
     const ids = Array.from({ length: 20 }, () => uniqueId('moving'));
     const documents = ids.map((id) => db.doc(`orders/${id}/parts/${mira.userId}`));
     const batch = db.batch();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { order, putPrint, storedOrder } from '../../../test-support/orders.ts';
+import { orderPrints, putPrint, readStoredOrder } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { orders } from '../../data/orders.ts';
@@ -23,8 +23,8 @@ async function readNews(orderId: string): Promise<Record<string, object>> {
 
 describe('events of an order that come late, again or from elsewhere', () => {
   test('When the event of an order comes after its answer, then nothing waits for one', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
-    const placed = (await storedOrder(id)).order;
+    const id = await orderPrints(alice, [await putPrint(mira)]);
+    const placed = (await readStoredOrder(id)).order;
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
     await waitForNews(alice, 3);
     await waitForNews(mira, 1);
@@ -35,10 +35,10 @@ describe('events of an order that come late, again or from elsewhere', () => {
   });
 
   test('When events come again, late or in another order, then nobody is told twice', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
-    const placed = (await storedOrder(id)).order;
+    const id = await orderPrints(alice, [await putPrint(mira)]);
+    const placed = (await readStoredOrder(id)).order;
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now: new Date() });
-    const accepted = (await storedOrder(id)).order;
+    const accepted = (await readStoredOrder(id)).order;
     await waitForNews(alice, 3);
     await waitForNews(mira, 1);
     const before = await readNews(id);
@@ -61,10 +61,10 @@ describe('events of an order that come late, again or from elsewhere', () => {
   });
 
   test('When an order comes from a backup, then nobody is told of it', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
+    const id = await orderPrints(alice, [await putPrint(mira)]);
     await waitForNews(alice, 1);
     await waitForNews(mira, 1);
-    const { order: stored } = await storedOrder(id);
+    const { order: stored } = await readStoredOrder(id);
     const old: StoredOrder = {
       ...stored,
       timeline: [{ at: new Date('2026-01-01'), event: 'delivered', artistId: mira.userId, note: null }],
@@ -73,7 +73,7 @@ describe('events of an order that come late, again or from elsewhere', () => {
   });
 
   test('When an order was written by hand without a timeline, then nothing fails and nobody is told', async () => {
-    const { order: whole } = await storedOrder(await order(alice, [await putPrint(mira)]));
+    const { order: whole } = await readStoredOrder(await orderPrints(alice, [await putPrint(mira)]));
     await waitForNews(alice, 1);
     for (const byHand of [{ buyerId: alice.userId }, { ...whole, timeline: null }]) {
       const orderId = uniqueId('by-hand');

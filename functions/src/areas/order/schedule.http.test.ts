@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { order, putPrint, soldOf, storedOrder } from '../../../test-support/orders.ts';
+import { orderPrints, putPrint, readSold, readStoredOrder } from '../../../test-support/orders.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
@@ -30,7 +30,7 @@ async function runIn(hours: number): ReturnType<typeof runOrderSchedule> {
 }
 
 async function statesOf(id: string) {
-  const { order: stored, subOrders } = await storedOrder(id);
+  const { order: stored, subOrders } = await readStoredOrder(id);
   return {
     status: stored.status,
     payment: stored.paymentStatus,
@@ -42,7 +42,7 @@ async function statesOf(id: string) {
 describe('the schedule', () => {
   test('When an artist does not answer, then a reminder comes after twelve hours and the end after twenty-four, each once', async () => {
     const lines = [await putPrint(mira), await putPrint(noor)];
-    const id = await order(alice, lines);
+    const id = await orderPrints(alice, lines);
     await transitionOrder(id, { name: 'accept', artistId: noor.userId }, { now: new Date() });
     await runIn(11.9);
     expect((await statesOf(id)).events).toEqual(['placed', 'accepted']);
@@ -60,19 +60,19 @@ describe('the schedule', () => {
       payment: 'due',
       subOrders: { [mira.userId]: { status: 'expired' }, [noor.userId]: { status: 'accepted' } },
     });
-    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 1]);
+    expect(await Promise.all(lines.map(readSold))).toEqual([0, 1]);
     expect(await runIn(25)).toEqual(NOTHING);
     expect(await statesOf(id)).toEqual(ended);
   });
 
   test('When it did not run for a day, then what has ended is not reminded of', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
+    const id = await orderPrints(alice, [await putPrint(mira)]);
     await runIn(30);
     expect(await statesOf(id)).toMatchObject({ status: 'expired', events: ['placed', 'expired'] });
   });
 
   test('When a paid sub-order is not prepared within forty-eight hours, then it is flagged once; a prepared one is not', async () => {
-    const id = await order(alice, [await putPrint(mira), await putPrint(noor)]);
+    const id = await orderPrints(alice, [await putPrint(mira), await putPrint(noor)]);
     const now = new Date();
     for (const { userId } of [mira, noor])
       await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
@@ -90,14 +90,14 @@ describe('the schedule', () => {
   test('When an order is not paid, then its buyer is reminded after three days, and it ends after seven, each once', async () => {
     await runIn(24 * 365);
     const lines = [await putPrint(mira), await putPrint(noor)];
-    const id = await order(alice, lines);
+    const id = await orderPrints(alice, lines);
     const now = new Date();
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
     await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Away' }, { now });
     expect(await runIn(71.9)).toEqual(NOTHING);
     expect(await runIn(72.1)).toEqual({ ...NOTHING, remindToPay: 1 });
     expect(await runIn(73)).toEqual(NOTHING);
-    expect(await Promise.all(lines.map(soldOf))).toEqual([1, 0]);
+    expect(await Promise.all(lines.map(readSold))).toEqual([1, 0]);
     expect(await runIn(167.9)).toEqual(NOTHING);
     expect(await runIn(168.1)).toEqual({ ...NOTHING, endUnpaid: 1 });
     const ended = await statesOf(id);
@@ -107,13 +107,15 @@ describe('the schedule', () => {
       subOrders: { [mira.userId]: { status: 'cancelled' }, [noor.userId]: { status: 'declined' } },
     });
     expect(ended.events.slice(-3)).toEqual(['payment_due', 'payment_reminded', 'unpaid']);
-    expect(await Promise.all(lines.map(soldOf))).toEqual([0, 0]);
+    expect(await Promise.all(lines.map(readSold))).toEqual([0, 0]);
     expect(await runIn(169)).toEqual(NOTHING);
     expect(await statesOf(id)).toEqual(ended);
   });
 
   test('When two runs meet, then each sub-order changes once', async () => {
-    const ids = await Promise.all([mira, noor].map(async (artist) => order(alice, [await putPrint(artist)])));
+    const ids = await Promise.all(
+      [mira, noor].map(async (artist) => orderPrints(alice, [await putPrint(artist)])),
+    );
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR });
     const runs = await Promise.all([runOrderSchedule(), runOrderSchedule()]);
     vi.useRealTimers();
@@ -124,7 +126,7 @@ describe('the schedule', () => {
   test('When a sub-order is malformed, then the others change all the same', async () => {
     const broken = uniqueId('order');
     await put(`orders/${broken}`, { createdAt: new Date() });
-    const { subOrders } = await storedOrder(await order(alice, [await putPrint(mira)]));
+    const { subOrders } = await readStoredOrder(await orderPrints(alice, [await putPrint(mira)]));
     await put(`orders/${broken}/parts/1`, {
       ...subOrders[0],
       orderId: broken,
@@ -132,7 +134,7 @@ describe('the schedule', () => {
       acceptBy: new Date(0),
       lines: null,
     });
-    const id = await order(alice, [await putPrint(noor)]);
+    const id = await orderPrints(alice, [await putPrint(noor)]);
     expect((await runIn(25)).expire).toBe(2);
     expect((await statesOf(id)).status).toBe('expired');
     await db.doc(`orders/${broken}/parts/1`).delete();
@@ -144,7 +146,7 @@ describe('the command', () => {
     (await promisify(execFile)(process.execPath, [command, 'run-order-schedule', ...args])).stdout;
 
   test('When an artist did not answer by the hour that it is given, then the order has ended', async () => {
-    const id = await order(alice, [await putPrint(mira)]);
+    const id = await orderPrints(alice, [await putPrint(mira)]);
     expect(await run('13')).toContain('0 expired, 0 unpaid, 1 reminded of');
     expect((await statesOf(id)).events).toEqual(['placed', 'reminded']);
     expect(await run('25')).toContain('1 expired');

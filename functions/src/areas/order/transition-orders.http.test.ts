@@ -6,14 +6,21 @@ import { db, put } from '../../../test-support/database.ts';
 import {
   ARTIST_TRANSITIONS,
   acceptSubOrders,
-  cancel,
+  cancelOrder,
   confirmPayment,
-  pass,
+  expectSuccess,
   sendTransition,
   TRANSITION_BODIES,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { order, orderFrom, putPrint, soldOf, statusesOf, storedOrder } from '../../../test-support/orders.ts';
+import {
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readSold,
+  readStatuses,
+  readStoredOrder,
+} from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
@@ -24,11 +31,11 @@ const { alice, bob, mira, noor, root } = joinForOrders();
 
 /** A transition of the artist Mira, or of the buyer Alice. */
 const make = (id: string, name: Move) =>
-  name === 'cancel' ? cancel(id, alice) : sendTransition(id, name, mira);
+  name === 'cancel' ? cancelOrder(id, alice) : sendTransition(id, name, mira);
 
 describe('the artist’s transitions', () => {
   test('When all artists accept, then the payment is due with its details, and preparing waits for it', async () => {
-    const id = await orderFrom(alice, mira, noor);
+    const id = await orderPrintsBy(alice, mira, noor);
     await acceptSubOrders(id, mira);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'not_due',
@@ -53,14 +60,14 @@ describe('the artist’s transitions', () => {
   });
 
   test('When it is paid, then it is prepared, shipped and delivered, each once, and the timeline tells the buyer', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await acceptSubOrders(id, mira);
-    await pass(confirmPayment(root, id, 'received', 'UTR1'));
+    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
     for (const name of ['prepare', 'ship', 'deliver'] as const) {
-      await pass(sendTransition(id, name, mira));
-      const before = await storedOrder(id);
-      await pass(sendTransition(id, name, mira));
-      expect(await storedOrder(id)).toEqual(before);
+      await expectSuccess(sendTransition(id, name, mira));
+      const before = await readStoredOrder(id);
+      await expectSuccess(sendTransition(id, name, mira));
+      expect(await readStoredOrder(id)).toEqual(before);
     }
     const own = await get<Order>(`/product/order/${id}`, alice);
     expect(own).toMatchObject({
@@ -81,8 +88,8 @@ describe('the artist’s transitions', () => {
   });
 
   test('When it is not their sub-order, they have no role, or nobody is signed in, then nothing changes', async () => {
-    const id = await orderFrom(alice, mira);
-    const before = await storedOrder(id);
+    const id = await orderPrintsBy(alice, mira);
+    const before = await readStoredOrder(id);
     for (const name of ARTIST_TRANSITIONS) {
       expect([name, (await sendTransition(id, name, noor)).status]).toEqual([name, 404]);
       expect([name, (await sendTransition(id, name, alice)).status]).toEqual([name, 403]);
@@ -91,24 +98,24 @@ describe('the artist’s transitions', () => {
         [name, 401],
       );
     }
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
   });
 
   // Each made in a state of its own: what was done before is 200, what the state does not allow 409.
   const REACHED: Record<SubOrderStatus, (id: string) => Promise<unknown>> = {
     awaiting_acceptance: async () => {},
     accepted: (id) => acceptSubOrders(id, mira),
-    declined: (id) => pass(sendTransition(id, 'decline', mira)),
+    declined: (id) => expectSuccess(sendTransition(id, 'decline', mira)),
     expired: (id) => transitionOrder(id, { name: 'expire', artistId: mira.userId }, { now: inDays(2) }),
-    cancelled: (id) => pass(cancel(id, alice)),
+    cancelled: (id) => expectSuccess(cancelOrder(id, alice)),
     preparing: (id) => reach(id, 'prepare'),
     shipped: (id) => reach(id, 'prepare', 'ship'),
     delivered: (id) => reach(id, 'prepare', 'ship', 'deliver'),
   };
   const reach = async (id: string, ...names: (typeof ARTIST_TRANSITIONS)[number][]) => {
     await acceptSubOrders(id, mira);
-    await pass(confirmPayment(root, id, 'received', 'UTR1'));
-    for (const name of names) await pass(sendTransition(id, name, mira));
+    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    for (const name of names) await expectSuccess(sendTransition(id, name, mira));
   };
   /** The only ones that are no 409; a new state where one comes. */
   const ALLOWED: Partial<Record<SubOrderStatus, Partial<Record<Move, SubOrderStatus>>>> = {
@@ -124,9 +131,9 @@ describe('the artist’s transitions', () => {
   test.each(Object.keys(REACHED) as SubOrderStatus[])(
     'When a sub-order is %s, then each transition is made, was made before, or is 409 with that state and changes nothing',
     async (status) => {
-      const id = await orderFrom(alice, mira);
+      const id = await orderPrintsBy(alice, mira);
       await REACHED[status](id);
-      const before = await storedOrder(id);
+      const before = await readStoredOrder(id);
       const stillFirst = (name: Move) => {
         const next = ALLOWED[status]?.[name];
         return next === undefined || next === status;
@@ -140,43 +147,43 @@ describe('the artist’s transitions', () => {
           isSame ? undefined : { status },
         ]);
       }
-      expect(await storedOrder(id)).toEqual(before);
+      expect(await readStoredOrder(id)).toEqual(before);
       for (const name of ALL_MOVES.filter((one) => !stillFirst(one))) {
-        const other = await orderFrom(alice, mira);
+        const other = await orderPrintsBy(alice, mira);
         await REACHED[status](other);
-        await pass(make(other, name));
-        expect([name, (await statusesOf(other))[1]]).toEqual([name, ALLOWED[status]?.[name]]);
+        await expectSuccess(make(other, name));
+        expect([name, (await readStatuses(other))[1]]).toEqual([name, ALLOWED[status]?.[name]]);
       }
     },
   );
 
   test('When a sub-order is paid and accepted, then it is prepared, and nothing else is', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await reach(id);
-    const before = await storedOrder(id);
+    const before = await readStoredOrder(id);
     for (const name of ['decline', 'ship', 'deliver', 'cancel'] as const)
       expect([name, (await make(id, name)).status]).toEqual([name, 409]);
-    expect(await storedOrder(id)).toEqual(before);
-    await pass(sendTransition(id, 'prepare', mira));
+    expect(await readStoredOrder(id)).toEqual(before);
+    await expectSuccess(sendTransition(id, 'prepare', mira));
   });
 
   test('When an artist declines, then the reason is kept and the prints return to their edition', async () => {
     const line = await putPrint(mira, { size: { edition: 1 } });
-    const id = await order(alice, [line]);
-    expect(await soldOf(line)).toBe(1);
-    for (let time = 0; time < 2; time += 1) await pass(sendTransition(id, 'decline', mira));
-    expect(await soldOf(line)).toBe(0);
+    const id = await orderPrints(alice, [line]);
+    expect(await readSold(line)).toBe(1);
+    for (let time = 0; time < 2; time += 1) await expectSuccess(sendTransition(id, 'decline', mira));
+    expect(await readSold(line)).toBe(0);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       status: 'declined',
       payment_status: 'not_due',
       parts: [{ reason: 'Out of paper' }],
     });
-    expect(await order(bob, [line])).not.toBe(id);
+    expect(await orderPrints(bob, [line])).not.toBe(id);
   });
 
   test('When a body has too little, too much or too long a text, then it is 400 and nothing changes', async () => {
-    const id = await orderFrom(alice, mira);
-    const before = await storedOrder(id);
+    const id = await orderPrintsBy(alice, mira);
+    const before = await readStoredOrder(id);
     const bodies: [(typeof ARTIST_TRANSITIONS)[number], object][] = [
       ['accept', { status: 'delivered' }],
       ['decline', {}],
@@ -189,11 +196,11 @@ describe('the artist’s transitions', () => {
     ];
     for (const [name, body] of bodies)
       expect([name, body, (await sendTransition(id, name, mira, body)).status]).toEqual([name, body, 400]);
-    expect(await storedOrder(id)).toEqual(before);
+    expect(await readStoredOrder(id)).toEqual(before);
   });
 
   test('When the time to accept is over, then it is too late', async () => {
-    const id = await orderFrom(alice, mira);
+    const id = await orderPrintsBy(alice, mira);
     await db.doc(`orders/${id}/parts/${mira.userId}`).update({ acceptBy: new Date(Date.now() - 1000) });
     for (const name of ['accept', 'decline'] as const)
       expect((await sendTransition(id, name, mira)).status).toBe(409);

@@ -5,7 +5,7 @@ import { db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
@@ -128,7 +128,7 @@ describe('the stats of an artist', () => {
       await joinAs({ isArtist: true }),
       await joinAs({ isArtist: true }),
     ];
-    const id = await order(buyer, [await putPrint(seller), await putPrint(other)]);
+    const id = await orderPrints(buyer, [await putPrint(seller), await putPrint(other)]);
     expect((await statsOf(seller)).totals).toEqual({ ...NONE, orders: 1 });
     const now = new Date();
     const apply = (step: Parameters<typeof transitionOrder>[1]) => transitionOrder(id, step, { now });

@@ -3,7 +3,7 @@ import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
-import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -49,7 +49,7 @@ describe('which mails somebody gets', () => {
   test('When a buyer has switched progress off, then only what else there is comes by mail', async () => {
     const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
     await put(SETTINGS, { orderProgressMails: false }, buyer.token);
-    const id = await order(buyer, [await putPrint(artist)]);
+    const id = await orderPrints(buyer, [await putPrint(artist)]);
     const now = new Date();
     const artistId = artist.userId;
     await transitionOrder(id, { name: 'accept', artistId }, { now });
@@ -72,7 +72,7 @@ describe('which mails somebody gets', () => {
 describe('the address that mails go to', () => {
   test('When the account has a new confirmed address, then mails go there, and the export has the former ones', async () => {
     const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
-    const id = await order(buyer, [await putPrint(artist)]);
+    const id = await orderPrints(buyer, [await putPrint(artist)]);
     await eventually('a mail to the former address', async () => (await mailsTo(buyer)).length === 1);
     const changed = await signIn({ userId: buyer.userId });
     await db.doc(`accounts/${changed.uid}`).set({ userId: buyer.userId, createdAt: new Date() });

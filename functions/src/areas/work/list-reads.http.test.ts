@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
-import { joinAsBuyer, order, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { listPrefixes } from '../../lib/search-words.ts';
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
       expiresAt: inDays(89),
     });
   const buyer = await joinAsBuyer();
-  for (let index = 0; index < 3; index += 1) await order(buyer, [await putPrint(artist)]);
+  for (let index = 0; index < 3; index += 1) await orderPrints(buyer, [await putPrint(artist)]);
 });
 afterAll(async () => {
   await removeOrders();

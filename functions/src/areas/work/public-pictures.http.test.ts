@@ -11,7 +11,7 @@ import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { bodyOf, joinAsBuyer, removeOrders, send as sendOrder } from '../../../test-support/orders.ts';
+import { joinAsBuyer, removeOrders, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import {
   type AnyWork,
@@ -155,7 +155,7 @@ test('When a photograph is deleted of which a print was ordered, then the order 
     price: 5800,
     photographer: artist.userId,
   };
-  const { status, body } = await sendOrder(buyer, bodyOf(buyer, [line]));
+  const { status, body } = await sendOrder(buyer, toOrderBody(buyer, [line]));
   expect(status).toBe(201);
   const { orderId } = body.data as { orderId: string };
   await db.doc(`products/${id}`).update({

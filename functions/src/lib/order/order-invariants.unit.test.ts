@@ -2,7 +2,15 @@ import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summar
 import { ORDER_EVENTS, type OrderEvent, type SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { events, hoursLater, line, ONE, OTHER, ofThen, place } from '../../../test-support/order-states.ts';
+import {
+  events,
+  hoursLater,
+  ONE,
+  OTHER,
+  orderLine,
+  placedOrder,
+  withCurrentAmount,
+} from '../../../test-support/order-states.ts';
 import { canCancel, deriveOrderStatus } from './order-amounts.ts';
 import { applyTransition, type OrderState, type OrderTransition } from './order-state-machine.ts';
 import type { ScheduledTransition } from './sub-order-transitions.ts';
@@ -49,7 +57,7 @@ describe('any transitions in any order', () => {
   );
   const lines = fc
     .array(fc.tuple(artistId, fc.integer({ min: 101, max: 100_000 })), { minLength: 1, maxLength: 8 })
-    .map((all) => all.map(([id, price]) => line(id, price)));
+    .map((all) => all.map(([id, price]) => orderLine(id, price)));
   const hourly = fc.tuple(transition, fc.integer({ min: 0, max: 3 }));
   const onPayment = fc.constantFrom<OrderTransition>({ name: 'remindToPay' }, { name: 'endUnpaid' });
   // An order ends unpaid after 168 hours.
@@ -63,11 +71,11 @@ describe('any transitions in any order', () => {
     const seen = new Set<OrderEvent>();
     fc.assert(
       fc.property(lines, steps, (all, made) => {
-        let state = place(all);
+        let state = placedOrder(all);
         let hours = 0;
         for (const [chosen, waited] of made) {
           hours += waited;
-          const step = ofThen(state, chosen);
+          const step = withCurrentAmount(state, chosen);
           const result = applyTransition(state, step, hoursLater(hours));
           if (typeof result === 'string') continue;
           expectFinal(state, result);

@@ -2,14 +2,14 @@ import type { OrderStatus, SubOrderStatus } from '@aperture-byline/contract/orde
 import { describe, expect, test } from 'vitest';
 import {
   accept,
-  after,
+  applyTransitions,
   decline,
   events,
   hoursLater,
-  line,
   ONE,
   OTHER,
-  place,
+  orderLine,
+  placedOrder,
   received,
   statuses,
 } from '../../../test-support/order-states.ts';
@@ -31,7 +31,11 @@ const dropArtist = (artistId: number): OrderTransition => ({ name: 'dropArtist',
 
 describe('an order', () => {
   test('When it is placed, then each artist is awaited and nothing is due', () => {
-    const { order, subOrders } = place([line(ONE, 2000), line(OTHER, 3000), line(ONE, 500)]);
+    const { order, subOrders } = placedOrder([
+      orderLine(ONE, 2000),
+      orderLine(OTHER, 3000),
+      orderLine(ONE, 500),
+    ]);
     expect(order).toMatchObject({ subtotal: 5500, total: 5600, amountDue: 0, artistIds: [ONE, OTHER] });
     expect(subOrders.map(({ subtotal, lines }) => [subtotal, lines.length])).toEqual([
       [2500, 2],
@@ -41,30 +45,33 @@ describe('an order', () => {
   });
 
   test('When one artist accepts and the other declines, then the accepted sub-order with shipping is due', () => {
-    const one = after(place(), [[accept(ONE)]]);
+    const one = applyTransitions(placedOrder(), [[accept(ONE)]]);
     expect(one.order).toMatchObject({
       status: 'awaiting_acceptance',
       paymentStatus: 'not_due',
       amountDue: 0,
     });
-    const both = after(one, [[decline(OTHER)]]);
+    const both = applyTransitions(one, [[decline(OTHER)]]);
     expect(both.order).toMatchObject({ status: 'accepted', paymentStatus: 'due', amountDue: 2100 });
     expect(events(both)).toEqual(['placed', 'accepted', 'declined', 'payment_due']);
     expect(both.order.timeline[2]).toMatchObject({ artistId: OTHER, note: 'Out of paper' });
   });
 
   test('When nobody accepts, then nothing is due', () => {
-    const declined = after(place(), [[decline(ONE)], [{ name: 'expire', artistId: OTHER }, 24]]);
+    const declined = applyTransitions(placedOrder(), [
+      [decline(ONE)],
+      [{ name: 'expire', artistId: OTHER }, 24],
+    ]);
     expect(declined.order).toMatchObject({ status: 'declined', paymentStatus: 'not_due', amountDue: 0 });
   });
 
   test('When it is paid, prepared and shipped, then the order stands where its slowest sub-order does', () => {
-    const paid = after(place(), [[accept(ONE)], [accept(OTHER)], [received()]]);
+    const paid = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)], [received()]]);
     expect(paid.order).toMatchObject({ paymentStatus: 'paid', payment: { amount: 5100, reference: 'UTR1' } });
     expect(paid.subOrders[0]).toMatchObject({ prepareBy: hoursLater(49), payoutStatus: 'due' });
-    const one = after(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
+    const one = applyTransitions(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
     expect([one.order.status, ...statuses(one)]).toEqual(['accepted', 'shipped', 'accepted']);
-    const done = after(one, [
+    const done = applyTransitions(one, [
       [{ name: 'deliver', artistId: ONE }],
       [{ name: 'prepare', artistId: OTHER }],
       [ship(OTHER)],
@@ -85,32 +92,37 @@ describe('an order', () => {
 });
 
 describe('transitions that are not allowed', () => {
-  const accepted = after(place(), [[accept(ONE)], [accept(OTHER)]]);
-  const paid = after(accepted, [[received()]]);
+  const accepted = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)]]);
+  const paid = applyTransitions(accepted, [[received()]]);
 
   test.each<[string, OrderState, OrderTransition, hours: number]>([
-    ['accepted too late', place(), accept(ONE), 24],
-    ['declined too late', place(), decline(ONE), 24],
+    ['accepted too late', placedOrder(), accept(ONE), 24],
+    ['declined too late', placedOrder(), decline(ONE), 24],
     ['declined after acceptance', accepted, decline(ONE), 1],
-    ['accepted after a decline', after(place(), [[decline(ONE)]]), accept(ONE), 1],
+    ['accepted after a decline', applyTransitions(placedOrder(), [[decline(ONE)]]), accept(ONE), 1],
     ['prepared before the payment', accepted, { name: 'prepare', artistId: ONE }, 1],
     ['shipped before it is prepared', paid, ship(ONE), 1],
     ['delivered before it is shipped', paid, { name: 'deliver', artistId: ONE }, 1],
     ['cancelled after acceptance', accepted, { name: 'cancel' }, 1],
-    ['cancelled after one of two accepted', after(place(), [[accept(ONE)]]), { name: 'cancel' }, 1],
+    [
+      'cancelled after one of two accepted',
+      applyTransitions(placedOrder(), [[accept(ONE)]]),
+      { name: 'cancel' },
+      1,
+    ],
     [
       'cancelled where everybody declined',
-      after(place(), [[decline(ONE)], [decline(OTHER)]]),
+      applyTransitions(placedOrder(), [[decline(ONE)], [decline(OTHER)]]),
       { name: 'cancel' },
       1,
     ],
     [
       'cancelled after one of two declined and the other was paid',
-      after(place(), [[accept(ONE)], [decline(OTHER)], [received()]]),
+      applyTransitions(placedOrder(), [[accept(ONE)], [decline(OTHER)], [received()]]),
       { name: 'cancel' },
       1,
     ],
-    ['paid before it is due', place(), received(), 1],
+    ['paid before it is due', placedOrder(), received(), 1],
     ['paid again', paid, received('UTR2'), 1],
     ['paid with more than is due', accepted, received('UTR1', 5101), 1],
     ['paid with less than is due', accepted, received('UTR1', 2100), 1],
@@ -118,7 +130,7 @@ describe('transitions that are not allowed', () => {
     ['refunded where nothing is', paid, refunded('R1', 0), 1],
     [
       'refunded with what was due before the other artist left',
-      after(paid, [[dropArtist(ONE)], [dropArtist(OTHER)]]),
+      applyTransitions(paid, [[dropArtist(ONE)], [dropArtist(OTHER)]]),
       refunded('R1'),
       1,
     ],
@@ -129,13 +141,13 @@ describe('transitions that are not allowed', () => {
       1,
     ],
     ['paid out less', paid, { name: 'paidOut', artistId: ONE, reference: 'P1', amount: 1999 }, 1],
-    ['a stranger’s', place(), accept(900000003), 1],
+    ['a stranger’s', placedOrder(), accept(900000003), 1],
   ])('When a sub-order is %s, then it is refused', (_what, state, transition, hours) => {
     expect(applyTransition(state, transition, hoursLater(hours))).toBe('refused');
   });
 
   test('When something is sent once more with other words, then it is refused', () => {
-    const shipped = after(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
+    const shipped = applyTransitions(paid, [[{ name: 'prepare', artistId: ONE }], [ship(ONE)]]);
     expect(applyTransition(shipped, ship(ONE), hoursLater(2))).toBe('same');
     const other: OrderTransition = { name: 'ship', artistId: ONE, carrier: 'Post', tracking: 'X2' };
     expect(applyTransition(shipped, other, hoursLater(2))).toBe('refused');
@@ -144,21 +156,21 @@ describe('transitions that are not allowed', () => {
 
 describe('people who leave', () => {
   test('When an artist leaves a paid order, then their sub-order is to be given back, and all of it with the last one', () => {
-    const paid = after(place(), [[accept(ONE)], [accept(OTHER)], [received()]]);
-    const one = after(paid, [[dropArtist(ONE)]]);
+    const paid = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)], [received()]]);
+    const one = applyTransitions(paid, [[dropArtist(ONE)]]);
     expect(one.order).toMatchObject({ refundStatus: 'due', refundAmount: 2000, paymentStatus: 'paid' });
     expect(one.subOrders[0]).toMatchObject({ status: 'declined', payoutStatus: 'none', prepareBy: null });
-    const first = after(one, [[refunded('R1')]]);
+    const first = applyTransitions(one, [[refunded('R1')]]);
     expect(first.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'paid' });
-    const both = after(first, [[dropArtist(OTHER)]]);
+    const both = applyTransitions(first, [[dropArtist(OTHER)]]);
     expect(both.order).toMatchObject({ refundStatus: 'due', refundAmount: 5100 });
-    const all = after(both, [[refunded('R2')]]);
+    const all = applyTransitions(both, [[refunded('R2')]]);
     expect(all.order).toMatchObject({ refundStatus: 'paid', paymentStatus: 'refunded' });
     expect(all.order.refunds.map(({ amount }) => amount)).toEqual([2000, 3100]);
   });
 
   test('When an artist leaves after a print was sent, then it stays sold', () => {
-    const sent = after(place([line(ONE, 2000)]), [
+    const sent = applyTransitions(placedOrder([orderLine(ONE, 2000)]), [
       [accept(ONE)],
       [received()],
       [{ name: 'prepare', artistId: ONE }],
@@ -168,11 +180,11 @@ describe('people who leave', () => {
   });
 
   test('When an artist leaves while the payment is due, then the new amount is due until the same day; with the last one nothing', () => {
-    const due = after(place(), [[accept(ONE)], [accept(OTHER)]]);
-    const less = after(due, [[dropArtist(ONE), 30]]);
+    const due = applyTransitions(placedOrder(), [[accept(ONE)], [accept(OTHER)]]);
+    const less = applyTransitions(due, [[dropArtist(ONE), 30]]);
     expect(less.order).toMatchObject({ paymentStatus: 'due', amountDue: 3100, payBy: hoursLater(169) });
     expect(events(less).slice(-3)).toEqual(['payment_due', 'declined', 'payment_due']);
-    const none = after(less, [[dropArtist(OTHER), 31]]);
+    const none = applyTransitions(less, [[dropArtist(OTHER), 31]]);
     expect(none.order).toMatchObject({
       status: 'declined',
       paymentStatus: 'not_due',
@@ -185,17 +197,21 @@ describe('people who leave', () => {
   });
 
   test('When the buyer leaves before the payment, then the order ends without name and address', () => {
-    const left = after(place(), [[accept(ONE)], [{ name: 'dropBuyer' }]]);
+    const left = applyTransitions(placedOrder(), [[accept(ONE)], [{ name: 'dropBuyer' }]]);
     expect(statuses(left)).toEqual(['cancelled', 'cancelled']);
     expect(left.order).toMatchObject({ buyerId: null, buyerName: '', status: 'cancelled', amountDue: 0 });
     expect(Object.values(left.order.address).join('')).toBe('');
   });
 
   test('When the buyer leaves after the payment, then the address stays until everything has arrived', () => {
-    const left = after(place([line(ONE, 2000)]), [[accept(ONE)], [received()], [{ name: 'dropBuyer' }]]);
+    const left = applyTransitions(placedOrder([orderLine(ONE, 2000)]), [
+      [accept(ONE)],
+      [received()],
+      [{ name: 'dropBuyer' }],
+    ]);
     expect(left.order).toMatchObject({ buyerId: null, address: { city: 'Kochi' }, status: 'accepted' });
     expect(left.subOrders[0]?.buyerId).toBeNull();
-    const done = after(left, [
+    const done = applyTransitions(left, [
       [{ name: 'prepare', artistId: ONE }],
       [ship(ONE)],
       [{ name: 'deliver', artistId: ONE }],
@@ -207,42 +223,42 @@ describe('people who leave', () => {
 describe('the schedule', () => {
   test('When twelve hours have passed, then the artist is reminded once', () => {
     const remind: OrderTransition = { name: 'remind', artistId: ONE };
-    expect(applyTransition(place(), remind, hoursLater(11))).toBe('same');
-    const reminded = after(place(), [[remind, 12]]);
+    expect(applyTransition(placedOrder(), remind, hoursLater(11))).toBe('same');
+    const reminded = applyTransitions(placedOrder(), [[remind, 12]]);
     expect(applyTransition(reminded, remind, hoursLater(13))).toBe('same');
     expect(statuses(reminded)).toEqual(['awaiting_acceptance', 'awaiting_acceptance']);
   });
 
   test('When forty-eight hours have passed since the payment, then an unprepared sub-order is late, once', () => {
     const flag: OrderTransition = { name: 'flagLate', artistId: ONE };
-    const paid = after(place([line(ONE, 2000)]), [[accept(ONE)], [received()]]);
+    const paid = applyTransitions(placedOrder([orderLine(ONE, 2000)]), [[accept(ONE)], [received()]]);
     expect(applyTransition(paid, flag, hoursLater(48))).toBe('same');
-    const late = after(paid, [[flag, 49]]);
+    const late = applyTransitions(paid, [[flag, 49]]);
     expect(late.subOrders[0]).toMatchObject({ isLate: true, status: 'accepted' });
     expect(applyTransition(late, flag, hoursLater(50))).toBe('same');
-    const preparing = after(paid, [[{ name: 'prepare', artistId: ONE }]]);
+    const preparing = applyTransitions(paid, [[{ name: 'prepare', artistId: ONE }]]);
     expect(applyTransition(preparing, flag, hoursLater(60))).toBe('same');
   });
 
   test('When a payment is due, then the buyer is reminded once after three days, and the order ends unpaid after seven', () => {
     const [remind, end] = [{ name: 'remindToPay' }, { name: 'endUnpaid' }] as const;
-    const due = after(place(), [[accept(ONE)], [decline(OTHER)]]);
+    const due = applyTransitions(placedOrder(), [[accept(ONE)], [decline(OTHER)]]);
     expect(due.order).toMatchObject({ payRemindAt: hoursLater(73), payBy: hoursLater(169) });
     expect(applyTransition(due, remind, hoursLater(72.9))).toBe('same');
-    const reminded = after(due, [[remind, 73]]);
+    const reminded = applyTransitions(due, [[remind, 73]]);
     expect(events(reminded).at(-1)).toBe('payment_reminded');
     expect(applyTransition(reminded, remind, hoursLater(74))).toBe('same');
     expect(applyTransition(reminded, end, hoursLater(168.9))).toBe('same');
     expect(applyTransition(due, remind, hoursLater(169))).toBe('same');
-    const cancelled = after(reminded, [[{ name: 'cancel' }, 74]]);
+    const cancelled = applyTransitions(reminded, [[{ name: 'cancel' }, 74]]);
     expect(cancelled.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
     expect(statuses(cancelled)).toEqual(['cancelled', 'declined']);
-    const ended = after(reminded, [[end, 169]]);
+    const ended = applyTransitions(reminded, [[end, 169]]);
     expect(ended.order).toMatchObject({ status: 'cancelled', paymentStatus: 'not_due', payBy: null });
     expect(statuses(ended)).toEqual(['cancelled', 'declined']);
     expect(events(ended).at(-1)).toBe('unpaid');
     expect(applyTransition(ended, end, hoursLater(170))).toBe('same');
-    const paid = after(due, [[received()]]);
+    const paid = applyTransitions(due, [[received()]]);
     for (const transition of [remind, end])
       expect(applyTransition(paid, transition, hoursLater(200))).toBe('same');
   });
