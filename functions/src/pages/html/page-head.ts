@@ -26,11 +26,18 @@ interface PageFacts {
 const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => PageMetadata>> = {
   home: ({ siteUrl, answer }) => describe.describeHome(siteUrl, { carousel: answer(image.listCarousel) }),
   stories: ({ siteUrl, answer }) =>
-    describe.describeStories(siteUrl, { stories: answer(blog.listIntroStories) }),
+    describe.describeSection(siteUrl, 'stories', {
+      picture: answer(blog.listIntroStories)[0]?.banner_picture,
+    }),
   story: ({ siteUrl, answer }) => describe.describeStory(siteUrl, firstEntry(answer(blog.getStory))),
-  gallery: ({ siteUrl, answer }) => describe.describeGallery(siteUrl, answer(image.listImages)),
+  gallery: ({ siteUrl, answer }) => {
+    const { data, pagination } = answer(image.listImages);
+    return describe.describeSection(siteUrl, 'gallery', { page: pagination.page, picture: data[0]?.picture });
+  },
   exhibitions: ({ siteUrl, answer }) =>
-    describe.describeExhibitions(siteUrl, { exhibitions: answer(exhibition.listOngoingExhibitions) }),
+    describe.describeSection(siteUrl, 'exhibitions', {
+      picture: answer(exhibition.listOngoingExhibitions)[0]?.banner,
+    }),
   image: ({ siteUrl, answer }) => describe.describeImage(siteUrl, answer(image.getImageDetails)),
   exhibition: ({ siteUrl, answer }) => {
     // The client's query of this endpoint adds whether the exhibition is open.
@@ -38,9 +45,9 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
     return describe.describeExhibition(siteUrl, (answered as { exhibition: ExhibitionDetail }).exhibition);
   },
   shop: ({ siteUrl, address, answer }) =>
-    describe.describeShop(siteUrl, {
-      ...answer(product.listProducts),
+    describe.describeSection(siteUrl, 'shop', {
       page: parsePage(address.searchParams.get('page')),
+      picture: answer(product.listProducts).products[0]?.picture,
     }),
   product: ({ siteUrl, answer }) => describe.describeProduct(siteUrl, answer(product.getProduct)),
   profile: ({ siteUrl, address, answer, answerIfRead }) =>
@@ -50,9 +57,9 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
       // The other tabs have not read the photographs.
       picture: answerIfRead(image.listImages)?.data[0]?.picture,
     }),
-  privacyPolicy: ({ siteUrl }) => describe.describePrivacyPolicy(siteUrl),
-  termsOfService: ({ siteUrl }) => describe.describeTermsOfService(siteUrl),
-  contact: ({ siteUrl }) => describe.describeContact(siteUrl),
+  privacyPolicy: ({ siteUrl }) => describe.describeSection(siteUrl, 'privacyPolicy'),
+  termsOfService: ({ siteUrl }) => describe.describeSection(siteUrl, 'termsOfService'),
+  contact: ({ siteUrl }) => describe.describeSection(siteUrl, 'contact'),
 };
 
 /** Elements for the head of a rendered page: its metadata, and its feeds. */

@@ -1,7 +1,7 @@
-import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import type { CarouselImage, GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
-import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { CarouselImage, ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
@@ -41,18 +41,49 @@ export function describeHome(
   });
 }
 
-/** A page below home that stands for itself, or a numbered page of a list. */
-function describeSection(
+/** The pages below home that stand for themselves, and the lists. */
+const SECTIONS = {
+  stories: {
+    name: 'Stories',
+    description:
+      'Photographers write about the pictures they made: field notes, lessons, darkrooms and long waits for light.',
+  },
+  gallery: {
+    name: 'Gallery',
+    description: 'Photographs from the artists of the house, newest first, each whole and with its story.',
+  },
+  shop: {
+    name: 'Shop',
+    description: 'Photographs by the artists of the house, printed to order and framed by hand.',
+  },
+  exhibitions: {
+    name: 'Exhibitions',
+    description: 'Photography exhibitions that are open now, those to come, and those that have closed.',
+  },
+  privacyPolicy: {
+    name: 'Privacy policy',
+    description: `What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`,
+  },
+  termsOfService: {
+    name: 'Terms of service',
+    description: `The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`,
+  },
+  contact: {
+    name: 'Contact us',
+    description: 'Write to the house, and find answers on uploading, selling, prints and stories.',
+  },
+} as const;
+
+type Section = keyof typeof SECTIONS;
+
+/** `page` is the one that was answered: an address past the end shows the last page. */
+export function describeSection(
   siteUrl: string,
-  {
-    name,
-    page = 1,
-    description,
-    address,
-    picture,
-  }: { name: string; page?: number; description: string; address: string; picture?: Picture | null },
+  section: Section,
+  { page = 1, picture }: { page?: number; picture?: Picture | null | undefined } = {},
 ): PageMetadata {
-  const canonical = numberedPage(address, page);
+  const { name, description } = SECTIONS[section];
+  const canonical = numberedPage(pageAddresses(siteUrl)[section], page);
   return toMetadata({
     heading: page > 1 ? `${name}, page ${page}` : name,
     description,
@@ -62,17 +93,9 @@ function describeSection(
   });
 }
 
-export function describeStories(
-  siteUrl: string,
-  { stories }: { stories: readonly BlogListItem[] },
-): PageMetadata {
-  return describeSection(siteUrl, {
-    name: 'Stories',
-    description:
-      'Photographers write about the pictures they made: field notes, lessons, darkrooms and long waits for light.',
-    address: pageAddresses(siteUrl).stories,
-    picture: stories[0]?.banner_picture,
-  });
+/** To an entry of a list. */
+function entryBreadcrumbs(siteUrl: string, section: Section, ...entry: [title: string, address: string]) {
+  return breadcrumbs(siteUrl, [SECTIONS[section].name, pageAddresses(siteUrl)[section]], entry);
 }
 
 export function describeStory(siteUrl: string, story: Story): PageMetadata {
@@ -94,26 +117,13 @@ export function describeStory(siteUrl: string, story: Story): PageMetadata {
     ],
     graph: [
       article(siteUrl, { ...story, title: heading }, image, author),
-      breadcrumbs(siteUrl, ['Stories', addresses.stories], [heading, canonical]),
+      entryBreadcrumbs(siteUrl, 'stories', heading, canonical),
     ],
   });
 }
 
-/** `page` is the one that was answered: an address past the end shows the last page. */
-export function describeGallery(siteUrl: string, { data, pagination }: GalleryPage): PageMetadata {
-  const { page } = pagination;
-  return describeSection(siteUrl, {
-    name: 'Gallery',
-    page,
-    description: 'Photographs from the artists of the house, newest first, each whole and with its story.',
-    address: pageAddresses(siteUrl).gallery,
-    picture: data[0]?.picture,
-  });
-}
-
 export function describeImage(siteUrl: string, image: ImageDetails): PageMetadata {
-  const addresses = pageAddresses(siteUrl);
-  const canonical = addresses.image(image.image_id);
+  const canonical = pageAddresses(siteUrl).image(image.image_id);
   const title = titleOf(image);
   const artist = fullName({ firstName: image.firstname, lastName: image.lastname });
   return toMetadata({
@@ -123,28 +133,13 @@ export function describeImage(siteUrl: string, image: ImageDetails): PageMetadat
     image: shareImage(siteUrl, image.picture),
     graph: [
       imageObject(siteUrl, { ...image, title }, artist),
-      breadcrumbs(siteUrl, ['Gallery', addresses.gallery], [title, canonical]),
+      entryBreadcrumbs(siteUrl, 'gallery', title, canonical),
     ],
   });
 }
 
-/** `page` is the one that was answered. */
-export function describeShop(
-  siteUrl: string,
-  { products, page }: Pick<ProductPage, 'products'> & { page: number },
-): PageMetadata {
-  return describeSection(siteUrl, {
-    name: 'Shop',
-    page,
-    description: 'Photographs by the artists of the house, printed to order and framed by hand.',
-    address: pageAddresses(siteUrl).shop,
-    picture: products[0]?.picture,
-  });
-}
-
 export function describeProduct(siteUrl: string, product: ProductDetail): PageMetadata {
-  const addresses = pageAddresses(siteUrl);
-  const canonical = addresses.product(product.slug);
+  const canonical = pageAddresses(siteUrl).product(product.slug);
   const title = titleOf(product);
   const artist = fullName({ firstName: product.creator_firstname, lastName: product.creator_lastname });
   const image = shareImage(siteUrl, product.images[0]?.picture);
@@ -162,25 +157,12 @@ export function describeProduct(siteUrl: string, product: ProductDetail): PageMe
         ['product:price:currency', 'INR'],
       ],
     }),
-    graph: [...(node ? [node] : []), breadcrumbs(siteUrl, ['Shop', addresses.shop], [title, canonical])],
-  });
-}
-
-export function describeExhibitions(
-  siteUrl: string,
-  { exhibitions }: { exhibitions: readonly ExhibitionListItem[] },
-): PageMetadata {
-  return describeSection(siteUrl, {
-    name: 'Exhibitions',
-    description: 'Photography exhibitions that are open now, those to come, and those that have closed.',
-    address: pageAddresses(siteUrl).exhibitions,
-    picture: exhibitions[0]?.banner,
+    graph: [...(node ? [node] : []), entryBreadcrumbs(siteUrl, 'shop', title, canonical)],
   });
 }
 
 export function describeExhibition(siteUrl: string, exhibition: ExhibitionDetail): PageMetadata {
-  const addresses = pageAddresses(siteUrl);
-  const canonical = addresses.exhibition(exhibition.exhibition_id);
+  const canonical = pageAddresses(siteUrl).exhibition(exhibition.exhibition_id);
   const title = titleOf(exhibition);
   const image = shareImage(siteUrl, exhibition.banner);
   return toMetadata({
@@ -191,7 +173,7 @@ export function describeExhibition(siteUrl: string, exhibition: ExhibitionDetail
     image,
     graph: [
       exhibitionEvent(siteUrl, { ...exhibition, title }, image),
-      breadcrumbs(siteUrl, ['Exhibitions', addresses.exhibitions], [title, canonical]),
+      entryBreadcrumbs(siteUrl, 'exhibitions', title, canonical),
     ],
   });
 }
@@ -219,29 +201,5 @@ export function describeProfile(
       ['profile:last_name', oneLine(profile.last_name)],
     ],
     graph: [profilePage(siteUrl, profile, userId), breadcrumbs(siteUrl, [name, canonical])],
-  });
-}
-
-export function describePrivacyPolicy(siteUrl: string): PageMetadata {
-  return describeSection(siteUrl, {
-    name: 'Privacy policy',
-    description: `What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`,
-    address: pageAddresses(siteUrl).privacyPolicy,
-  });
-}
-
-export function describeTermsOfService(siteUrl: string): PageMetadata {
-  return describeSection(siteUrl, {
-    name: 'Terms of service',
-    description: `The agreement between you and ${PRODUCT_NAME}: accounts, your work, prints, and the law that applies.`,
-    address: pageAddresses(siteUrl).termsOfService,
-  });
-}
-
-export function describeContact(siteUrl: string): PageMetadata {
-  return describeSection(siteUrl, {
-    name: 'Contact us',
-    description: 'Write to the house, and find answers on uploading, selling, prints and stories.',
-    address: pageAddresses(siteUrl).contact,
   });
 }

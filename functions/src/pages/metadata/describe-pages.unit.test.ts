@@ -1,7 +1,4 @@
-import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
-import type { CarouselImage, GalleryImage } from '@aperture-byline/contract/image/wire';
-import type { ProductListItem } from '@aperture-byline/contract/product/wire';
+import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
 import {
   exhibition,
@@ -18,34 +15,26 @@ import * as pages from './describe-pages.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { renderHead } from './render-head.ts';
 
-const gallery = (page: number) => ({
-  data: [{ picture } as GalleryImage],
-  pagination: { page, pageSize: 20, total: 60, totalPages: 3 },
-});
-
 /** Every public page: its metadata and its address. */
 const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
   home: [pages.describeHome(SITE, { carousel: [{ picture } as CarouselImage] }), '/'],
-  stories: [
-    pages.describeStories(SITE, { stories: [{ banner_picture: picture } as BlogListItem] }),
-    '/stories',
-  ],
+  stories: [pages.describeSection(SITE, 'stories', { picture }), '/stories'],
   story: [pages.describeStory(SITE, story), '/stories/waiting-for-fog'],
-  gallery: [pages.describeGallery(SITE, gallery(1)), '/gallery'],
-  'second page of the gallery': [pages.describeGallery(SITE, gallery(2)), '/gallery?page=2'],
-  image: [pages.describeImage(SITE, image), '/exhibition?image=fog-1'],
-  shop: [pages.describeShop(SITE, { products: [{ picture } as ProductListItem], page: 1 }), '/shop'],
-  'third page of the shop': [pages.describeShop(SITE, { products: [], page: 3 }), '/shop?page=3'],
-  product: [pages.describeProduct(SITE, product), '/shop/fog-print'],
-  exhibitions: [
-    pages.describeExhibitions(SITE, { exhibitions: [{ banner: picture } as ExhibitionListItem] }),
-    '/exhibitions',
+  gallery: [pages.describeSection(SITE, 'gallery', { page: 1, picture }), '/gallery'],
+  'second page of the gallery': [
+    pages.describeSection(SITE, 'gallery', { page: 2, picture }),
+    '/gallery?page=2',
   ],
+  image: [pages.describeImage(SITE, image), '/exhibition?image=fog-1'],
+  shop: [pages.describeSection(SITE, 'shop', { page: 1, picture }), '/shop'],
+  'third page of the shop': [pages.describeSection(SITE, 'shop', { page: 3 }), '/shop?page=3'],
+  product: [pages.describeProduct(SITE, product), '/shop/fog-print'],
+  exhibitions: [pages.describeSection(SITE, 'exhibitions', { picture }), '/exhibitions'],
   exhibition: [pages.describeExhibition(SITE, exhibition), '/exhibition/tides'],
   profile: [pages.describeProfile(SITE, { profile, userId, picture }), '/profile/900000001'],
-  'privacy policy': [pages.describePrivacyPolicy(SITE), '/privacy-policy'],
-  'terms of service': [pages.describeTermsOfService(SITE), '/terms-of-service'],
-  contact: [pages.describeContact(SITE), '/contact-us'],
+  'privacy policy': [pages.describeSection(SITE, 'privacyPolicy'), '/privacy-policy'],
+  'terms of service': [pages.describeSection(SITE, 'termsOfService'), '/terms-of-service'],
+  contact: [pages.describeSection(SITE, 'contact'), '/contact-us'],
 };
 
 /** The value at a dotted path; of a list, that of its first entry. */
