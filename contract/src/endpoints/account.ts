@@ -1,5 +1,5 @@
 import type { ArtistRequest, DeletionPreview, NewUser, OwnProfile, UserProfile } from '../user/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
+import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from './endpoint.ts';
 
 /** With a token the account's own profile, without one a guest record that the visitor's cookie proves. */
 export const createUser = {
@@ -32,14 +32,12 @@ export const createProfile = {
 
 /** Changes what is sent and leaves the rest; the profile as it is then. */
 export const updateProfile = {
+  ...PRIVATE,
   method: 'PUT',
   path: '/user/user-info',
   body: async () => (await import('../user/profile-schemas.ts')).profileChangeSchema,
   bodyNamesCaller: true,
   response: {} as Returns<(UserProfile | OwnProfile)[]>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
   quota: 'profile',
 } as const satisfies Endpoint;
 
@@ -59,35 +57,27 @@ export const requestArtistRole = {
 
 /** Everything that is stored about the caller, as one document. */
 export const exportUser = {
+  ...PRIVATE,
   method: 'GET',
   path: '/user/export',
   response: {} as Returns<object>,
-  status: [200],
-  auth: 'required',
   authorization: { recentLogin: true },
-  cache: 'never',
   quota: 'export',
 } as const satisfies Endpoint;
 
 /** What the deletion of the caller's account would do to their orders that are open, at most 1,000 bought and 1,000 sold. */
 export const previewDeletion = {
-  method: 'GET',
+  ...PRIVATE_READ,
   path: '/user/deletion',
   response: {} as Returns<DeletionPreview>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
-  rateLimit: 'list',
 } as const satisfies Endpoint;
 
 /** Deletes the caller's account; what else there is of them is erased shortly after. */
 export const deleteUser = {
+  ...PRIVATE,
   method: 'DELETE',
   path: '/user',
   response: {} as Returns<null>,
-  status: [200],
-  auth: 'required',
   authorization: { recentLogin: true },
-  cache: 'never',
   quota: 'deletion',
 } as const satisfies Endpoint;

@@ -1,15 +1,11 @@
 import type { Address } from '../address/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
+import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from './endpoint.ts';
 
 /** The caller's delivery addresses, newest first. */
 export const listAddresses = {
-  method: 'GET',
+  ...PRIVATE_READ,
   path: '/product/address',
   response: {} as Returns<Address[]>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
-  rateLimit: 'list',
 } as const satisfies Endpoint;
 
 /** Saves a delivery address and answers it. 200 where the caller has the same one already; 409 where they have 20. */
@@ -27,25 +23,21 @@ export const addAddress = {
 
 /** Changes what is sent and leaves the rest; the address as it is then. */
 export const updateAddress = {
+  ...PRIVATE,
   method: 'PUT',
   path: '/product/address',
   body: async () => (await import('../address/schemas.ts')).addressChangeSchema,
   response: {} as Returns<Address>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
   quota: 'address',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
 /** Deletes an address; orders keep their copy of it. */
 export const deleteAddress = {
+  ...PRIVATE,
   method: 'DELETE',
   path: '/product/address/:addressId',
   response: {} as Returns<null>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
   quota: 'address',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

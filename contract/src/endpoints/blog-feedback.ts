@@ -1,6 +1,6 @@
 import type { NewBlogComment } from '../blog/wire.ts';
 import type { Likes, StoryEngagement } from '../engagement/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
+import { type Endpoint, PRIVATE, type Returns } from './endpoint.ts';
 import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
 
 /** Counts a view of a published story: one for each visitor in 30 minutes. */
@@ -42,12 +42,10 @@ export const addBookmark = {
 
 /** Takes a bookmark back; nothing happens where there is none. */
 export const removeBookmark = {
+  ...PRIVATE,
   method: 'DELETE',
   path: '/blog/bookmark/:blogId',
   response: {} as Returns<null>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
   quota: 'bookmark',
 } as const satisfies Endpoint;
 

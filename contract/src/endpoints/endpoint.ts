@@ -128,12 +128,11 @@ export const PUBLIC_READ = {
   rateLimit: 'list',
 } as const;
 
+/** Defaults of calls about what is the caller's own. */
+export const PRIVATE = { status: [200], auth: 'required', cache: 'never' } as const;
+
+/** Defaults of lists and entries that are the caller's own. */
+export const PRIVATE_READ = { ...PRIVATE, method: 'GET', rateLimit: 'list' } as const;
+
 /** Reads of the studio: an artist's own. */
-export const STUDIO_READ = {
-  method: 'GET',
-  status: [200],
-  auth: 'required',
-  authorization: { role: 'artist' },
-  cache: 'never',
-  rateLimit: 'list',
-} as const;
+export const STUDIO_READ = { ...PRIVATE_READ, authorization: { role: 'artist' } } as const;

@@ -1,3 +1,5 @@
+import { PRIVATE } from './endpoint.ts';
+
 /** What a count answers: 201 where this visitor was counted, 200 where that had happened before. No body, or an empty one. */
 export const PUBLIC_COUNT = {
   method: 'POST',
@@ -12,10 +14,8 @@ export const PUBLIC_COUNT = {
 
 /** What the caller did with a public work. Its page is the same for everybody: this is asked for beside it. */
 export const OWN_MARK = {
+  ...PRIVATE,
   method: 'GET',
-  status: [200],
-  auth: 'required',
-  cache: 'never',
   errors: ['NOT_FOUND'],
 } as const;
 

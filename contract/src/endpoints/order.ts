@@ -1,6 +1,6 @@
 import type { Quote } from '../order/quote.ts';
 import type { Order, OrderListItem, PlacedOrder } from '../order/wire.ts';
-import type { Endpoint, Returns } from './endpoint.ts';
+import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from './endpoint.ts';
 
 /** What a cart costs now, and which of its prints are to be had. Nothing is reserved. */
 export const quoteCart = {
@@ -35,24 +35,16 @@ export const placeOrder = {
 
 /** The caller's newest orders, at most 100. */
 export const listOrders = {
-  method: 'GET',
+  ...PRIVATE_READ,
   path: '/product/order',
   response: {} as Returns<OrderListItem[]>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
-  rateLimit: 'list',
 } as const satisfies Endpoint;
 
 /** One order, for its buyer and administrators. */
 export const getOrder = {
-  method: 'GET',
+  ...PRIVATE_READ,
   path: '/product/order/:orderId',
   response: {} as Returns<Order>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
-  rateLimit: 'list',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
@@ -61,13 +53,11 @@ export const getOrder = {
  * come. Sent again it is 200 and changes nothing.
  */
 export const cancelOrder = {
+  ...PRIVATE,
   method: 'POST',
   path: '/product/order/:orderId/cancel',
   body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyOptional: true,
   response: {} as Returns<Order>,
-  status: [200],
-  auth: 'required',
-  cache: 'never',
   errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const satisfies Endpoint;
