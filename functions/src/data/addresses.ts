@@ -4,9 +4,8 @@ import {
   storedAddress,
 } from '@aperture-byline/contract/address/stored';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
-import { serialize } from '../lib/concurrency.ts';
 import { defineCollection, type WithId } from './collection.ts';
-import { firestore } from './database.ts';
+import { firestore, runSerialized } from './database.ts';
 import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 
@@ -37,21 +36,18 @@ export function createAddress(
   address: StoredAddress,
 ): Promise<{ address: DeliveryAddress; isNew: boolean } | null | undefined> {
   const addresses = addressesOf(userId);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(addresses.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const user = await transaction.get(userAt(userId));
-      countReads(1);
-      const saved = await addresses.query(addresses.documents().limit(ADDRESSES_MAX), transaction);
-      if (!user.exists) return undefined;
-      const same = saved.find((one) => isSame(one, address));
-      if (same) return { address: same, isNew: false };
-      if (saved.length >= ADDRESSES_MAX) return null;
-      const document = addresses.documents().doc();
-      transaction.create(document, address);
-      return { address: { ...address, id: document.id }, isNew: true };
-    }),
-  );
+  return runSerialized(addresses.path, async (transaction) => {
+    const user = await transaction.get(userAt(userId));
+    countReads(1);
+    const saved = await addresses.query(addresses.documents().limit(ADDRESSES_MAX), transaction);
+    if (!user.exists) return undefined;
+    const same = saved.find((one) => isSame(one, address));
+    if (same) return { address: same, isNew: false };
+    if (saved.length >= ADDRESSES_MAX) return null;
+    const document = addresses.documents().doc();
+    transaction.create(document, address);
+    return { address: { ...address, id: document.id }, isNew: true };
+  });
 }
 
 function isSame(saved: StoredAddress, { createdAt: _createdAt, ...fields }: StoredAddress): boolean {

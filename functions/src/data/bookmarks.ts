@@ -1,9 +1,8 @@
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { type StoredBookmark, storedBookmark } from '@aperture-byline/contract/user/stored';
-import { serialize } from '../lib/concurrency.ts';
 import { blogs } from './blogs.ts';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
-import { firestore } from './database.ts';
+import { firestore, runSerialized } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
 import { countReads } from './read-count.ts';
 import { type Addition, addStats, type StatsSubject } from './stats.ts';
@@ -36,20 +35,17 @@ export function createBookmark(
 ): Promise<boolean | null | undefined> {
   const document = userAt(userId).collection('bookmarks').doc(work.id);
   const bookmark: StoredBookmark = { createdAt, isCounted: true };
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(document.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const story = firestore().doc(`${work.on}/${work.id}`);
-      const [user, found, before] = await transaction.getAll(userAt(userId), story, document);
-      countReads(3);
-      if (!user?.exists) return undefined;
-      if (!found?.exists) return null;
-      if (before?.exists) return false;
-      transaction.create(document, bookmark);
-      addStats(transaction, { artistId: ownerId, at: createdAt, ...oneOf(work, 1) });
-      return true;
-    }),
-  );
+  return runSerialized(document.path, async (transaction) => {
+    const story = firestore().doc(`${work.on}/${work.id}`);
+    const [user, found, before] = await transaction.getAll(userAt(userId), story, document);
+    countReads(3);
+    if (!user?.exists) return undefined;
+    if (!found?.exists) return null;
+    if (before?.exists) return false;
+    transaction.create(document, bookmark);
+    addStats(transaction, { artistId: ownerId, at: createdAt, ...oneOf(work, 1) });
+    return true;
+  });
 }
 
 /** Takes it off the stats again, of the day when it was counted. Nothing happens where there is none. */

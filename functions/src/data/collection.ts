@@ -8,9 +8,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { InferOutput } from 'valibot';
-import { serialize } from '../lib/concurrency.ts';
 import { logError } from '../lib/logger.ts';
-import { firestore } from './database.ts';
+import { firestore, runSerialized } from './database.ts';
 import { streamSnapshots } from './firestore.ts';
 import { countReads } from './read-count.ts';
 
@@ -127,15 +126,12 @@ export function defineCollection<S extends AnyDocumentSchema>(
     change: (document: WithId<T>) => Partial<T> | Promise<Partial<T>>,
   ): Promise<WithId<T> | null> {
     const { reference } = at(id);
-    // Sent twice at once, they would otherwise wait for each other's locks in the database.
-    return serialize(reference.path, () =>
-      firestore().runTransaction(async (transaction) => {
-        const document = await read(id, transaction);
-        const changed: DocumentData = document === null ? {} : await change(document);
-        if (Object.keys(changed).length > 0) transaction.update(reference, changed);
-        return document;
-      }),
-    );
+    return runSerialized(reference.path, async (transaction) => {
+      const document = await read(id, transaction);
+      const changed: DocumentData = document === null ? {} : await change(document);
+      if (Object.keys(changed).length > 0) transaction.update(reference, changed);
+      return document;
+    });
   }
 
   /** What a trigger was called with. */

@@ -12,11 +12,10 @@ import {
 } from '@aperture-byline/contract/shared/constants';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
-import { serialize } from '../lib/concurrency.ts';
 import { recordDecision } from './audit.ts';
 import { type Below, defineCollection, type WithId } from './collection.ts';
 import { reviewIdOf } from './comment-reviews.ts';
-import { firestore } from './database.ts';
+import { firestore, runSerialized } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
 import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
@@ -78,29 +77,26 @@ export function addComment(
   const place = { on, workId, commentId };
   const comments = commentsOn(on, workId);
   const { reference } = comments.at(commentId);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(reference.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const [user, subject, ...snapshots] = await transaction.getAll(
-        userAt(authorId),
-        firestore().doc(`${on}/${workId}`),
-        ...ids.map((id) => comments.at(id).reference),
-      );
-      countReads(2 + snapshots.length);
-      const comment = createComment(user ? users.parse(user) : null);
-      if (!subject?.exists) return null;
-      const same = snapshots
-        .map(comments.parse)
-        .find((known) => known !== null && isRecent(known, comment.createdAt));
-      if (same) return { comment: same, isNew: false };
-      transaction.set(reference, comment);
-      if (comment.status === 'held')
-        startReview(transaction, place, { reason: 'links', ownerId, createdAt: comment.createdAt });
-      // A held one counts once it is approved.
-      else addStat(transaction, 'comments', { artistId: ownerId, at: comment.createdAt, work });
-      return { comment: { ...comment, id: commentId }, isNew: true };
-    }),
-  );
+  return runSerialized(reference.path, async (transaction) => {
+    const [user, subject, ...snapshots] = await transaction.getAll(
+      userAt(authorId),
+      firestore().doc(`${on}/${workId}`),
+      ...ids.map((id) => comments.at(id).reference),
+    );
+    countReads(2 + snapshots.length);
+    const comment = createComment(user ? users.parse(user) : null);
+    if (!subject?.exists) return null;
+    const same = snapshots
+      .map(comments.parse)
+      .find((known) => known !== null && isRecent(known, comment.createdAt));
+    if (same) return { comment: same, isNew: false };
+    transaction.set(reference, comment);
+    if (comment.status === 'held')
+      startReview(transaction, place, { reason: 'links', ownerId, createdAt: comment.createdAt });
+    // A held one counts once it is approved.
+    else addStat(transaction, 'comments', { artistId: ownerId, at: comment.createdAt, work });
+    return { comment: { ...comment, id: commentId }, isNew: true };
+  });
 }
 
 function isRecent({ createdAt }: StoredComment, now: Date): boolean {
@@ -136,32 +132,29 @@ export function reportComment(
 ): Promise<boolean | null | undefined> {
   const { reference, parse } = commentAt(place);
   const reports = reportsOn(place);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(reference.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const review = collection('reviews').doc(reviewIdOf(place.commentId));
-      const author = report.userId === null ? null : userAt(report.userId);
-      const [snapshot, waiting, ...known] = await transaction.getAll(
-        reference,
-        review,
-        ...reporters.map((reporter) => reports.at(reporter).reference),
-        ...(author ? [author] : []),
-      );
-      const user = author && known.pop();
-      countReads(2 + reporters.length + (author ? 1 : 0));
-      if (user?.exists === false) return undefined;
-      const comment = snapshot && parse(snapshot);
-      if (!comment || (comment.status !== 'visible' && comment.status !== 'hidden')) return null;
-      if (known.some(({ exists }) => exists) || comment.isApproved) return false;
-      const count = comment.reports + 1;
-      const isHidden = comment.status === 'visible' && count >= REPORTS_TO_HIDE;
-      transaction.set(reports.at(reporters[0]).reference, report);
-      transaction.update(reference, { reports: count, ...(isHidden && { status: 'hidden' }) });
-      if (!waiting?.exists)
-        startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
-      return true;
-    }),
-  );
+  return runSerialized(reference.path, async (transaction) => {
+    const review = collection('reviews').doc(reviewIdOf(place.commentId));
+    const author = report.userId === null ? null : userAt(report.userId);
+    const [snapshot, waiting, ...known] = await transaction.getAll(
+      reference,
+      review,
+      ...reporters.map((reporter) => reports.at(reporter).reference),
+      ...(author ? [author] : []),
+    );
+    const user = author && known.pop();
+    countReads(2 + reporters.length + (author ? 1 : 0));
+    if (user?.exists === false) return undefined;
+    const comment = snapshot && parse(snapshot);
+    if (!comment || (comment.status !== 'visible' && comment.status !== 'hidden')) return null;
+    if (known.some(({ exists }) => exists) || comment.isApproved) return false;
+    const count = comment.reports + 1;
+    const isHidden = comment.status === 'visible' && count >= REPORTS_TO_HIDE;
+    transaction.set(reports.at(reporters[0]).reference, report);
+    transaction.update(reference, { reports: count, ...(isHidden && { status: 'hidden' }) });
+    if (!waiting?.exists)
+      startReview(transaction, place, { reason: 'reports', ownerId, createdAt: report.createdAt });
+    return true;
+  });
 }
 
 /** What people wrote who reported a comment, the first ones first. */
@@ -174,18 +167,15 @@ export async function readReportReasons(place: CommentPlace, limit: number): Pro
 /** Deletes a comment with its reports and its review; `decision` where an administrator does. False where it is gone. */
 export async function deleteComment(place: CommentPlace, decision: StoredDecision | null): Promise<boolean> {
   const { reference } = commentAt(place);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  const isDeleted = await serialize(reference.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const { exists } = await transaction.get(reference);
-      countReads(1);
-      if (!exists) return false;
-      transaction.delete(reference);
-      transaction.delete(collection('reviews').doc(reviewIdOf(place.commentId)));
-      if (decision) recordDecision(transaction, decision);
-      return true;
-    }),
-  );
+  const isDeleted = await runSerialized(reference.path, async (transaction) => {
+    const { exists } = await transaction.get(reference);
+    countReads(1);
+    if (!exists) return false;
+    transaction.delete(reference);
+    transaction.delete(collection('reviews').doc(reviewIdOf(place.commentId)));
+    if (decision) recordDecision(transaction, decision);
+    return true;
+  });
   // Where this breaks off, their TTL removes them.
   await deleteTree(reference.path);
   return isDeleted;

@@ -1,4 +1,5 @@
-import { type Firestore, GrpcStatus, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, GrpcStatus, getFirestore, type Transaction } from 'firebase-admin/firestore';
+import { serialize } from '../lib/concurrency.ts';
 import { firebaseApp } from '../lib/firebase.ts';
 
 let database: Firestore | undefined;
@@ -33,4 +34,12 @@ function retryClosedTransactions(emulated: Firestore): void {
 function isClosedTransaction(error: unknown): boolean {
   const isInvalid = error instanceof Error && 'code' in error && error.code === GrpcStatus.INVALID_ARGUMENT;
   return isInvalid && error.message.includes('Transaction is invalid or closed');
+}
+
+/**
+ * Runs a transaction after all earlier ones of this process under the same key: sent twice at once, they would otherwise wait for
+ * each other's locks in the database.
+ */
+export function runSerialized<T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return serialize(key, () => firestore().runTransaction(work));
 }

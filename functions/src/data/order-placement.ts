@@ -2,10 +2,9 @@ import { type AddressFields, addressFields } from '@aperture-byline/contract/add
 import { nullable, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { object, parse } from 'valibot';
-import { serialize } from '../lib/concurrency.ts';
 import type { OrderState } from '../lib/order/order-state-machine.ts';
 import { defineCollection } from './collection.ts';
-import { firestore } from './database.ts';
+import { runSerialized } from './database.ts';
 import { subOrdersIn } from './orders.ts';
 import type { Product } from './products.ts';
 import { addSale, productAt, readSnapshots, takeLines, toStock } from './sales.ts';
@@ -48,34 +47,31 @@ export function placeOrder({
 }): Promise<{ id: string | null; isNew: boolean }> {
   const [id] = ids;
   const { reference } = receipts.at(id);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(reference.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      // Everything in one round trip: all but replays need all of it.
-      const snapshots = await readSnapshots(transaction, [
-        userAt(buyerId),
-        ...ids.map((one) => receipts.at(one).reference),
-        ...productIds.map(productAt),
-        ...(addressId === null ? [] : [userAt(buyerId).collection('addresses').doc(addressId)]),
-      ]);
-      const [user, ...others] = snapshots;
-      const placed = others.splice(0, ids.length).map(receipts.parse);
-      const known = placed.find((one) => one && (one.createdAt === null || one.createdAt >= since));
-      if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
-      const stock = toStock(others.splice(0, productIds.length));
-      const [saved] = others;
-      const { order, subOrders } = createOrder({
-        products: stock.products,
-        buyer: user ? users.parse(user) : null,
-        address: saved?.exists ? parse(addressFields, saved.data()) : null,
-      });
-      transaction.create(reference, order);
-      for (const subOrder of subOrders) {
-        transaction.create(subOrdersIn(id).doc(String(subOrder.artistId)), subOrder);
-        addSale(transaction, subOrder, { at: subOrder.createdAt, orders: 1 });
-      }
-      takeLines(transaction, stock, order.lines);
-      return { id, isNew: true };
-    }),
-  );
+  return runSerialized(reference.path, async (transaction) => {
+    // Everything in one round trip: all but replays need all of it.
+    const snapshots = await readSnapshots(transaction, [
+      userAt(buyerId),
+      ...ids.map((one) => receipts.at(one).reference),
+      ...productIds.map(productAt),
+      ...(addressId === null ? [] : [userAt(buyerId).collection('addresses').doc(addressId)]),
+    ]);
+    const [user, ...others] = snapshots;
+    const placed = others.splice(0, ids.length).map(receipts.parse);
+    const known = placed.find((one) => one && (one.createdAt === null || one.createdAt >= since));
+    if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
+    const stock = toStock(others.splice(0, productIds.length));
+    const [saved] = others;
+    const { order, subOrders } = createOrder({
+      products: stock.products,
+      buyer: user ? users.parse(user) : null,
+      address: saved?.exists ? parse(addressFields, saved.data()) : null,
+    });
+    transaction.create(reference, order);
+    for (const subOrder of subOrders) {
+      transaction.create(subOrdersIn(id).doc(String(subOrder.artistId)), subOrder);
+      addSale(transaction, subOrder, { at: subOrder.createdAt, orders: 1 });
+    }
+    takeLines(transaction, stock, order.lines);
+    return { id, isNew: true };
+  });
 }

@@ -5,10 +5,10 @@ import { workKind } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Query } from 'firebase-admin/firestore';
 import { object } from 'valibot';
-import { forEachConcurrently, serialize } from '../lib/concurrency.ts';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { imageIdOfPicture, shownImagesOf } from '../lib/shown-images.ts';
 import { defineCollection } from './collection.ts';
-import { firestore } from './database.ts';
+import { runSerialized } from './database.ts';
 import { collectionGroup, streamIds, streamSnapshots } from './firestore.ts';
 import { countReads } from './read-count.ts';
 import { transactWork, workDocuments } from './works.ts';
@@ -95,14 +95,12 @@ export async function setPictureFolder(imageId: string, path: string): Promise<v
     await forEachConcurrently(streamSnapshots(query), async (found) => {
       if (Object.keys(changes(found.data())).length === 0) return;
       const document = found.ref.parent.parent ?? found.ref;
-      await serialize(document.path, () =>
-        firestore().runTransaction(async (transaction) => {
-          const present = (await transaction.get(found.ref)).data();
-          countReads(1);
-          const changed = present ? changes(present) : {};
-          if (Object.keys(changed).length > 0) transaction.update(found.ref, changed);
-        }),
-      );
+      await runSerialized(document.path, async (transaction) => {
+        const present = (await transaction.get(found.ref)).data();
+        countReads(1);
+        const changed = present ? changes(present) : {};
+        if (Object.keys(changed).length > 0) transaction.update(found.ref, changed);
+      });
     });
 }
 

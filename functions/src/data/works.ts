@@ -25,7 +25,7 @@ import { serialize } from '../lib/concurrency.ts';
 import { recordDecision } from './audit.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
-import { firestore } from './database.ts';
+import { firestore, runSerialized } from './database.ts';
 import { collection, collectionGroup, deleteTree } from './firestore.ts';
 import { findUnreadableSizes } from './products.ts';
 import { countReads } from './read-count.ts';
@@ -149,21 +149,18 @@ export function transactWork(
   decide: (present: WorkWithRevision, lookups: WorkLookups) => WorkChange | Promise<WorkChange>,
 ): Promise<ChangedWork | null> {
   const document = workAt(kind, id);
-  // Sent twice at once, they would otherwise wait for each other's locks in the database.
-  return serialize(document.path, () =>
-    firestore().runTransaction(async (transaction) => {
-      const present = await readIn(transaction, kind, id);
-      if (!present) return null;
-      const change = await decide(present, {
-        slugs: createSlugLookup(transaction, kind, id),
-        readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
-        hasField: (name) => present.fieldNames.has(name),
-      });
-      writeChange(transaction, { kind, id, change, unreadableSizes: present.unreadableSizes });
-      const { work, revision = present.revision } = change;
-      return { work: { ...present.work, ...work }, revision, change };
-    }),
-  );
+  return runSerialized(document.path, async (transaction) => {
+    const present = await readIn(transaction, kind, id);
+    if (!present) return null;
+    const change = await decide(present, {
+      slugs: createSlugLookup(transaction, kind, id),
+      readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
+      hasField: (name) => present.fieldNames.has(name),
+    });
+    writeChange(transaction, { kind, id, change, unreadableSizes: present.unreadableSizes });
+    const { work, revision = present.revision } = change;
+    return { work: { ...present.work, ...work }, revision, change };
+  });
 }
 
 interface ReadWork extends WorkWithRevision {

@@ -73,7 +73,7 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     defence: 'A story is bookmarked once',
     file: 'functions/src/data/bookmarks.ts',
-    code: 'if (before?.exists) return false;\n      transaction.create(document, bookmark);',
+    code: 'if (before?.exists) return false;\n    transaction.create(document, bookmark);',
     replacement: 'transaction.set(document, bookmark);',
     test: 'functions/src/areas/blog/bookmarks.http.test.ts',
   },
