@@ -1,8 +1,16 @@
 import { assertSucceeds, type RulesTestContext } from '@firebase/rules-unit-testing';
-import { deleteObject, listAll, type UploadMetadata, uploadBytes } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { listAll, type UploadMetadata } from 'firebase/storage';
+import { describe, test } from 'vitest';
 import { ALICE, identities, openEnvironment } from './environment.ts';
-import { BYTES, expectDenied, expectNoReads, expectNoWrites, file, JPEG } from './storage-attempts.ts';
+import {
+  expectDenied,
+  expectNoReads,
+  expectNoWrites,
+  file,
+  resetFolder,
+  testFileTypes,
+  upload,
+} from './storage-attempts.ts';
 
 const FOLDER = `avatars/${ALICE.uid}/in`;
 const MIB = 1024 * 1024;
@@ -25,37 +33,7 @@ const notQuite: [name: string, context: RulesTestContext][] = [
   ['an anonymous account', { email_verified: true, firebase: { sign_in_provider: 'anonymous' as const } }],
 ].map(([name, claims]) => [String(name), environment.authenticatedContext(ALICE.uid, Object(claims))]);
 
-async function removeAll(context: RulesTestContext, folder: string): Promise<void> {
-  const { items, prefixes } = await listAll(file(context, folder));
-  for (const item of items) await deleteObject(item);
-  for (const prefix of prefixes) await removeAll(context, prefix.fullPath);
-}
-
-beforeAll(async () => {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    await uploadBytes(file(context, STANDING), BYTES, JPEG);
-  });
-});
-
-beforeEach(async () => {
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const { items } = await listAll(file(context, FOLDER));
-    for (const item of items) if (item.fullPath !== STANDING) await deleteObject(item);
-  });
-});
-
-afterAll(async () => {
-  await environment.withSecurityRulesDisabled((context) => removeAll(context, 'avatars'));
-  await environment.cleanup();
-});
-
-function upload(
-  context: RulesTestContext,
-  path: string,
-  { bytes = BYTES, ...metadata }: UploadMetadata & { bytes?: Uint8Array } = {},
-): Promise<unknown> {
-  return uploadBytes(file(context, path), bytes, { ...JPEG, ...metadata });
-}
+resetFolder(environment, 'avatars', STANDING);
 
 describe('who', () => {
   test('When the owner with a confirmed e-mail uploads a picture, then it is taken', async () => {
@@ -81,14 +59,7 @@ describe('who', () => {
 });
 
 describe('what', () => {
-  test.each(['image/jpeg', 'image/png', 'image/webp'])(
-    'When it is %s, then it is taken',
-    async (contentType) => {
-      await assertSucceeds(upload(owner, FRESH, { contentType }));
-    },
-  );
-
-  test.each([
+  testFileTypes(owner, FRESH, [
     'image/svg+xml',
     'image/gif',
     'text/html',
@@ -99,13 +70,7 @@ describe('what', () => {
     'image/jpegx',
     ' image/jpeg',
     'image/',
-  ])('When its type is "%s", then it is denied', async (contentType) => {
-    await expectDenied(contentType, upload(owner, FRESH, { contentType }));
-  });
-
-  test('When it has no type, then it is denied', async () => {
-    await expectDenied('no type', uploadBytes(file(owner, FRESH), BYTES));
-  });
+  ]);
 
   test.each([1, 5 * MIB])('When it has %i bytes, then it is taken', async (size) => {
     await assertSucceeds(upload(owner, FRESH, { bytes: new Uint8Array(size) }));

@@ -1,14 +1,21 @@
-import { assertFails, type RulesTestContext } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import {
   deleteObject,
   getBytes,
   getMetadata,
+  listAll,
   ref,
   type StorageReference,
+  type UploadMetadata,
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { BUCKET } from './environment.ts';
 
 export const BYTES = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -35,4 +42,50 @@ export async function expectNoWrites(name: string, context: RulesTestContext, pa
     updateMetadata(file(context, path), { cacheControl: 'no-store' }),
   );
   await expectDenied(`${name} deletes ${path}`, deleteObject(file(context, path)));
+}
+
+/** A JPEG of four bytes, where nothing else is said. */
+export function upload(
+  context: RulesTestContext,
+  path: string,
+  { bytes = BYTES, ...metadata }: UploadMetadata & { bytes?: Uint8Array } = {},
+): Promise<unknown> {
+  return uploadBytes(file(context, path), bytes, { ...JPEG, ...metadata });
+}
+
+/** Each test begins with one file, `standing`, below the folder `root`; none is left. */
+export function resetFolder(environment: RulesTestEnvironment, root: string, standing: string): void {
+  const removeAll = async (context: RulesTestContext, folder: string, kept?: string): Promise<void> => {
+    const { items, prefixes } = await listAll(file(context, folder));
+    for (const item of items) if (item.fullPath !== kept) await deleteObject(item);
+    for (const prefix of prefixes) await removeAll(context, prefix.fullPath, kept);
+  };
+  beforeAll(() =>
+    environment.withSecurityRulesDisabled(async (context) => {
+      await uploadBytes(file(context, standing), BYTES, JPEG);
+    }),
+  );
+  beforeEach(() => environment.withSecurityRulesDisabled((context) => removeAll(context, root, standing)));
+  afterAll(async () => {
+    await environment.withSecurityRulesDisabled((context) => removeAll(context, root));
+    await environment.cleanup();
+  });
+}
+
+/** Registers tests of the types of files that may be uploaded to `path`: JPEG, PNG and WebP, and none of `refused`. */
+export function testFileTypes(context: RulesTestContext, path: string, refused: readonly string[]): void {
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    'When it is %s, then it is taken',
+    async (contentType) => {
+      await assertSucceeds(upload(context, path, { contentType }));
+    },
+  );
+
+  test.each(refused)('When its type is "%s", then it is denied', async (contentType) => {
+    await expectDenied(contentType, upload(context, path, { contentType }));
+  });
+
+  test('When it has no type, then it is denied', async () => {
+    await expectDenied('no type', uploadBytes(file(context, path), BYTES));
+  });
 }

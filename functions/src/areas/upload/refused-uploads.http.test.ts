@@ -1,6 +1,6 @@
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { changeUser, joinAs, removeFixtures } from '../../../test-support/members.ts';
@@ -15,11 +15,8 @@ import {
 import { counterPathOf } from '../../data/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
-let photograph: Buffer;
+const photograph = await jpegWithNotes();
 
-beforeAll(async () => {
-  photograph = await jpegWithNotes();
-});
 afterAll(async () => {
   await removeUploads();
   await removeFixtures();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
-import { changeUser, joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { changeUser, joinAs, joinForTests } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import {
@@ -18,17 +18,9 @@ import {
   storedUpload,
 } from '../../../test-support/uploads.ts';
 
-let photograph: Buffer;
-let artist: Member;
+const photograph = await jpegWithNotes();
 
-beforeAll(async () => {
-  photograph = await jpegWithNotes();
-  artist = await joinAs({ isArtist: true });
-});
-afterAll(async () => {
-  await removeUploads();
-  await removeFixtures();
-});
+const { artist } = joinForTests({ artist: { isArtist: true } }, removeUploads);
 
 describe('a file whose event comes from Storage', () => {
   test('When it is a photograph, then it is a private draft, and nothing that is served tells where it was taken', async () => {

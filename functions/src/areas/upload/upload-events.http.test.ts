@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { put, uniqueId } from '../../../test-support/database.ts';
 import { putFile, removeFiles } from '../../../test-support/files.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, joinForTests } from '../../../test-support/members.ts';
 import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import {
@@ -14,17 +14,9 @@ import {
 } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
-let photograph: Buffer;
-let artist: Member;
+const photograph = await jpegWithNotes();
 
-beforeAll(async () => {
-  photograph = await jpegWithNotes();
-  artist = await joinAs({ isArtist: true });
-});
-afterAll(async () => {
-  await removeUploads();
-  await removeFixtures();
-});
+const { artist } = joinForTests({ artist: { isArtist: true } }, removeUploads);
 
 describe('an event', () => {
   test('When it comes five times in turn and five times at once, then there is one image, and one notice', async () => {

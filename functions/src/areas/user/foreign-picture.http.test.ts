@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   changePicture,
   expectRefusedPicture,
@@ -15,11 +15,7 @@ import { jpeg } from '../../../test-support/pictures.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-let face: Buffer;
-
-beforeAll(async () => {
-  face = await jpeg(300, 300);
-});
+const face = await jpeg(300, 300);
 
 afterAll(removePictures);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   changePicture,
   expectRefusedPicture,
@@ -17,11 +17,8 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { checkUpload } from './on-upload.ts';
 
-let face: Buffer;
+const face = await jpeg(100, 100);
 
-beforeAll(async () => {
-  face = await jpeg(100, 100);
-});
 afterAll(removePictures);
 
 /** The event of a file to which no address leads; of one that is not there too. */

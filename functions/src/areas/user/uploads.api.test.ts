@@ -1,6 +1,6 @@
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import {
   changePicture,
   expectRefusedPicture,
@@ -14,11 +14,7 @@ import { filesBelow, putFile, storedFile, upload } from '../../../test-support/f
 import { storedUser } from '../../../test-support/members.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 
-let face: Buffer;
-
-beforeAll(async () => {
-  face = await jpeg(400, 400);
-});
+const face = await jpeg(400, 400);
 
 afterAll(removePictures);
 
