@@ -11,7 +11,7 @@ export interface Instance {
 }
 
 /** Resources that an instance has used since its start. */
-export interface Usage {
+interface Usage {
   /** Milliseconds of processor time. */
   processor: number;
   /** Bytes of resident memory at most. */

@@ -22,7 +22,7 @@ export interface Chunk {
   names: string[];
 }
 
-export interface Bundle {
+interface Bundle {
   /** Paths of all files, relative to the build folder. */
   files: string[];
   chunks: ReadonlyMap<string, Chunk>;

@@ -35,7 +35,7 @@ export function openEnvironment(): Promise<RulesTestEnvironment> {
 }
 
 /** An expression of the Firestore rules as it stands in the file, and whether it ever had a value. */
-export interface CoveredExpression {
+interface CoveredExpression {
   line: number;
   text: string;
   isEvaluated: boolean;

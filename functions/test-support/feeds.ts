@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SUITE_URL } from './suite.ts';
 import { childOf, childrenOf, parseXml, type XmlElement } from './xml.ts';
 
-export interface JsonFeed {
+interface JsonFeed {
   version: string;
   title: string;
   home_page_url: string;

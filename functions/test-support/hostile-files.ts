@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { jpeg, jpegWithNotes, pattern, secrets } from './pictures.ts';
 
 /** A page that would run where a browser took the file for one, and an archive's first bytes. */
-export const PAYLOAD = '<script>alert(document.domain)</script>PK\u0003\u0004payload';
+const PAYLOAD = '<script>alert(document.domain)</script>PK\u0003\u0004payload';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 /** The bytes of the first boxes of a HEIC file. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Links by their relation, the contents of meta elements by name or property, and the nodes of the structured data. */
-export interface Head {
+interface Head {
   links: Record<string, string>;
   metas: Record<string, string[]>;
   graph: Record<string, unknown>[];

@@ -12,7 +12,7 @@ import { account } from './auth-screens.tsx';
 import { blank } from './profile-form.tsx';
 import { BIO, foam, fog, saveAnswer, tides } from './work-editor.ts';
 
-export interface EditorKind {
+interface EditorKind {
   kind: string;
   work: StudioState & { fields: { title: string } };
   /** Of its calls, below which stands each work. */

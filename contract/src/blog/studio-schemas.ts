@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 import { isSlug, SLUG_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isContentSlug } from '../shared/slug.ts';
@@ -57,7 +57,6 @@ export const newBlogSchema = object(fields).noUnknown();
 
 /** `PUT /studio/blog/{id}`: what changed. */
 export const blogChangeSchema = object({ ...fields, ...versionField }).noUnknown();
-export type BlogChange = Omit<InferType<typeof blogChangeSchema>, 'version'>;
 
 const needed = () => string().required(workMessages.required);
 

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
@@ -19,17 +19,14 @@ export const imageCommentSchema = object({
   imageId: workId(),
   comment: visibleText(COMMENT_MAX.image, commentMessages.empty),
 }).noUnknown();
-export type ImageCommentBody = InferType<typeof imageCommentSchema>;
 
 /** `POST /blog/comment`. */
 export const storyCommentSchema = object({
   blogId: workId(),
   comment: visibleText(COMMENT_MAX.story, commentMessages.empty),
 }).noUnknown();
-export type StoryCommentBody = InferType<typeof storyCommentSchema>;
 
 /** The report of a comment. */
 export const reportSchema = object({
   reason: visibleText(REPORT_REASON_MAX, commentMessages.reasonEmpty),
 }).noUnknown();
-export type ReportBody = InferType<typeof reportSchema>;

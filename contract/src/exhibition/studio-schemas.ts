@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { isMoment, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { EXHIBITION_IMAGES_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
 import { bannerId, draftHtml, draftText, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
@@ -46,7 +46,6 @@ export const newExhibitionSchema = object(fields).noUnknown();
 
 /** `PUT /studio/exhibition/{id}`: what changed. */
 export const exhibitionChangeSchema = object({ ...fields, ...versionField }).noUnknown();
-export type ExhibitionChange = Omit<InferType<typeof exhibitionChangeSchema>, 'version'>;
 
 const needed = () => string().required(workMessages.required);
 

@@ -65,7 +65,7 @@ type PathOf<Pattern extends string> = Pattern extends `${string}:${string}?${str
     : string;
 
 /** The path of each page by its name; where the pattern has a parameter, a function of its value. Optional parameters are left out. */
-export type PagePaths = { readonly [Name in keyof typeof ALL_PAGES]: PathOf<(typeof ALL_PAGES)[Name]> };
+type PagePaths = { readonly [Name in keyof typeof ALL_PAGES]: PathOf<(typeof ALL_PAGES)[Name]> };
 
 /** The paths of all pages; with an origin, their absolute addresses. */
 export function pagePaths(

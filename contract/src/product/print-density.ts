@@ -3,7 +3,7 @@ import type { PrintDensity } from './studio-wire.ts';
 const CENTIMETRES_PER_INCH = 2.54;
 /** Pixels per inch. */
 export const PPI_MIN = 150;
-export const PPI_GOOD = 220;
+const PPI_GOOD = 220;
 
 /** Centimetres of a print or pixels of its picture. */
 interface Sides {

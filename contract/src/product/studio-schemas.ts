@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import {
@@ -119,7 +119,6 @@ export const newProductSchema = object(fields).noUnknown();
 
 /** `PUT /studio/product/{id}`: what changed. */
 export const productChangeSchema = object({ ...fields, ...versionField }).noUnknown();
-export type ProductChange = Omit<InferType<typeof productChangeSchema>, 'version'>;
 
 const needed = () => string().required(workMessages.required);
 

@@ -1,4 +1,4 @@
-import { type InferType, object, string } from 'yup';
+import { object, string } from 'yup';
 import { messages } from '../shared/messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
@@ -24,4 +24,3 @@ export const decisionSchema = object({
     .max(FINGERPRINT_LENGTH, messages.valueInvalid)
     .matches(/^[0-9a-f]{64}$/, messages.valueInvalid),
 }).noUnknown();
-export type DecisionBody = InferType<typeof decisionSchema>;

@@ -86,7 +86,6 @@ export const storedCommentDecision = v.object({
   reviewId: optionalField(requiredText),
   isByHand,
 });
-export type StoredCommentDecision = v.InferOutput<typeof storedCommentDecision>;
 
 const storedSettingsChange = v.object({
   kind: v.literal('settings'),

@@ -12,12 +12,12 @@ export type Problems = Readonly<Record<string, string>>;
 /** The most fields that one answer names: its size must not grow with the request's. */
 export const NAMED_PROBLEMS_MAX = 20;
 
-export type CheckedBody<T> =
+type CheckedBody<T> =
   | { isValid: true; value: T }
   | { isValid: false; problems: Problems /** Keys that the schema does not know. */; unknownFields: number };
 
 /** A text in its normalized form, in which it is validated and stored, or null where it can't be normalized. */
-export type ReadText = (text: string) => string | null;
+type ReadText = (text: string) => string | null;
 
 /**
  * Checks a body of any size and shape at a cost that is bounded by its schema. First types, unknown keys, and the lengths

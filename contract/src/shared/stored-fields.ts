@@ -87,7 +87,7 @@ export type DocumentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 /** The same, or one of several shapes that a field tells apart. */
 export type AnyDocumentSchema = DocumentSchema | v.VariantSchema<string, v.VariantOptions<string>, undefined>;
 
-export interface ParsedDocument<T> {
+interface ParsedDocument<T> {
   /** Undefined where something is missing or wrong that has no fallback. */
   document: T | undefined;
   /** What was wrong: names of fields, or of those that lack. Empty for a document that is right. */

@@ -1,4 +1,4 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { messages } from '../shared/messages.ts';
 import { UPLOAD_FILES_MAX } from './limits.ts';
 
@@ -16,4 +16,3 @@ export const knownFilesSchema = object({
     .required(messages.valueInvalid)
     .max(UPLOAD_FILES_MAX, messages.valueInvalid),
 }).noUnknown();
-export type KnownFiles = InferType<typeof knownFilesSchema>;

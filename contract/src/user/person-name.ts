@@ -11,7 +11,7 @@ import { profileMessages } from './profile-messages.ts';
 /** The parts of a name as forms, bodies and documents spell them; others than texts count as missing. */
 export type NameParts = Readonly<Partial<Record<NamePart, unknown>>>;
 export const NAME_PARTS = ['firstName', 'middleName', 'lastName'] as const;
-export type NamePart = (typeof NAME_PARTS)[number];
+type NamePart = (typeof NAME_PARTS)[number];
 
 /** Puts the usual character in place of each one that looks like it. */
 export type Unconfuse = (text: string) => string;

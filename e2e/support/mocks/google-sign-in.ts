@@ -32,7 +32,7 @@ export function isMocked(request: Request): boolean {
   );
 }
 
-export interface GoogleAccount {
+interface GoogleAccount {
   email: string;
   name: string;
   /** Address of a picture. */
@@ -74,7 +74,7 @@ interface Peer {
  * A mock of `https://apis.google.com/js/api.js` over `postMessage`: the part of Google's frame transport that the
  * sign-in SDK and the Auth emulator's helper frame use. It is serialized into the page, so it may not use this module.
  */
-export function gapiMock(): void {
+function gapiMock(): void {
   function connect(other: () => Window | null, loaded: Promise<unknown>): Peer {
     const handlers = new Map<string, Handler>();
     /** Messages that arrived before their handler was registered. */

@@ -121,7 +121,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-export interface ShownFile {
+interface ShownFile {
   address: string;
   /** The file's width in pixels. */
   fileWidth: number;

@@ -4,7 +4,7 @@ import { placeMarksIn } from '../photographs.ts';
 import { SUITE_URL } from '../suite.ts';
 
 /** What a page was answered, by its address. */
-export type ServedBytes = ReadonlyMap<string, Buffer>;
+type ServedBytes = ReadonlyMap<string, Buffer>;
 
 /** Keeps every byte that this page is served until `unrouteAll`, uncompressed: documents, calls, scripts, pictures. */
 export async function recordServedBytes(page: Page): Promise<ServedBytes> {

@@ -27,7 +27,7 @@ import { storyDocuments } from './stories.ts';
 import { accountDocuments, bookmarkDocuments, contactDocuments, userDocuments } from './users.ts';
 
 /** Everything the seed keeps in Firestore, by what it is. */
-export type SeedDocuments = ReturnType<typeof allDocuments>;
+type SeedDocuments = ReturnType<typeof allDocuments>;
 
 export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   const images = imageDocuments(pictures, clock);

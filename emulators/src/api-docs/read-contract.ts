@@ -11,7 +11,7 @@ export interface ContractSources {
   calls: Map<string, CallSource>;
 }
 
-export interface CallSource {
+interface CallSource {
   comment: string;
   responseType: string | null;
   /** Types that a call of a function which makes endpoints gives for the function's own, by their names. */

@@ -21,7 +21,7 @@ export async function isReachable(url: string): Promise<boolean> {
 }
 
 /** What a file must be: its length in bytes and its SHA-256 in hexadecimal. */
-export type ExpectedFile = { size: number; sha256: string };
+type ExpectedFile = { size: number; sha256: string };
 
 /**
  * Fetches a file, logging its progress every few megabytes; the file appears only when it is whole and, where

@@ -20,7 +20,7 @@ export interface Command {
 }
 
 /** What a long-running process writes into its log once it is ready, or where it never will be. */
-export interface Readiness {
+interface Readiness {
   ready: string;
   failed: RegExp;
   seconds: number;

@@ -2,7 +2,7 @@ import { check } from 'recheck';
 import { parseSync, Visitor } from 'rolldown/utils';
 
 /** A regular expression in a source file. */
-export interface FoundExpression {
+interface FoundExpression {
   /** Line in the file, from 1. */
   line: number;
   /** Null where it is built while the program runs, so that no tool can check it. */

@@ -26,7 +26,7 @@ export interface DocumentHandle<T> {
 }
 
 /** A change of a document as a trigger gets it. */
-export interface DocumentChange<T> {
+interface DocumentChange<T> {
   /** Null where there was none, or none that could be parsed. */
   before: WithId<T> | null;
   /** Null where it was deleted, and where it can't be parsed. */

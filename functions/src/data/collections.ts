@@ -1,5 +1,5 @@
 /** How a person's export and erasure treat a collection. */
-export interface PersonalData {
+interface PersonalData {
   /** The key of the export that holds the person's documents, or null with the reason. */
   export: { key: string } | { none: string };
   /** What erasure does with them, or why it leaves the collection alone. */

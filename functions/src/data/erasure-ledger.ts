@@ -9,7 +9,7 @@ const FOLDER = 'erasures';
 
 const entrySchema = object({ emailVerified: boolean().required() });
 
-export interface Erasure {
+interface Erasure {
   /** Of the deletion. */
   id: string;
   /** Whether the person had confirmed the e-mail address. */

@@ -41,16 +41,6 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
 }
 
-/** Gives a submitted image back to its owner. */
-export async function refuseImage(
-  id: string,
-  change: { status: 'draft' | 'rejected'; reviewNote: string },
-): Promise<void> {
-  await images.transact(id, ({ status }) =>
-    status === 'submitted' ? { ...change, updatedAt: new Date() } : {},
-  );
-}
-
 function imagesOf(userId: string) {
   return images.documents().where('owner.userId', '==', Number(userId));
 }
@@ -81,7 +71,7 @@ export function readImagesByHash(userId: string, hashes: readonly string[]): Pro
   return hashes.length === 0 ? Promise.resolve([]) : images.query(imagesByHash(userId, hashes));
 }
 
-export interface StudioSelection {
+interface StudioSelection {
   userId: string;
   /** Where the page before ended. */
   after: Cursor | null;

@@ -14,7 +14,7 @@ import { userAt, users } from './users.ts';
 const receipts = defineCollection('orders', object({ fingerprint: text, createdAt: nullable(time) }));
 
 /** What an order is made of, as it is in the moment in which the order is stored. */
-export interface OrderSources {
+interface OrderSources {
   products: readonly Product[];
   /** Null once the account is erased: an order of theirs would keep name and address for ever. */
   buyer: StoredUser | null;

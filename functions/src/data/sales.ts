@@ -27,7 +27,7 @@ export function addSale(
 }
 
 /** Products of which prints are taken or given back. */
-export interface Stock {
+interface Stock {
   products: Product[];
   /** By a product's id its sizes that can't be parsed, which are written back as they are. */
   unreadableSizes: ReadonlyMap<string, unknown[]>;

@@ -58,7 +58,7 @@ export function readUpload(id: string): Promise<Upload | null> {
 }
 
 /** What is known of a new file. */
-export type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 'size' | 'createdAt'> & {
+type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 'size' | 'createdAt'> & {
   id: string;
   /** What is wrong with it before anybody looks into it. */
   problem: UploadReason | null;

@@ -14,7 +14,7 @@ import { countReads } from './read-count.ts';
 import { transactWork, workDocuments } from './works.ts';
 
 /** A work that shows an image, or whose revision does. */
-export interface ImagePlace {
+interface ImagePlace {
   kind: WorkKind;
   id: string;
   title: string;

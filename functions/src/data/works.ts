@@ -102,7 +102,7 @@ export function ownerOf(work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog,
   return 'creator' in work ? work.creator : work.owner;
 }
 
-export type Creation =
+type Creation =
   | { outcome: 'created' | 'known'; created: WorkWithRevision }
   | { outcome: 'slugTaken' }
   | { outcome: 'ownerGone' };

@@ -10,7 +10,7 @@ import type {
 import type { Principal } from './middleware/authenticate.ts';
 
 /** What a handler is given of a request. Only the body was checked: it fits the endpoint's schema. */
-export interface ApiRequest<E extends Endpoint> {
+interface ApiRequest<E extends Endpoint> {
   /** The decoded parameters of the path: check them before they name a document. */
   params: Readonly<ParamsOf<E>>;
   /** A query value: undefined where it is missing, null where it came more than once or as an object. */

@@ -1,7 +1,7 @@
 import { write } from 'firebase-functions/logger';
 
 /** Fields of a log line: never addresses, names, tokens or bodies of users. */
-export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
+type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export function logInfo(message: string, fields: LogFields = {}): void {
   write({ severity: 'INFO', message, ...fields });

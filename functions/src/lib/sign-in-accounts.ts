@@ -6,7 +6,7 @@ import { auth } from './firebase.ts';
 const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/invalid-email']);
 
 /** What the sign-in service stores of an account. */
-export interface SignIn {
+interface SignIn {
   uid: string;
   email: string | null;
   emailVerified: boolean;

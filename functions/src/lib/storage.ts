@@ -34,7 +34,7 @@ async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
   }
 }
 
-export interface FileInfo {
+interface FileInfo {
   /** Bytes. */
   size: number;
   /** The version of the file. */

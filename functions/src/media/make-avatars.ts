@@ -2,7 +2,7 @@ import { AVATAR_WIDTHS, type AvatarWidth, WIDEST_AVATAR } from '@aperture-byline
 import { serialize } from '../lib/concurrency.ts';
 import { damaged, loadSharp, openPicture } from './open-picture.ts';
 
-export interface AvatarFile {
+interface AvatarFile {
   width: AvatarWidth;
   /** A JPEG. */
   data: Buffer;

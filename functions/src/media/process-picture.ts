@@ -6,7 +6,7 @@ import { meanColour } from './mean-colour.ts';
 import { damaged, loadSharp, type OpenPicture, openPicture, UnreadablePictureError } from './open-picture.ts';
 import { readExif } from './read-exif.ts';
 
-export interface PictureVariant {
+interface PictureVariant {
   width: number;
   height: number;
   format: PictureFormat;

@@ -6,7 +6,7 @@ import type { LikeableCollection } from '../../data/likeables.ts';
 import { createNotice } from '../../data/notices.ts';
 
 /** One write of a comment, as its event describes it. */
-export interface CommentWritten {
+interface CommentWritten {
   eventId: string;
   on: LikeableCollection;
   workId: string;

@@ -4,7 +4,7 @@ import { createNotice } from '../../data/notices.ts';
 import { decisionByHand, syncReview } from '../../data/reviews.ts';
 
 /** One write of an image's document, as its event describes it. */
-export interface ImageWritten {
+interface ImageWritten {
   eventId: string;
   id: string;
   before: StoredImage | null;

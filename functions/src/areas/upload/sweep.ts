@@ -15,7 +15,7 @@ import { deleteFile, describeFile, listEntries, listFiles, streamFiles } from '.
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export interface Swept {
+interface Swept {
   /** Files that were uploaded and not processed within a day. */
   incoming: number;
   /** Images without a document whose files are gone now. */

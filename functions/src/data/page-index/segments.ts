@@ -2,7 +2,7 @@
  * The arithmetic of a page index: an ordered set of keys, split into segments so that one page costs two documents however
  * long the list is, and one change costs a few. Pure; the repository reads and writes what these functions name.
  */
-export interface SegmentHead {
+interface SegmentHead {
   id: string;
   /** Its lowest key. */
   first: string;

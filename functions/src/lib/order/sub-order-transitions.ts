@@ -25,7 +25,7 @@ export type SubOrderTransition = (
 ) & { artistId: number };
 
 /** The state machine of sub-orders: what becomes of one, and what the timeline says of it. */
-export interface SubOrderChange {
+interface SubOrderChange {
   change: Partial<StoredSubOrder>;
   event: OrderEvent;
   note?: string;

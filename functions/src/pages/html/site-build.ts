@@ -11,7 +11,7 @@ interface ManifestEntry {
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** What the build made for one page. */
-export interface PageFiles {
+interface PageFiles {
   /** Addresses, dependencies first. */
   scripts: readonly string[];
   /** Addresses of the style sheets. */

@@ -22,7 +22,7 @@ const NUMBERED_FILE = 10_000;
 const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 
 /** Pages of one kind: one for each key of an index. */
-export interface Listing {
+interface Listing {
   /** The name of its file, or the beginning of the names. */
   file: string;
   index: string;
