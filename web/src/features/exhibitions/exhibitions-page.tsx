@@ -1,8 +1,19 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { sizes } from '#components/base/sizes.ts';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Grid } from '#components/layout/layout.tsx';
+import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
+import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
+import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import styles from './exhibition-group.module.css';
-import { ExhibitionGroup } from './exhibition-group.tsx';
 
 const groups: { state: ExhibitionState; title: string; intro: string; empty: string }[] = [
   {
@@ -39,5 +50,79 @@ export default function ExhibitionsPage() {
         ))}
       </div>
     </Container>
+  );
+}
+
+/** The picture of the card that leads the ongoing ones: beside its text from 808 px on. */
+const LEAD_SIZES = sizes({ 0: 'calc(91vw - 15px)', 808: 'calc(55vw - 9px)', 1600: '861px' });
+/** Three in a row from 1024 px on, two from 768 px on; the ongoing ones stay two in a row. */
+const THIRD_SIZES = sizes({
+  0: 'calc(91vw - 15px)',
+  768: 'calc(44.4vw - 8px)',
+  1024: 'calc(28.8vw - 5px)',
+  1600: '453px',
+});
+
+/** One state's exhibitions; the first of the ongoing ones is shown large. */
+function ExhibitionGroup({
+  state,
+  title,
+  intro,
+  empty,
+}: {
+  state: ExhibitionState;
+  title: string;
+  intro: string;
+  empty: string;
+}) {
+  const query = useQuery(exhibitionsQuery(state));
+  const isOngoing = state === 'ongoing';
+  return (
+    <Section title={title} className={styles.group}>
+      <p className={styles.intro}>{intro}</p>
+      <QueryState
+        query={query}
+        loading={
+          <Cards ongoing={isOngoing}>
+            <Repeat count={3}>
+              <li>
+                <ExhibitionCardSkeleton />
+              </li>
+            </Repeat>
+          </Cards>
+        }
+        label={`${title}: ${messages.loading}`}
+        empty={<EmptyState>{empty}</EmptyState>}
+      >
+        {(exhibitions) => (
+          <Cards ongoing={isOngoing}>
+            {exhibitions.map((exhibition, index) => card(exhibition, index, state))}
+          </Cards>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+function card(exhibition: ExhibitionListItem, index: number, state: ExhibitionState) {
+  const leads = state === 'ongoing' && index === 0;
+  const ongoingSizes = leads ? LEAD_SIZES : undefined;
+  return (
+    <li key={exhibition.id}>
+      <ExhibitionCard
+        exhibition={exhibition}
+        index={index}
+        slot={state === 'ongoing' ? ongoingSizes : THIRD_SIZES}
+        priority={leads}
+      />
+    </li>
+  );
+}
+
+function Cards({ ongoing, children }: { ongoing: boolean; children: ReactNode }) {
+  return (
+    <Grid as="ul" md={2} lg={ongoing ? 2 : 3} className={clsx(styles.cards, ongoing && styles.ongoing)}>
+      {children}
+    </Grid>
   );
 }

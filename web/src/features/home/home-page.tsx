@@ -1,14 +1,21 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { HOME_ONGOING_EXHIBITIONS } from '@aperture-byline/contract/shared/constants';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { Container, PageMeta } from '#components/layout/page.tsx';
+import { Container, PageMeta, Section } from '#components/layout/page.tsx';
+import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
+import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { paths } from '#lib/paths.ts';
 import { HomeCarousel } from './carousel/carousel.tsx';
 import styles from './home-page.module.css';
 import intro from './intro-block.module.css';
-import { OngoingExhibitions } from './ongoing-exhibitions.tsx';
 
 /** What the house has, each with the way there. */
 const PARTS = [
@@ -97,5 +104,51 @@ function IntroBlock() {
         ))}
       </ol>
     </Grid>
+  );
+}
+
+/** The first of the exhibitions that are open today. */
+export function OngoingExhibitions() {
+  return (
+    <Section
+      title={exhibitionMessages.ongoingExhibitions}
+      action={
+        <Link className={styles.all} to={paths.exhibitions}>
+          All exhibitions
+        </Link>
+      }
+    >
+      <Exhibitions />
+    </Section>
+  );
+}
+
+function Exhibitions() {
+  const query = useQuery(exhibitionsQuery('ongoing'));
+  return (
+    <QueryState
+      query={query}
+      loading={
+        <Grid as="ul" md={2} className={styles.cards}>
+          <Repeat count={HOME_ONGOING_EXHIBITIONS}>
+            <li>
+              <ExhibitionCardSkeleton />
+            </li>
+          </Repeat>
+        </Grid>
+      }
+      empty={<EmptyState>{exhibitionMessages.noOngoingOnHome}</EmptyState>}
+      failure={exhibitionMessages.noExhibitionsFound}
+    >
+      {(exhibitions) => (
+        <Grid as="ul" md={2} className={styles.cards}>
+          {exhibitions.slice(0, HOME_ONGOING_EXHIBITIONS).map((exhibition, index) => (
+            <li key={exhibition.id}>
+              <ExhibitionCard exhibition={exhibition} index={index} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </QueryState>
   );
 }

@@ -1,21 +1,27 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { IconLink } from '#components/navigation/icon-button.tsx';
+import { ownImagesQuery } from '#entities/image/private-queries.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
 import { AccountSection } from './own/account/account-section.tsx';
 import { OwnActions } from './own/own-actions.tsx';
-import { OwnWork } from './own/own-work.tsx';
+import styles from './own/own-stories.module.css';
 import { PersonAbout, PersonHead } from './shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
-import { ProfileFrame } from './shared/profile-frame.tsx';
-import { PhotographsSkeleton } from './shared/works/photographs.tsx';
+import { ProfileFrame, WORK } from './shared/profile-frame.tsx';
+import { Exhibitions, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
+import { PhotographPages, PhotographsSkeleton } from './shared/works/photographs.tsx';
 
 export default function OwnProfilePage() {
   return (
@@ -90,5 +96,66 @@ function EditLink() {
         />
       </svg>
     </IconLink>
+  );
+}
+
+const Bookmarks = lazy(() => import('./own/bookmarks.tsx'));
+const Orders = lazy(() => import('./own/orders.tsx'));
+
+/** The tabs of the own profile; a photographer's lead on to the studio. */
+function OwnWork({ account, isArtist }: { account: Account; isArtist: boolean }) {
+  const userId = String(account.userId);
+  return (
+    <ProfileTabs
+      label="Your work and what you keep"
+      tabs={[
+        {
+          id: 'gallery',
+          name: 'Gallery',
+          panel: () => (
+            <PhotographPages
+              userId={userId}
+              part={WORK}
+              pageQuery={(page) => ownImagesQuery(account, page)}
+              emptyAction={isArtist && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}
+            />
+          ),
+        },
+        { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
+        { id: 'stories', name: 'Stories', panel: () => <OwnStories userId={userId} isArtist={isArtist} /> },
+        {
+          id: 'bookmarks',
+          name: 'Bookmarks',
+          panel: () => (
+            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+              <Bookmarks uid={account.uid} />
+            </LazyBoundary>
+          ),
+        },
+        {
+          id: 'orders',
+          name: 'Orders',
+          panel: () => (
+            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+              <Orders account={account} />
+            </LazyBoundary>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The user's published stories; a photographer's drafts are in the studio. */
+export function OwnStories({ userId, isArtist }: { userId: string; isArtist: boolean }) {
+  return (
+    <>
+      {isArtist && (
+        <p className={styles.drafts}>
+          <ButtonLink to={studioPaths.stories}>Drafts and new stories</ButtonLink>
+        </p>
+      )}
+      <Stories userId={userId} />
+    </>
   );
 }

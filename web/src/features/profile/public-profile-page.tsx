@@ -17,8 +17,7 @@ import { hasAbout, PersonAbout, PersonHead } from './shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
 import { ProfileFrame, WORK } from './shared/profile-frame.tsx';
 import { Exhibitions, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
-import { PhotographPages } from './shared/works/photograph-pages.tsx';
-import { PhotographsSkeleton } from './shared/works/photographs.tsx';
+import { PhotographPages, PhotographsSkeleton } from './shared/works/photographs.tsx';
 
 export default function PublicProfilePage() {
   const { userId = '' } = useParams();

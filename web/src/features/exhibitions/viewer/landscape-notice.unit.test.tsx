@@ -2,7 +2,7 @@
 import { LANDSCAPE_NOTICE_DURATION, viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LandscapeNotice } from './landscape-notice.tsx';
+import { LandscapeNotice } from './lightbox-parts.tsx';
 
 /** A screen of this size in CSS pixels, which knows widths and orientations. */
 function stubScreen(width: number, height: number): void {

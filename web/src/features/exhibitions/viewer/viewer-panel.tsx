@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { isWriting } from './viewer-keys.ts';
+import { isWriting } from './viewer-controls.ts';
 import styles from './viewer-panel.module.css';
 
 /** Keeps what happens in the panel from the lightbox, which would take it for swiping, zooming or paging. */

@@ -12,13 +12,11 @@ import { PageMeta } from '#components/layout/page.tsx';
 import { slideOf } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/motion.ts';
 import type { FeedbackHandle } from './about-image.tsx';
-import { LandscapeNotice } from './landscape-notice.tsx';
-import { renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
+import { LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle, ToolbarButton } from './panels.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 import styles from './viewer.module.css';
-import { pressKey } from './viewer-keys.ts';
+import { pressKey, useFullscreen } from './viewer-controls.ts';
 
 const Feedback = lazy(async () => ({ default: (await import('./about-image.tsx')).Feedback }));
 

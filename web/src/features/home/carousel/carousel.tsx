@@ -3,7 +3,7 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useCallback, useRef } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -11,13 +11,12 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { useRotation } from '#components/media/motion.ts';
+import { useReducedMotion, useRotation } from '#components/media/motion.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './carousel.module.css';
-import { useSlides } from './use-slides.ts';
 
 /** Uncropped photographs side by side, with labels, in a row that snaps; rotates automatically, and by controls and swipe. */
 export function Carousel({ images }: { images: readonly CarouselImage[] }) {
@@ -120,4 +119,55 @@ export function HomeCarousel() {
       {(images) => <Carousel images={images} />}
     </QueryState>
   );
+}
+
+/** Scroll positions at which each slide stands at the left edge; the last ones can't come there. */
+function positionsOf(track: HTMLElement): number[] {
+  const end = track.scrollWidth - track.clientWidth;
+  const [first] = track.children as HTMLCollectionOf<HTMLElement>;
+  return [...(track.children as HTMLCollectionOf<HTMLElement>)].map((slide) =>
+    Math.min(slide.offsetLeft - (first?.offsetLeft ?? 0), end),
+  );
+}
+
+/** The slide at the left edge; of several that can't come there, the last one. */
+function slideAt(track: HTMLElement): number {
+  const distances = positionsOf(track).map((position) => Math.abs(position - track.scrollLeft));
+  return distances.lastIndexOf(Math.min(...distances));
+}
+
+/**
+ * Which slide of a row with scroll snapping is current, and how to scroll to another one. Spread `trackProps` on the row.
+ * The visitor's own scrolling decides as soon as there is any; until then the last call of `show` does, because on a wide
+ * screen several slides share the end of the row.
+ */
+function useSlides(track: RefObject<HTMLElement | null>, count: number) {
+  const reducedMotion = useReducedMotion();
+  const [shown, setShown] = useState(0);
+  const isDriven = useRef(false);
+
+  const show = useCallback(
+    (index: number) => {
+      const next = (index + count) % count;
+      isDriven.current = true;
+      setShown(next);
+      const left = track.current ? positionsOf(track.current)[next] : undefined;
+      if (left !== undefined)
+        track.current?.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
+    },
+    [track, count, reducedMotion],
+  );
+
+  const takeOver = () => {
+    isDriven.current = false;
+  };
+  const trackProps = {
+    onScroll: () => {
+      if (!isDriven.current && track.current) setShown(slideAt(track.current));
+    },
+    onPointerDown: takeOver,
+    onWheel: takeOver,
+    onFocus: takeOver,
+  };
+  return { shown, show, trackProps };
 }

@@ -5,8 +5,8 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { blank } from '../../../../test-support/profile-form.tsx';
 import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { OwnStories } from '../own-profile-page.tsx';
 import { OwnActions } from './own-actions.tsx';
-import { OwnStories } from './own-work.tsx';
 
 const studioLinks = () =>
   screen

@@ -4,8 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatAchievedDate } from './person/facts/achievements.tsx';
-import { SocialLinks, shownLinks } from './person/facts/social-links.tsx';
+import { formatAchievedDate, SocialLinks, shownLinks } from './person/facts/person-facts.tsx';
 import { askedTab, ProfileTabs } from './profile-tabs.tsx';
 
 describe('The day of an achievement', () => {

@@ -10,7 +10,7 @@ import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { Grid } from '#components/layout/layout.tsx';
-import { MEDIUM_NAMES } from '../../shared/person/facts/social-links.tsx';
+import { MEDIUM_NAMES } from '../../shared/person/facts/person-facts.tsx';
 import { isShownOnSubmit } from '../check-profile.ts';
 import { type ProfileValues, toSocialLink, type WrittenLink } from '../profile-values.ts';
 import styles from './entry-fields.module.css';

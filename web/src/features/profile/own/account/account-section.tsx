@@ -1,10 +1,19 @@
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
+import { signOut } from '#entities/session/sign-out.ts';
+import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './account-section.module.css';
-import { useAccountTasks } from './use-account-tasks.ts';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
 const SignInAgainDialog = lazy(() => import('#entities/session/components/sign-in-again-dialog.tsx'));
@@ -42,4 +51,50 @@ export function AccountSection({ account }: { account: Account }) {
       </LazyBoundary>
     </section>
   );
+}
+
+const TASKS = ['export', 'delete'] as const;
+type Task = (typeof TASKS)[number];
+
+const needsRecentLogin = (error: Error | null) =>
+  error instanceof ApiError && error.code === 'RECENT_LOGIN_REQUIRED';
+
+/**
+ * Export and deletion, for which the server requires a recent sign-in. `waiting` is the task that was refused for that:
+ * after a reauthentication, `run` it again, or `giveUp`. `notDeleted` is the error of the deletion.
+ */
+export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
+  const queryClient = useQueryClient();
+  const mutations = {
+    export: useSingleFlightMutation({
+      ...exportUserMutation,
+      onSuccess: (data) =>
+        saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2)),
+      onError: (error) => {
+        if (!needsRecentLogin(error)) showToast('error', errorText(error, profileMessages.dataNotExported));
+      },
+    }),
+    delete: useSingleFlightMutation({
+      ...deleteUserMutation,
+      onSuccess: () => signOut(queryClient, { to: paths.accountDeleted }),
+    }),
+  };
+  const running = TASKS.find((task) => mutations[task].isPending) ?? null;
+  const waiting = TASKS.find((task) => needsRecentLogin(mutations[task].error)) ?? null;
+  const { error } = mutations.delete;
+
+  return {
+    running,
+    waiting,
+    notDeleted:
+      error === null || needsRecentLogin(error)
+        ? null
+        : { text: errorText(error, profileMessages.accountNotDeleted), canRetry: true },
+    run: (task: Task) => {
+      if (running !== null) return;
+      mutations[task === 'export' ? 'delete' : 'export'].reset();
+      mutations[task].mutate({});
+    },
+    giveUp: () => waiting && mutations[waiting].reset(),
+  };
 }

@@ -12,7 +12,7 @@ import { signOut } from '#entities/session/sign-out.ts';
 import { ApiError } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { useAccountTasks } from './use-account-tasks.ts';
+import { useAccountTasks } from './account-section.tsx';
 
 vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated: vi.fn() }));
 vi.mock('#entities/session/sign-out.ts', () => ({ signOut: vi.fn() }));

@@ -7,8 +7,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { Avatar } from '#entities/user/avatar.tsx';
-import { Achievements } from './facts/achievements.tsx';
-import { SocialLinks, shownLinks } from './facts/social-links.tsx';
+import { Achievements, SocialLinks, shownLinks } from './facts/person-facts.tsx';
 import styles from './person.module.css';
 
 /** Avatar, name and subtitle. `edit` stands beside the avatar. The e-mail address shows where the profile has one. */

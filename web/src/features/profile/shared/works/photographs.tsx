@@ -1,12 +1,16 @@
-import type { GalleryImage } from '@aperture-byline/contract/image/wire';
+import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import { isDrawable, isPublicPicture } from '@aperture-byline/contract/shared/picture';
-import type { CSSProperties } from 'react';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
+import { PagedList } from '#components/pagination/paged-list.tsx';
+import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
 import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photographs.module.css';
@@ -121,5 +125,44 @@ export function PhotographsSkeleton() {
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+/** A user's photographs, with a pager. `part` is as in `Pager`. */
+export function PhotographPages({
+  userId,
+  pageQuery,
+  part,
+  emptyAction,
+}: {
+  userId: string;
+  pageQuery: (page: number) => UseQueryOptions<GalleryPage>;
+  part: string;
+  /** A way on for whoever has no photographs. */
+  emptyAction?: ReactNode;
+}) {
+  const queryClient = useQueryClient();
+  const asked = useAskedPage();
+  const query = useQuery(pageQuery(asked));
+  const pagination = query.data?.pagination;
+  useAnsweredPage({ asked, answered: query.isPlaceholderData ? undefined : pagination?.page });
+  return (
+    <>
+      <h2 className="visually-hidden">Gallery</h2>
+      <PagedList
+        query={query}
+        page={asked}
+        totalPages={pagination?.totalPages}
+        label="Pages of photographs"
+        part={part}
+        skeleton={<PhotographsSkeleton />}
+        itemsOf={({ data }) => data}
+        empty={imageMessages.noImagesUploaded}
+        emptyAction={emptyAction}
+        onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
+      >
+        {(images) => <Photographs images={images} list={{ page: pagination?.page ?? asked, userId }} />}
+      </PagedList>
+    </>
   );
 }
