@@ -19,11 +19,11 @@ export function useSingleFlightMutation<Data, Variables = void>(
     ...options,
     onSuccess: async (...result) => {
       await options.onSuccess?.(...result);
-      await onDone?.(result[0]);
+      onDone?.(result[0]);
     },
-    onError: async (...result) => {
-      await options.onError?.(...result);
-      await onFailed?.(result[0]);
+    onError: (...result) => {
+      options.onError?.(...result);
+      onFailed?.(result[0]);
     },
   });
   const isUnderWay = () => queryClient.isMutating({ mutationKey: options.mutationKey }) > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareImage } from '../../../test-support/photograph.ts';
-import { cameraMetadata, equipmentName, fileMetadata } from './image-details.tsx';
+import { cameraMetadata, equipmentName, fileMetadata } from './camera-data.ts';
 
 describe('the notes of a photograph', () => {
   it('When the camera noted nothing, then there are no camera notes, and the file keeps its own', () => {

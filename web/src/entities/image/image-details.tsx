@@ -1,9 +1,8 @@
-import { formatAperture, formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
-import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
+import { cameraMetadata, fileMetadata } from './camera-data.ts';
 import styles from './image-details.module.css';
 
 /** Camera data, resolution and licence of a photograph. */
@@ -20,51 +19,4 @@ export function ImageMetadata({ image }: { image: ImageDetails }) {
       <FactList lined facts={fileMetadata(image)} className={styles.facts} />
     </section>
   );
-}
-
-export type Note = readonly [name: string, value: string];
-
-/** What an image says of its camera, wherever it is answered. */
-type CameraNotes = Pick<
-  ImageDetails,
-  | 'camera_make'
-  | 'camera_model'
-  | 'lens_make'
-  | 'lens_model'
-  | 'focal_length'
-  | 'aperture'
-  | 'shutter_speed'
-  | 'iso'
-  | 'created_date'
->;
-
-/** `Make Model`, without the make where the model begins with it, as in many EXIF records. */
-export function equipmentName(make: string | null, model: string | null): string | null {
-  if (!make || !model) return make || model || null;
-  const [brand = make] = make.split(' ');
-  return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${make} ${model}`;
-}
-
-/** The EXIF values, formatted; missing ones are left out. */
-export function cameraMetadata(image: CameraNotes): Note[] {
-  const notes: [name: string, value: string | null][] = [
-    ['Camera', equipmentName(image.camera_make, image.camera_model)],
-    ['Lens', equipmentName(image.lens_make, image.lens_model)],
-    ['Focal length', image.focal_length === null ? null : `${Number(image.focal_length.toFixed(1))} mm`],
-    ['Aperture', image.aperture === null ? null : formatAperture(image.aperture)],
-    ['Shutter speed', image.shutter_speed === null ? null : formatShutterSpeed(image.shutter_speed)],
-    ['ISO', image.iso === null ? null : String(image.iso)],
-    // Only the day: EXIF has no time zone, and what its clock said is stored as UTC.
-    ['Taken', image.created_date === null ? null : formatDay(image.created_date.slice(0, 10))],
-  ];
-  return notes.filter((note): note is [string, string] => note[1] !== null);
-}
-
-/** Resolution and licence. */
-export function fileMetadata(image: ImageDetails): Note[] {
-  const notes: Note[] = [
-    ['Resolution', `${image.resolution_width} × ${image.resolution_height} px`],
-    ['Licence', image.license],
-  ];
-  return notes.filter(([, value]) => value !== '');
 }

@@ -13,7 +13,7 @@ import { EntryList, Row } from '#components/layout/layout.tsx';
 import { isUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
-import { SignedInPage } from '#entities/session/components/signed-in-only.tsx';
+import { SignedInPage } from '#entities/session/components/signed-in-page.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';

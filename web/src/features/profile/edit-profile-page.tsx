@@ -1,4 +1,4 @@
-import { SignedInPage } from '#entities/session/components/signed-in-only.tsx';
+import { SignedInPage } from '#entities/session/components/signed-in-page.tsx';
 import { OwnProfileForm } from './form/own-profile-form.tsx';
 
 export default function EditProfilePage() {

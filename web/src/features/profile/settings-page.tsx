@@ -13,7 +13,7 @@ import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { callAuthenticated, signedInUser } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { SignedInPage } from '#entities/session/components/signed-in-only.tsx';
+import { SignedInPage } from '#entities/session/components/signed-in-page.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';

@@ -10,7 +10,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { cameraMetadata } from '#entities/image/image-details.tsx';
+import { cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/tile.tsx';
 import {
   changeImagesMutation,

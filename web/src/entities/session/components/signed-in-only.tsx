@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '#components/feedback/states.tsx';
-import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { type Account, sessionStore, startSession, useSession } from '#entities/session/session-store.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from './signed-in-only.module.css';
@@ -41,31 +41,4 @@ export function SignedInOnly({ children }: { children: (account: Account) => Rea
         </Container>
       );
   }
-}
-
-/** A page of the signed-in user's own, with its heading; made anew for another user. */
-export function SignedInPage({
-  title,
-  heading = title,
-  intro,
-  children,
-}: {
-  title: string;
-  heading?: string;
-  intro?: ReactNode;
-  children: (account: Account) => ReactNode;
-}) {
-  return (
-    <>
-      <PageMeta title={title} />
-      <SignedInOnly>
-        {(account) => (
-          <Container key={account.uid}>
-            <PageHead title={heading}>{intro}</PageHead>
-            {children(account)}
-          </Container>
-        )}
-      </SignedInOnly>
-    </>
-  );
 }

@@ -78,13 +78,7 @@ const FEATURED_SIZES = sizes({ 0: '87vw', 768: '91vw', 1024: '58vw', 1600: '920p
 const ROW_SIZES = '120px';
 
 /** One story large, the others beside it; the next one in turn every few seconds. */
-function RotatingStories({
-  stories,
-  priority,
-}: {
-  stories: readonly BlogListItem[];
-  priority: boolean;
-}) {
+function RotatingStories({ stories, priority }: { stories: readonly BlogListItem[]; priority: boolean }) {
   const [step, setStep] = useState(0);
   const featured = step % stories.length;
   const advance = useCallback(() => setStep((before) => before + 1), []);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import type { Account } from '#entities/session/session-store.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+
+/** A page of the signed-in user's own, with its heading; made anew for another user. */
+export function SignedInPage({
+  title,
+  heading = title,
+  intro,
+  children,
+}: {
+  title: string;
+  heading?: string;
+  intro?: ReactNode;
+  children: (account: Account) => ReactNode;
+}) {
+  return (
+    <>
+      <PageMeta title={title} />
+      <SignedInOnly>
+        {(account) => (
+          <Container key={account.uid}>
+            <PageHead title={heading}>{intro}</PageHead>
+            {children(account)}
+          </Container>
+        )}
+      </SignedInOnly>
+    </>
+  );
+}
