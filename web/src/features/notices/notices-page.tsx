@@ -13,7 +13,7 @@ import { EntryList, Row } from '#components/layout/layout.tsx';
 import { isUnread, noticesQuery } from '#entities/notice/queries.ts';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
-import { SignedInPage } from '#entities/session/components/signed-in-page.tsx';
+import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
@@ -23,7 +23,7 @@ import { noticeTarget, noticeText } from './notice-text.ts';
 import styles from './notices.module.css';
 
 export default function NoticesPage() {
-  return <SignedInPage title="Notices">{(account) => <Notices account={account} />}</SignedInPage>;
+  return <SignedInFrame title="Notices">{(account) => <Notices account={account} />}</SignedInFrame>;
 }
 
 /** The user's notices, live. One that was seen is not read yet: whoever opens it reads it, or marks all of them as read. */

@@ -1,4 +1,4 @@
-import { SignedInPage } from '#entities/session/components/signed-in-page.tsx';
+import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import { OwnProfileForm } from './form/own-profile-form.tsx';
 
 const INTRO = (
@@ -10,8 +10,8 @@ const INTRO = (
 
 export default function NewProfilePage() {
   return (
-    <SignedInPage title="Your profile" heading="Introduce yourself" intro={INTRO}>
+    <SignedInFrame title="Your profile" heading="Introduce yourself" intro={INTRO}>
       {(account) => <OwnProfileForm type="ADD" account={account} />}
-    </SignedInPage>
+    </SignedInFrame>
   );
 }

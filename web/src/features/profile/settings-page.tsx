@@ -13,7 +13,7 @@ import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { callAuthenticated, signedInUser } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { SignedInPage } from '#entities/session/components/signed-in-page.tsx';
+import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { ownProfileQuery } from '#entities/user/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
@@ -24,7 +24,7 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './settings/settings.module.css';
 
 export default function SettingsPage() {
-  return <SignedInPage title="Settings">{(account) => <Settings account={account} />}</SignedInPage>;
+  return <SignedInFrame title="Settings">{(account) => <Settings account={account} />}</SignedInFrame>;
 }
 
 const CredentialSections = lazy(() => import('./settings/credential-sections.tsx'));
