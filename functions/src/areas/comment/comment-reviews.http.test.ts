@@ -21,6 +21,7 @@ import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, joinForTests } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { syncCommentReview } from '../../data/comment-reviews.ts';
 
 const { owner, writer, stranger, admin } = joinForTests(
   {
@@ -176,6 +177,15 @@ describe('the review of comments', () => {
       for (const { ref } of (await db.collection('audit').where('commentId', '==', place.commentId).get())
         .docs)
         await ref.delete();
+  });
+
+  test('When a comment can’t be parsed, then its review stays, and it can be decided', async () => {
+    const place = await writeComment('image', 'http://a.example http://b.example http://g.example');
+    await db.doc(place.path).update({ createdAt: 'today' });
+    await syncCommentReview({ ...place, on: 'images' }, { ownerId: owner.userId, now: new Date(), isReleased: false });
+    expect((await storedReview(place)).exists).toBe(true);
+    expect((await decideComment(place, 'reject', admin)).status).toBe(200);
+    expect([await storedStatus(place), (await storedReview(place)).exists]).toEqual(['rejected', false]);
   });
 
   test('When the comment was deleted meanwhile, then there is nothing to decide', async () => {

@@ -58,6 +58,19 @@ describe('the review of an image', () => {
     expect((await noticed(artist, returned, 'returned'))[0]).toMatchObject({ note: 'Please add a title' });
     expect((await noticed(artist, rejected, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
   });
+
+  test('When the image can’t be parsed, then nothing is decided, and it waits until it is repaired', async () => {
+    const id = await putOwnImage(artist);
+    await db.doc(`images/${id}`).update({ status: 'submitted', updatedAt: new Date() });
+    const review = db.doc(`reviews/image-${id}`);
+    await eventually('it waits', async () => (await review.get()).exists);
+    const picture = (await db.doc(`images/${id}`).get()).get('picture');
+    await db.doc(`images/${id}`).update({ picture: 'by hand' });
+    expect((await sendDecision(`image-${id}`, 'reject', admin, { reason: 'No' })).status).not.toBe(200);
+    expect([(await review.get()).exists, await auditOf(`image-${id}`)]).toEqual([true, []]);
+    await db.doc(`images/${id}`).update({ picture });
+    expect((await decide(`image-${id}`, 'reject', admin, 'No')).status).toBe(200);
+  });
 });
 
 describe('photographs that become public with an exhibition', () => {
