@@ -2,25 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { accessMutants } from './access.ts';
-import { contentMutants } from './content.ts';
-import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
-import { orderMutants } from './orders.ts';
-import { privacyMutants } from './privacy.ts';
-import { transportMutants } from './transport.ts';
+import { MUTANTS } from './mutants.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const RESULTS = `${ROOT}.cache/results/mutation.json`;
-const MUTANTS: readonly Mutant[] = [
-  ...accessMutants,
-  ...contentMutants,
-  ...limitMutants,
-  ...orderMutants,
-  ...privacyMutants,
-  ...transportMutants,
-];
-
 interface TestResults {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }

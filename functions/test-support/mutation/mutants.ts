@@ -1,0 +1,16 @@
+import { accessMutants } from './access.ts';
+import { contentMutants } from './content.ts';
+import { limitMutants } from './limits.ts';
+import type { Mutant } from './mutant.ts';
+import { orderMutants } from './orders.ts';
+import { privacyMutants } from './privacy.ts';
+import { transportMutants } from './transport.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  ...accessMutants,
+  ...contentMutants,
+  ...limitMutants,
+  ...orderMutants,
+  ...privacyMutants,
+  ...transportMutants,
+];
