@@ -182,7 +182,10 @@ describe('the review of comments', () => {
   test('When a comment can’t be parsed, then its review stays, and it can be decided', async () => {
     const place = await writeComment('image', 'http://a.example http://b.example http://g.example');
     await db.doc(place.path).update({ createdAt: 'today' });
-    await syncCommentReview({ ...place, on: 'images' }, { ownerId: owner.userId, now: new Date(), isReleased: false });
+    await syncCommentReview(
+      { ...place, on: 'images' },
+      { ownerId: owner.userId, now: new Date(), isReleased: false },
+    );
     expect((await storedReview(place)).exists).toBe(true);
     expect((await decideComment(place, 'reject', admin)).status).toBe(200);
     expect([await storedStatus(place), (await storedReview(place)).exists]).toEqual(['rejected', false]);
