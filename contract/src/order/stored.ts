@@ -150,7 +150,12 @@ export const storedOrder = v.object({
   /** A copy; its fields are empty once the buyer's account is erased. */
   address: withFallback(addressFields, NO_ADDRESS),
   lines: orderLines,
-  artistIds: v.pipe(v.array(userNumber), v.minLength(1)),
+  /** Each once, and of every line. */
+  artistIds: v.pipe(
+    v.array(userNumber),
+    v.minLength(1),
+    v.check((ids) => new Set(ids).size === ids.length),
+  ),
   /** The images that its prints show: their files are kept as long as it is. */
   imageIds: listField(requiredText),
   /** What was ordered. */

@@ -74,8 +74,9 @@ async function readWholeOrder(transaction: Transaction, orderId: string): Promis
     order.artistIds.map((artistId) => subOrdersIn(orderId).doc(String(artistId))),
   );
   const parsed = subDocuments.map(subOrders.parse).filter((subOrder) => subOrder !== null);
-  if (!order.artistIds.every((artistId, index) => parsed[index]?.artistId === artistId))
-    throw unreadableOrder(orderId);
+  const isWhole = order.artistIds.every((artistId, index) => parsed[index]?.artistId === artistId);
+  const namesAll = order.lines.every(({ artistId }) => order.artistIds.includes(artistId));
+  if (!isWhole || !namesAll) throw unreadableOrder(orderId);
   return { state: { order, subOrders: parsed }, document, subDocuments };
 }
 

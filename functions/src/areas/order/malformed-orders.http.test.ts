@@ -152,21 +152,25 @@ describe('the erasure of somebody whose order is not whole', () => {
     },
   );
 
-  test('When the order itself can’t be parsed, then it throws as well', async () => {
+  test('When the order itself can’t be parsed, or names an artist twice, then it throws as well', async () => {
     const id = await orderPrintsBy(alice, mira);
-    await at(id).update({ total: null });
-    await expectUnchanged(async () => {
-      await expect(dropBuyer(String(alice.userId), now)).rejects.toThrow('UNAVAILABLE');
-      await expect(dropArtist(String(mira.userId), now)).rejects.toThrow('UNAVAILABLE');
-    });
+    for (const change of [{ total: null }, { total: 2100, artistIds: [mira.userId, mira.userId] }]) {
+      await at(id).update(change);
+      await expectUnchanged(async () => {
+        await expect(dropBuyer(String(alice.userId), now)).rejects.toThrow('UNAVAILABLE');
+        await expect(dropArtist(String(mira.userId), now)).rejects.toThrow('UNAVAILABLE');
+      });
+    }
   });
 
-  test('When an order does not name the artist of a sub-order, then the artist’s erasure throws', async () => {
+  test('When an order does not name the artist of a line or a sub-order, then the artist’s erasure throws', async () => {
     const id = await orderPrintsBy(alice, mira, noor);
+    const { order } = await readStoredOrder(id);
+    const erasure = () => dropArtist(String(mira.userId), now);
     await at(id).update({ artistIds: [noor.userId] });
-    await expectUnchanged(() =>
-      expect(dropArtist(String(mira.userId), now)).rejects.toThrow('does not name'),
-    );
+    await expectUnchanged(() => expect(erasure()).rejects.toThrow('UNAVAILABLE'));
+    await at(id).update({ lines: order.lines.filter(({ artistId }) => artistId === noor.userId) });
+    await expectUnchanged(() => expect(erasure()).rejects.toThrow('does not name'));
   });
 
   test('When the address is no address, then it goes with the name', async () => {
