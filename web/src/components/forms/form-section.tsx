@@ -19,7 +19,7 @@ export function FormSection({
         <h2 id={id}>{title}</h2>
         <p className={styles.intro}>{intro}</p>
       </Stack>
-      <Stack gap={3} className={styles.fields}>
+      <Stack gap={3} className="measure">
         {children}
       </Stack>
     </Grid>

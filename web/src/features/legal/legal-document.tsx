@@ -39,7 +39,7 @@ export function LegalDocument({ text: { title, opening, sections } }: { text: Ma
             ))}
           </ol>
         </nav>
-        <div className={styles.text}>
+        <div className="measure">
           <Stack className={styles.opening}>{opening}</Stack>
           {sections.map(({ id, title: name, body }, index) => (
             <section

@@ -40,7 +40,7 @@ export function Notices({ account }: { account: Account }) {
     if (ids.length > 0) mutate({ body: { ids } });
   };
   return (
-    <div className={styles.page}>
+    <div className="page-end">
       <QueryState
         query={query}
         loading={<NoticesSkeleton />}

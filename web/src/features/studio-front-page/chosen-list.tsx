@@ -75,7 +75,7 @@ export function ChosenList({
         ref={adder}
         aria-expanded={isChoosing}
         aria-disabled={isFull && !isChoosing}
-        className={styles.save}
+        className="self-start"
         onClick={() => setChoosing(!isChoosing && !isFull)}
       >
         {isChoosing ? 'Done choosing' : 'Choose more'}

@@ -13,7 +13,6 @@ import { SaveFailure, useSaveSettings } from '#entities/settings/save-settings.t
 import { ApiError } from '#lib/api.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
 import { ChosenList, type FrontPageWork } from './chosen-list.tsx';
-import styles from './home.module.css';
 
 /** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
 export function FrontPageForm({
@@ -105,7 +104,7 @@ export function FrontPageForm({
         />
       </Stack>
       <SaveFailure error={isOfField ? null : error} onReload={onReload} />
-      <Button type="submit" variant="primary" className={styles.save} aria-disabled={isPending}>
+      <Button type="submit" variant="primary" className="self-start" aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the front page'}
       </Button>
     </Stack>

@@ -2,7 +2,6 @@ import type { Picture as PictureData } from '@aperture-byline/contract/shared/pi
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import styles from './review.module.css';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
@@ -32,7 +31,7 @@ export function PictureButton({
   ...picture
 }: ComponentProps<typeof Picture> & { name: string; onOpen: () => void }) {
   return (
-    <button type="button" className={styles.open} aria-label={`Open large: ${name}`} onClick={onOpen}>
+    <button type="button" className="opens-picture" aria-label={`Open large: ${name}`} onClick={onOpen}>
       <Picture {...picture} />
     </button>
   );

@@ -146,7 +146,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
             </tbody>
           </table>
         </details>
-        <Button className={styles.save} onClick={() => save('by-day', csvByDay(stats))}>
+        <Button className="self-start" onClick={() => save('by-day', csvByDay(stats))}>
           Download by day (CSV)
         </Button>
       </Stack>
@@ -169,7 +169,7 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
             ))}
           </tbody>
         </table>
-        <Button className={styles.save} onClick={() => save('by-work', csvByWork(stats))}>
+        <Button className="self-start" onClick={() => save('by-work', csvByWork(stats))}>
           Download by work (CSV)
         </Button>
       </Stack>

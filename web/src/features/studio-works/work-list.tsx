@@ -2,10 +2,12 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { queryOptions } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { noteOf } from '#entities/work/work-state.ts';
@@ -37,7 +39,7 @@ export function WorkList<Item extends StudioListItem>({
     failure,
   });
   return (
-    <section className={styles.page} aria-label="Your works">
+    <section className="page-end" aria-label="Your works">
       <QueryState
         query={query}
         loading={
@@ -50,26 +52,32 @@ export function WorkList<Item extends StudioListItem>({
       >
         {(found) => (
           <>
-            <ul className={styles.list}>
+            <EntryList>
               {found.map((item) => (
-                <li key={item.id} className={styles.work}>
+                <Grid
+                  as="li"
+                  key={item.id}
+                  columns="96px minmax(0, 1fr)"
+                  sm="160px minmax(0, 1fr)"
+                  className={styles.work}
+                >
                   <span className={styles.picture}>
                     {item.picture && <Picture picture={item.picture} sizes="160px" ratio={1.5} alt="" />}
                   </span>
-                  <div className={styles.words}>
+                  <Stack gap={1}>
                     <h2 className={styles.title}>
                       <CardLink to={`${path}/${item.id}`}>{item.title || 'Untitled'}</CardLink>
                     </h2>
-                    <ul className={styles.facts}>
+                    <Row as="ul" gap={[0.5, 2]} className={clsx(styles.facts, 'text-quiet text-small')}>
                       {facts(item).map((fact) => (
                         <li key={fact}>{fact}</li>
                       ))}
-                    </ul>
+                    </Row>
                     {noteOf(item) !== null && <p className={styles.note}>{noteOf(item)}</p>}
-                  </div>
-                </li>
+                  </Stack>
+                </Grid>
               ))}
-            </ul>
+            </EntryList>
             {more}
           </>
         )}

@@ -113,7 +113,11 @@ function StoryGallery({ pictures }: { pictures: readonly PictureData[] }) {
         <Stack as="ul" key={items[0]?.item.src} className={styles.row}>
           {items.map(({ item, share }) => (
             <li key={item.src} className={styles.slot} style={{ '--ratio': ratioOf(item) } as CSSProperties}>
-              <button type="button" className={styles.open} onClick={() => setOpened(pictures.indexOf(item))}>
+              <button
+                type="button"
+                className="opens-picture"
+                onClick={() => setOpened(pictures.indexOf(item))}
+              >
                 <Picture picture={item} sizes={slotSizes(share, items.length - 1)} />
                 <span className="visually-hidden">Open large</span>
               </button>

@@ -23,7 +23,7 @@ const Payment = lazy(() => import('./payment.tsx'));
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   const { order_id, parts, payment_status, payment_details } = order;
   return (
-    <Container className={styles.page}>
+    <Container className="page-end">
       <PageMeta title={`Your order ${orderNumber(order_id)}`} />
       <PageHead title="Your order">
         <p role="status" className={styles.state}>

@@ -32,7 +32,7 @@ export default function Payment({
         <span className="visually-hidden">Amount due: </span>
         {formatPrice(amount)}
       </p>
-      <p className={styles.purpose}>
+      <p className="measure">
         All artists have answered. Please name <strong>{note}</strong> as the purpose of your payment. We
         confirm it as soon as it has arrived.{' '}
         {payBy && (

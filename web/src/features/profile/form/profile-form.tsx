@@ -36,7 +36,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
 
   return (
     <FormikProvider value={formik}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Your profile">
+      <form ref={form} className="page-end" onSubmit={submit} noValidate aria-label="Your profile">
         {isRestored && (
           <p role="status" className={styles.restored}>
             {profileMessages.unsavedKept}

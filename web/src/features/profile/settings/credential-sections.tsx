@@ -90,7 +90,7 @@ function EmailForm({ present }: { present: string }) {
       <PasswordField label="Password" autoComplete="current-password" {...field('present')} />
       <FormAlert failure={failureOf(error)} />
       <p role="status">{sentTo !== null && accountMessages.emailSent(sentTo)}</p>
-      <Button type="submit" aria-disabled={isSending} className={styles.submit}>
+      <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? 'One moment…' : 'Send a link to the new address'}
       </Button>
     </Stack>
@@ -147,7 +147,7 @@ function PasswordForm({ email }: { email: string }) {
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
       <FormAlert failure={failureOf(error)} />
-      <Button type="submit" aria-disabled={isSending} className={styles.submit}>
+      <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? 'One moment…' : 'Change password'}
       </Button>
     </Stack>

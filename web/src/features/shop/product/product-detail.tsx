@@ -99,7 +99,7 @@ export function ProductDetail({ product }: { product: Product }) {
             {
               id: 'description',
               name: 'Description',
-              panel: <RichText className={styles.description} html={product.description} />,
+              panel: <RichText className="measure" html={product.description} />,
             },
             { id: 'shipping', name: 'Shipping', panel: <LazyPolicy of="shipping" /> },
             { id: 'return', name: 'Return/Refund', panel: <LazyPolicy of="return" /> },

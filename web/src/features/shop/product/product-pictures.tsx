@@ -33,7 +33,7 @@ export function ProductPictures({
 
   return (
     <div>
-      <button type="button" className={styles.main} onClick={() => setOpen(true)}>
+      <button type="button" className="opens-picture" onClick={() => setOpen(true)}>
         <FramedPrint picture={shown.picture} frame={frame} printWidth={printWidth} />
         <span className="visually-hidden">Open on the whole screen</span>
       </button>

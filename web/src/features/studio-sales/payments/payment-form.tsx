@@ -70,7 +70,7 @@ function DetailsForm({
         {...field('bankText')}
       />
       <SaveFailure error={error} onReload={onReload} />
-      <Button type="submit" className={styles.save} aria-disabled={isPending}>
+      <Button type="submit" className="self-start" aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the payment details'}
       </Button>
     </Stack>

@@ -2,6 +2,8 @@ import { formatAge } from '@aperture-byline/contract/shared/dates';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#components/base/button.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { waitsForReview } from '#entities/work/work-state.ts';
 import styles from './conflict.module.css';
 
@@ -26,7 +28,7 @@ export function Conflict({
   useEffect(() => heading.current?.focus(), []);
   const isWaiting = theirs !== null && waitsForReview(theirs);
   return (
-    <section className={styles.conflict} role="alert">
+    <Stack as="section" className={styles.conflict} role="alert">
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>
         This {label} was {theirs ? 'changed' : 'deleted'} in another window
       </h2>
@@ -41,22 +43,19 @@ export function Conflict({
             What is there now, {formatAge(theirs.updated_on, new Date())}:{' '}
             {changes.map(({ label }) => label.toLowerCase()).join(', ')}
           </summary>
-          <dl className={styles.list}>
-            {changes.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value || 'Empty'}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            variant="stacked"
+            className={styles.list}
+            facts={changes.map(({ label, value }) => [label, value || 'Empty'])}
+          />
         </details>
       )}
-      <div className={styles.actions}>
+      <Row gap={1.5}>
         <Button onClick={onTheirs}>{theirs ? 'Load the newest version' : 'Leave it deleted'}</Button>
         {!isWaiting && (
           <Button onClick={onMine}>{theirs ? 'Keep mine' : `Save mine as a new ${label}`}</Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

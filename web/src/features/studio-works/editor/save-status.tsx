@@ -1,6 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { TextButton } from '#components/base/button.tsx';
+import { Row } from '#components/layout/layout.tsx';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
 import type { Snapshot } from './autosave.ts';
 import styles from './work-editor.module.css';
@@ -21,12 +22,12 @@ export function SaveStatus({
 }) {
   const { kind } = saving.state;
   return (
-    <div className={styles.saving}>
-      <p role="status" className={kind === 'failed' ? styles.failed : styles.quiet}>
+    <Row gap={[0.5, 2]} className={styles.saving}>
+      <p role="status" className={kind === 'failed' ? 'text-error text-small' : 'text-quiet text-small'}>
         {textOf(saving, isRestored, heldText)}
       </p>
       {kind === 'failed' && <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>}
-    </div>
+    </Row>
   );
 }
 

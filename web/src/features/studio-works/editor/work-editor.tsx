@@ -3,6 +3,7 @@ import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { maySubmit, waitsForReview } from '#entities/work/work-state.ts';
 import { Conflict } from './conflict.tsx';
@@ -57,8 +58,8 @@ export function WorkEditor({
   const isWaiting = work !== null && waitsForReview(work);
   const isReadOnly = isWaiting && !isOpenWhileWaiting;
   return (
-    <div className={styles.page}>
-      <Container className={styles.content}>
+    <div className="page-end">
+      <Stack as={Container} gap={4} className={styles.content}>
         <WorkHead
           work={work}
           isBusy={isBusy}
@@ -88,7 +89,7 @@ export function WorkEditor({
             {children}
           </form>
         )}
-      </Container>
+      </Stack>
       {preview !== undefined && (isPreview || isReadOnly) && (
         <section aria-label="Preview" className={styles.preview}>
           <LazyBoundary
@@ -103,8 +104,8 @@ export function WorkEditor({
         </section>
       )}
       {!isReadOnly && (
-        <Container className={styles.bar}>
-          {info !== undefined && <p className={styles.quiet}>{info}</p>}
+        <Row as={Container} gap={[1, 2]} className={styles.bar}>
+          {info !== undefined && <p className="text-quiet text-small">{info}</p>}
           <SaveStatus
             saving={editor.saving}
             isRestored={editor.isRestored}
@@ -126,7 +127,7 @@ export function WorkEditor({
               {work?.status === 'approved' ? 'Submit the changes' : 'Submit for review'}
             </Button>
           )}
-        </Container>
+        </Row>
       )}
       {work && canDelete && !isPreview && (
         <Container>

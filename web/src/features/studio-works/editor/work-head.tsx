@@ -2,6 +2,7 @@ import { lazy, type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { PageHead, PageMeta } from '#components/layout/page.tsx';
 import {
   isRejected,
@@ -66,7 +67,7 @@ export function WorkHead({
       </PageHead>
       {work && <Note work={work} />}
       {work && (
-        <div className={styles.actions}>
+        <Row gap={1.5} className={styles.actions}>
           {waits &&
             button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
           {onPreview && waits && button('Preview', onPreview)}
@@ -74,7 +75,7 @@ export function WorkHead({
           {canEnd && button('End it now', () => setAsked('end'))}
           {isPublic && work.revision && !waits && button('Drop the changes', () => setAsked('dropRevision'))}
           {isPublic && button('Withdraw', () => setAsked('withdraw'))}
-        </div>
+        </Row>
       )}
       {children}
       <LazyBoundary>
@@ -98,11 +99,11 @@ function Note({ work }: { work: Shown }) {
   const note = noteOf(work);
   if (note === null) return null;
   return (
-    <section className={styles.note} aria-labelledby={id}>
+    <Stack as="section" gap={0.5} className={styles.note} aria-labelledby={id}>
       <h2 id={id} className={styles.noteHead}>
         {isRejected(work) ? 'Why it was rejected' : 'Why it was sent back'}
       </h2>
-      <p className={styles.noteText}>{note}</p>
-    </section>
+      <p className="break-anywhere pre-line">{note}</p>
+    </Stack>
   );
 }

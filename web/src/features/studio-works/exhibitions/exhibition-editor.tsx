@@ -8,6 +8,7 @@ import {
 import { lazy } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { openingText, stateText } from '#entities/work/work-state.ts';
@@ -15,7 +16,6 @@ import { paths } from '#lib/paths.ts';
 import { LoadWork } from '../editor/load-work.tsx';
 import { PhotographsSection } from '../editor/photographs-section.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
-import styles from '../editor/work-editor.module.css';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
 import { exhibitionType } from './exhibition-type.tsx';
@@ -121,10 +121,10 @@ function ExhibitionEditor({ opened, bio }: ExhibitionEditorProps) {
         <RichTextField label="About the genre" hint="May stay empty." {...html('genreDescription')} />
       </FormSection>
       <FormSection title="When" intro="By India’s clocks (IST).">
-        <div className={styles.pair}>
+        <Grid gap={[3, 2]} sm={2}>
           <Field label="Opens" type="datetime-local" {...text('startDate')} />
           <Field label="Closes" type="datetime-local" {...text('endDate')} />
-        </div>
+        </Grid>
       </FormSection>
     </WorkEditor>
   );

@@ -11,6 +11,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { stateText, waitsForReview } from '#entities/work/work-state.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,7 +19,6 @@ import { LoadWork } from '../editor/load-work.tsx';
 import { PhotographsSection } from '../editor/photographs-section.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
-import styles from '../editor/work-editor.module.css';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
 import { PrintOptions } from './print-options.tsx';
@@ -82,7 +82,7 @@ function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
               max={HTML_MAX}
               onChange={(description) => change({ description })}
             />
-            <div className={styles.pair}>
+            <Grid gap={[3, 2]} sm={2}>
               <Field
                 label="Place"
                 hint="Where it was taken. May stay empty."
@@ -96,7 +96,7 @@ function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
                 error={problemIn('categories')}
                 onChange={(categories) => change({ categories })}
               />
-            </div>
+            </Grid>
           </FormSection>
           <PhotographsSection
             uid={uid}

@@ -6,9 +6,11 @@ import {
   SUMMARY_MAX,
   WORK_LABEL_MAX,
 } from '@aperture-byline/contract/work/limits';
+import clsx from 'clsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import styles from './print-options.module.css';
 import {
   blankFrame,
@@ -107,7 +109,7 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
 
 function FrameFields({ field }: { field: EntryField<FrameValues> }) {
   return (
-    <div className={styles.frame}>
+    <Grid gap={[2, 3]} sm="2fr minmax(9rem, 1fr)">
       <Field
         label="Kind of frame"
         hint="Such as “Oak, natural”, or “No frame”."
@@ -115,7 +117,7 @@ function FrameFields({ field }: { field: EntryField<FrameValues> }) {
         {...field('type')}
       />
       <Field label="Charge in rupees" inputMode="numeric" {...field('charge')} />
-      <div className={styles.wide}>
+      <div className="full-row">
         <TextAreaField
           label="Description"
           hint="Wood, mat, glass: what arrives."
@@ -124,7 +126,7 @@ function FrameFields({ field }: { field: EntryField<FrameValues> }) {
           {...field('description')}
         />
       </div>
-    </div>
+    </Grid>
   );
 }
 
@@ -140,7 +142,7 @@ function SizeFields({
   const { text, isLow } = densityText(picture, size);
   const sold = soldText(known, edition);
   return (
-    <div className={styles.size}>
+    <Grid gap={[2, 3]} columns={2} md={4}>
       <Field label="Width in cm" inputMode="decimal" readOnly={isSold} {...field('width')} />
       <Field label="Height in cm" inputMode="decimal" readOnly={isSold} {...field('height')} />
       <Field label="Price in rupees" inputMode="numeric" {...field('price')} />
@@ -150,15 +152,15 @@ function SizeFields({
         inputMode="numeric"
         {...field('edition')}
       />
-      <p role="status" className={isLow ? styles.low : styles.density}>
+      <p role="status" className={clsx(styles.density, isLow ? 'text-error' : 'text-quiet')}>
         {text}
       </p>
       {sold !== '' && (
-        <p className={styles.density}>
+        <p className={clsx(styles.density, 'text-quiet')}>
           {sold}
           {isSold && '. Prints of this size are sold, so that it keeps its measures and stays.'}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

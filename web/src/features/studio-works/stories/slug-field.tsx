@@ -5,6 +5,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './story-editor.module.css';
@@ -57,7 +58,7 @@ export function SlugField({
   const isChecking = !isFixed && slug !== '' && error === undefined && (isFetching || !answer);
   const address = `${window.location.host}${paths.story(slug)}${slug === '' ? '…' : ''}`;
   return (
-    <div className={styles.slug}>
+    <Stack gap={1} className={styles.slug}>
       <Field
         label="Address"
         name="slug"
@@ -75,7 +76,7 @@ export function SlugField({
         {isChecking && studioMessages.slugChecking}
         {answer?.is_free && !error && studioMessages.slugFree}
       </p>
-    </div>
+    </Stack>
   );
 }
 

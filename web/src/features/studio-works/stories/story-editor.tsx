@@ -11,6 +11,7 @@ import {
 import { lazy, useCallback, useEffect, useId, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { stateText } from '#entities/work/work-state.ts';
 import { paths } from '#lib/paths.ts';
@@ -63,8 +64,8 @@ function StoryEditor({
         />
       }
     >
-      <div className={styles.fields}>
-        <div className={styles.words}>
+      <Grid gap={[4, 8]} lg="minmax(0, 44rem) minmax(0, 22rem)" className={styles.fields}>
+        <Stack gap={4}>
           <Field
             label="Title"
             name="title"
@@ -91,8 +92,8 @@ function StoryEditor({
             onImage={(picture) => addPictures([picture])}
             onChange={(content) => change({ content })}
           />
-        </div>
-        <div className={styles.aside}>
+        </Stack>
+        <Stack gap={4}>
           <SlugField
             uid={uid}
             blogId={work?.id ?? null}
@@ -102,8 +103,8 @@ function StoryEditor({
             onChange={slug.setSlug}
             onTaken={slug.onTaken}
           />
-          <fieldset className={styles.pictures}>
-            <legend className={styles.label}>Banner</legend>
+          <fieldset>
+            <legend className="text-label">Banner</legend>
             <PictureField
               uid={uid}
               name="bannerId"
@@ -115,8 +116,8 @@ function StoryEditor({
               onChange={(chosen) => change({ bannerId: addPictures(chosen)[0] ?? null })}
             />
           </fieldset>
-          <fieldset className={styles.pictures}>
-            <legend className={styles.label}>Picture gallery</legend>
+          <fieldset>
+            <legend className="text-label">Picture gallery</legend>
             <PictureField
               uid={uid}
               name="pictureIds"
@@ -142,8 +143,8 @@ function StoryEditor({
             error={problemIn('tags')}
             onChange={(tags) => change({ tags })}
           />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </WorkEditor>
   );
 }
@@ -168,8 +169,8 @@ function TextField({
   // The editor calls what it was made with.
   const change = useCallback((html: string) => latest.current(html), []);
   return (
-    <div className={styles.text}>
-      <span id={id} className={styles.label}>
+    <Stack gap={1} className={styles.text}>
+      <span id={id} className="text-label">
         Text
       </span>
       <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
@@ -182,10 +183,10 @@ function TextField({
         />
       </LazyBoundary>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className="text-error text-small">
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

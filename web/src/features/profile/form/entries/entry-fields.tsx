@@ -5,7 +5,6 @@ import {
 } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { mainHost } from '@aperture-byline/contract/user/social-link';
-import clsx from 'clsx';
 import { useFormikContext } from 'formik';
 import { useId } from 'react';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
@@ -13,7 +12,6 @@ import { Grid } from '#components/layout/layout.tsx';
 import { MEDIUM_NAMES } from '../../shared/person/facts/person-facts.tsx';
 import { isShownOnSubmit } from '../check-profile.ts';
 import { type ProfileValues, toSocialLink, type WrittenLink } from '../profile-values.ts';
-import styles from './entry-fields.module.css';
 
 /** The error to show at a path of the form's values. */
 type ProblemAt = (path: string) => string | undefined;
@@ -51,7 +49,7 @@ export function AchievementFields({ path, problemAt }: { path: string; problemAt
   return (
     <Grid gap={[2, 3]} sm="2fr minmax(11rem, 1fr)">
       {problem && (
-        <p id={problemId} className={clsx(styles.wide, 'text-error text-small')}>
+        <p id={problemId} className="full-row text-error text-small">
           {problem}
         </p>
       )}
@@ -63,7 +61,7 @@ export function AchievementFields({ path, problemAt }: { path: string; problemAt
         max={dayInIndia(new Date())}
         {...field('achivedDate')}
       />
-      <div className={styles.wide}>
+      <div className="full-row">
         <TextAreaField
           label="Description"
           rows={3}
@@ -91,7 +89,7 @@ export function LinkFields({
   return (
     <Grid gap={[2, 3]} sm="minmax(10rem, 1fr) 2fr">
       {problem && (
-        <p id={problemId} className={clsx(styles.wide, 'text-error text-small')}>
+        <p id={problemId} className="full-row text-error text-small">
           {problem}
         </p>
       )}
