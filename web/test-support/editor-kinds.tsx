@@ -2,7 +2,7 @@ import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { SAVE_DELAY } from '../src/features/studio-works/editor/autosave.ts';
 import ExhibitionEditor from '../src/features/studio-works/exhibitions/exhibition-editor.tsx';
 import PrintEditor from '../src/features/studio-works/prints/print-editor.tsx';
@@ -61,22 +61,25 @@ export async function type(text: string): Promise<void> {
   fireEvent.change(await title(), { target: { value: text } });
 }
 
-/** Answers the calls of one editor, which may be changed, and moves time by itself. */
-export function answerEditor({ work, list }: EditorKind) {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+/** Before each test of the group: answers the calls of one editor, which may be changed, and moves time by itself. */
+export function setUpEditorAnswers({ work, list }: EditorKind) {
   const own = `${list}/${work.id}`;
-  const answers: Record<string, unknown> = {
-    [`GET ${own}`]: work,
-    [`PUT ${own}`]: saveAnswer(work),
-    'HEAD /icon.svg': offline,
-  };
-  const calls: MadeCall[] = answerCalls(answers);
-  return {
-    answers,
-    calls,
+  const api = {
+    answers: {} as Record<string, unknown>,
+    calls: [] as MadeCall[],
     /** The bodies of the changes that were sent. */
-    saves: () => calls.filter(({ name }) => name === `PUT ${own}`).map(({ body }) => body),
+    saves: () => api.calls.filter(({ name }) => name === `PUT ${own}`).map(({ body }) => body),
   };
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    api.answers = {
+      [`GET ${own}`]: work,
+      [`PUT ${own}`]: saveAnswer(work),
+      'HEAD /icon.svg': offline,
+    };
+    api.calls = answerCalls(api.answers);
+  });
+  return api;
 }
 
 /** Waits until what was typed is sent. */

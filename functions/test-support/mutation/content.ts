@@ -92,7 +92,7 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'A title cannot add to the address that is shared',
     file: 'web/src/components/share/share-choices.tsx',
-    code: '<TwitterShareButton {...look} title={title}>\n        Twitter\n      </TwitterShareButton>',
+    code: '<TwitterShareButton {...titled}>Twitter</TwitterShareButton>',
     replacement:
       "<button type='button' onClick={() => window.open('https://twitter.com/intent/tweet?url=' + url + '&text=' + title)}>Twitter</button>",
     test: 'web/src/components/share/share-choices.unit.test.tsx',

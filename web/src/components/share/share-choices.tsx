@@ -29,6 +29,7 @@ export default function ShareChoices({ title, path, sites, onDone }: SharedPage 
   }, []);
   const url = `${window.location.origin}${path}`;
   const look = { url, className: styles.choice, resetButtonStyle: false, onShareWindowClose: onDone };
+  const titled = { ...look, title };
 
   const copy = async () => {
     try {
@@ -54,31 +55,11 @@ export default function ShareChoices({ title, path, sites, onDone }: SharedPage 
 
   const choices: Readonly<Record<ShareSite, ReactNode>> = {
     facebook: <FacebookShareButton {...look}>Facebook</FacebookShareButton>,
-    twitter: (
-      <TwitterShareButton {...look} title={title}>
-        Twitter
-      </TwitterShareButton>
-    ),
-    whatsapp: (
-      <WhatsappShareButton {...look} title={title}>
-        WhatsApp
-      </WhatsappShareButton>
-    ),
-    reddit: (
-      <RedditShareButton {...look} title={title}>
-        Reddit
-      </RedditShareButton>
-    ),
-    telegram: (
-      <TelegramShareButton {...look} title={title}>
-        Telegram
-      </TelegramShareButton>
-    ),
-    linkedin: (
-      <LinkedinShareButton {...look} title={title}>
-        LinkedIn
-      </LinkedinShareButton>
-    ),
+    twitter: <TwitterShareButton {...titled}>Twitter</TwitterShareButton>,
+    whatsapp: <WhatsappShareButton {...titled}>WhatsApp</WhatsappShareButton>,
+    reddit: <RedditShareButton {...titled}>Reddit</RedditShareButton>,
+    telegram: <TelegramShareButton {...titled}>Telegram</TelegramShareButton>,
+    linkedin: <LinkedinShareButton {...titled}>LinkedIn</LinkedinShareButton>,
     mail: (
       <EmailShareButton {...look} subject={title}>
         Mail

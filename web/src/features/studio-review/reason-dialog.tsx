@@ -8,13 +8,13 @@ const TEXTS = {
   return: {
     title: 'Send it back?',
     text: 'It becomes a draft again, which its photographer can change and submit anew. They read your reason.',
-    button: 'Send back',
+    send: 'Send back',
     busy: 'Sending back…',
   },
   reject: {
     title: 'Reject it?',
     text: 'It will not be shown. Whoever submitted it reads your reason.',
-    button: 'Reject',
+    send: 'Reject',
     busy: 'Rejecting…',
   },
 } as const;

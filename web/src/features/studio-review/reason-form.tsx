@@ -1,11 +1,9 @@
 import { decisionSchema } from '@aperture-byline/contract/review/schemas';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type ObjectSchema, object, string } from 'yup';
-import { Button } from '#components/base/button.tsx';
-import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
+import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
 import { problemOf } from './use-decision.ts';
 
 /** The server leaves the reason out for comments. */
@@ -15,14 +13,14 @@ const reasonSchema: ObjectSchema<{ reason: string }> = decisionSchema.concat(
 
 /** The reason of a decision. What is typed stays where it can't be sent. */
 export default function ReasonForm({
-  texts: { button, busy },
+  texts,
   isBusy,
   error,
   onClose,
   onSend,
 }: {
   /** Of the button, and of it while it is sent. */
-  texts: Readonly<Record<'button' | 'busy', string>>;
+  texts: Readonly<Record<'send' | 'busy', string>>;
   isBusy: boolean;
   error: Error | null;
   onClose: () => void;
@@ -35,15 +33,15 @@ export default function ReasonForm({
     onSend: ({ reason }) => onSend(reason),
   });
   return (
-    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
+    <DialogForm
+      ref={form}
+      onSubmit={onSubmit}
+      isBusy={isBusy}
+      texts={{ leave: 'Not yet', ...texts }}
+      onClose={onClose}
+    >
       <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
       <FormAlert failure={error ? { text: problemOf(error), canRetry: false } : null} />
-      <Row gap={1} justify="end">
-        <Button onClick={onClose}>Not yet</Button>
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {isBusy ? busy : button}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }

@@ -8,16 +8,9 @@ import { pendingRegistration } from '#entities/session/pending-registration.ts';
 import { rememberSession } from '#entities/session/session-store.ts';
 import { account, providerError, visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
-import {
-  alert,
-  create,
-  field,
-  isSignedIn,
-  registration,
-  setUpEachTest,
-  write,
-  written,
-} from '../../../../test-support/registration-form.ts';
+import * as registrationForm from '../../../../test-support/registration-form.ts';
+
+const { alert, create, field, isSignedIn, registration, setUpEachTest, write, written } = registrationForm;
 
 vi.mock('firebase/auth', () => import('../../../../test-support/firebase-auth-mock.ts'));
 vi.mock('#entities/session/firebase/firebase.ts', () => ({

@@ -6,7 +6,9 @@ import { artistChoice, pendingRegistration } from '#entities/session/pending-reg
 import { providerError, visit } from '../../../../test-support/auth-screens.tsx';
 import { fillIn } from '../../../../test-support/fill-in.ts';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
-import {
+import * as registrationForm from '../../../../test-support/registration-form.ts';
+
+const {
   alert,
   choosePhotographer,
   create,
@@ -17,7 +19,7 @@ import {
   setUpEachTest,
   write,
   written,
-} from '../../../../test-support/registration-form.ts';
+} = registrationForm;
 
 vi.mock('firebase/auth', () => import('../../../../test-support/firebase-auth-mock.ts'));
 vi.mock('#entities/session/firebase/firebase.ts', () => ({

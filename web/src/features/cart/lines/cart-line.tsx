@@ -134,30 +134,46 @@ function Options({ line: { item }, product }: { line: CartLine; product: QuotedP
 
   return (
     <>
-      <SelectField
+      <Choice
         label="Size"
-        value={isSize ? item.productSize : ''}
-        onChange={({ target }) => choose({ sizeId: target.value })}
-      >
-        {!isSize && <option value="">Choose a size</option>}
-        {product.sizes.map((size) => (
-          <option key={size.size_id} value={size.size_id}>
-            {sizeOption(size)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        blank={!isSize && 'Choose a size'}
+        value={item.productSize}
+        options={product.sizes.map((size) => [size.size_id, sizeOption(size)])}
+        onChoose={(sizeId) => choose({ sizeId })}
+      />
+      <Choice
         label="Frame"
-        value={isFrame ? item.productFrame : ''}
-        onChange={({ target }) => choose({ frameId: target.value })}
-      >
-        {!isFrame && <option value="">Choose a frame</option>}
-        {product.frames.map((frame) => (
-          <option key={frame.frame_id} value={frame.frame_id}>
-            {frameOption(frame)}
-          </option>
-        ))}
-      </SelectField>
+        blank={!isFrame && 'Choose a frame'}
+        value={item.productFrame}
+        options={product.frames.map((frame) => [frame.frame_id, frameOption(frame)])}
+        onChoose={(frameId) => choose({ frameId })}
+      />
     </>
+  );
+}
+
+function Choice({
+  label,
+  blank,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  /** Stands for a value that is not offered. */
+  blank: string | false;
+  value: string;
+  options: readonly (readonly [id: string, text: string])[];
+  onChoose: (id: string) => void;
+}) {
+  return (
+    <SelectField label={label} value={blank ? '' : value} onChange={({ target }) => onChoose(target.value)}>
+      {blank && <option value="">{blank}</option>}
+      {options.map(([id, text]) => (
+        <option key={id} value={id}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -3,7 +3,9 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
+import * as profileForm from '../../../../test-support/profile-form.tsx';
+
+const {
   addAchievement,
   answer,
   box,
@@ -16,7 +18,7 @@ import {
   open,
   saved,
   USER_ID,
-} from '../../../../test-support/profile-form.tsx';
+} = profileForm;
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -7,7 +7,8 @@ import {
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { FieldArray, FormikProvider } from 'formik';
+import { FieldArray, FormikProvider, useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -19,9 +20,9 @@ import { VerifyEmailNotice } from '#entities/session/components/verify-email-not
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { AvatarField } from './avatar/avatar-field.tsx';
-import { AchievementFields, LinkFields } from './entries/entry-fields.tsx';
+import { AchievementFields, LinkFields, type ProblemAt } from './entries/entry-fields.tsx';
 import styles from './profile-form.module.css';
-import { blankAchievement, blankLink, type FormType } from './profile-values.ts';
+import { blankAchievement, blankLink, type FormType, type ProfileValues } from './profile-values.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** The profile form, for a new profile (`ADD`) and a change (`EDIT`). */
@@ -82,42 +83,26 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
           <VerifyEmailNotice />
         </FormSection>
         <FormSection title={publicProfileMessages.achievements} intro="Awards, exhibitions, publications.">
-          <FieldArray name="achivements">
-            {({ push, remove }) => (
-              <RepeatableFields
-                entries={values.achivements}
-                noun="Achievement"
-                addLabel="Add an achievement"
-                max={PROFILE_RECORDS_MAX}
-                problem={problemAt('achivements')}
-                onAdd={() => push(blankAchievement())}
-                onRemove={remove}
-              >
-                {(_entry, index) => (
-                  <AchievementFields path={`achivements[${index}]`} problemAt={problemAt} />
-                )}
-              </RepeatableFields>
-            )}
-          </FieldArray>
+          <Entries
+            name="achivements"
+            noun="Achievement"
+            addLabel="Add an achievement"
+            blank={blankAchievement}
+            problemAt={problemAt}
+          >
+            {(_entry, path) => <AchievementFields path={path} problemAt={problemAt} />}
+          </Entries>
         </FormSection>
         <FormSection title={publicProfileMessages.socialLinks} intro="Where else people find you.">
-          <FieldArray name="socialLinks">
-            {({ push, remove }) => (
-              <RepeatableFields
-                entries={values.socialLinks}
-                noun="Link"
-                addLabel="Add a link"
-                max={PROFILE_RECORDS_MAX}
-                problem={problemAt('socialLinks')}
-                onAdd={() => push(blankLink())}
-                onRemove={remove}
-              >
-                {(entry, index) => (
-                  <LinkFields entry={entry} path={`socialLinks[${index}]`} problemAt={problemAt} />
-                )}
-              </RepeatableFields>
-            )}
-          </FieldArray>
+          <Entries
+            name="socialLinks"
+            noun="Link"
+            addLabel="Add a link"
+            blank={blankLink}
+            problemAt={problemAt}
+          >
+            {(entry, path) => <LinkFields entry={entry} path={path} problemAt={problemAt} />}
+          </Entries>
         </FormSection>
         <Grid lg="4fr 8fr" className={styles.bar}>
           <FormAlert failure={failure} />
@@ -138,5 +123,39 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
         </Grid>
       </form>
     </FormikProvider>
+  );
+}
+
+/** One of the form's two lists, by its name among the values. */
+function Entries<Name extends 'achivements' | 'socialLinks'>({
+  name,
+  blank,
+  problemAt,
+  children,
+  ...texts
+}: {
+  name: Name;
+  noun: string;
+  addLabel: string;
+  blank: () => ProfileValues[Name][number];
+  problemAt: ProblemAt;
+  children: (entry: ProfileValues[Name][number], path: string) => ReactNode;
+}) {
+  const { values } = useFormikContext<ProfileValues>();
+  return (
+    <FieldArray name={name}>
+      {({ push, remove }) => (
+        <RepeatableFields
+          {...texts}
+          entries={values[name] as readonly ProfileValues[Name][number][]}
+          max={PROFILE_RECORDS_MAX}
+          problem={problemAt(name)}
+          onAdd={() => push(blank())}
+          onRemove={remove}
+        >
+          {(entry, index) => children(entry, `${name}[${index}]`)}
+        </RepeatableFields>
+      )}
+    </FieldArray>
   );
 }

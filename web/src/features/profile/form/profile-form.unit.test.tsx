@@ -6,7 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import {
+import * as profileForm from '../../../../test-support/profile-form.tsx';
+
+const {
   addAchievement,
   blank,
   box,
@@ -19,7 +21,7 @@ import {
   open,
   saved,
   USER_ID,
-} from '../../../../test-support/profile-form.tsx';
+} = profileForm;
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

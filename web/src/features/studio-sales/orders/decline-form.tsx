@@ -1,8 +1,8 @@
 import { declineSchema } from '@aperture-byline/contract/order/schemas';
-import { Button } from '#components/base/button.tsx';
-import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
+import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
+
+const TEXTS = { leave: 'Keep it', send: 'Decline', busy: 'Declining…' };
 
 /** The reason of a decline, which the buyer reads. */
 export default function DeclineForm({
@@ -21,14 +21,8 @@ export default function DeclineForm({
     onSend: ({ reason }) => onSend(reason),
   });
   return (
-    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
+    <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
       <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
-      <Row gap={1} justify="end">
-        <Button onClick={onClose}>Keep it</Button>
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {isBusy ? 'Declining…' : 'Decline'}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }

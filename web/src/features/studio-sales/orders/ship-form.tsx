@@ -1,15 +1,15 @@
 import { shipSchema } from '@aperture-byline/contract/order/schemas';
 import { useId } from 'react';
-import { Button } from '#components/base/button.tsx';
-import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
+import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
 import { CARRIERS } from '#entities/order/tracking.tsx';
 
 interface Shipment {
   carrier: string;
   tracking: string;
 }
+
+const TEXTS = { leave: 'Not yet', send: 'Mark as shipped', busy: 'Saving…' };
 
 /** How the prints were sent. */
 export default function ShipForm({
@@ -29,7 +29,7 @@ export default function ShipForm({
     onSend,
   });
   return (
-    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
+    <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
       <Field label="Carrier" list={id} autoComplete="off" readOnly={isBusy} {...field('carrier')} />
       <datalist id={id}>
         {CARRIERS.map((carrier) => (
@@ -43,12 +43,6 @@ export default function ShipForm({
         readOnly={isBusy}
         {...field('tracking')}
       />
-      <Row gap={1} justify="end">
-        <Button onClick={onClose}>Not yet</Button>
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Mark as shipped'}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }

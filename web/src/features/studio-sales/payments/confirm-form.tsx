@@ -1,11 +1,9 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { transferSchema } from '@aperture-byline/contract/order/schemas';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { Button } from '#components/base/button.tsx';
-import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
+import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
 import { confirmMutation, isWrongState, type Transfer } from '#entities/order/mutations.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -43,7 +41,13 @@ export default function ConfirmForm({
     onSend: ({ reference }) => mutate(reference),
   });
   return (
-    <Stack as="form" ref={form} noValidate onSubmit={onSubmit}>
+    <DialogForm
+      ref={form}
+      onSubmit={onSubmit}
+      isBusy={isPending}
+      texts={{ leave: 'Not yet', send: `Confirm ${formatPrice(transfer.amount)}`, busy: 'Confirming…' }}
+      onClose={onClose}
+    >
       <Field
         label="Reference of the transfer"
         autoComplete="off"
@@ -54,12 +58,6 @@ export default function ConfirmForm({
       <FormAlert
         failure={error ? { text: errorText(error, orderMessages.transitionFailed), canRetry: false } : null}
       />
-      <Row gap={1} justify="end">
-        <Button onClick={onClose}>Not yet</Button>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? 'Confirming…' : `Confirm ${formatPrice(transfer.amount)}`}
-        </Button>
-      </Row>
-    </Stack>
+    </DialogForm>
   );
 }

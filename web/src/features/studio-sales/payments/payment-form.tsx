@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
 import { Button } from '#components/base/button.tsx';
-import { useDialogForm } from '#components/dialog/use-dialog-form.ts';
+import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';

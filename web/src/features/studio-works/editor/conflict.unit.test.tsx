@@ -4,18 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failure } from '../../../../test-support/answer-calls.ts';
-import {
-  answerEditor,
-  EDITOR_KINDS,
-  pause,
-  press,
-  refused,
-  status,
-  title,
-  type,
-} from '../../../../test-support/editor-kinds.tsx';
+import * as editors from '../../../../test-support/editor-kinds.tsx';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { saveAnswer, setUpWorkEditor } from '../../../../test-support/work-editor.ts';
+
+const { setUpEditorAnswers, EDITOR_KINDS, pause, press, refused, status, title, type } = editors;
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -26,21 +19,13 @@ setUpWorkEditor();
 
 describe.each(EDITOR_KINDS)('Two windows with one $kind', ({ kind, work, list, editor }) => {
   const own = `${list}/${work.id}`;
-  let { answers, calls, saves }: ReturnType<typeof answerEditor> = {
-    answers: {},
-    calls: [],
-    saves: () => [],
-  };
-
-  beforeEach(() => {
-    ({ answers, calls, saves } = answerEditor({ kind, work, list, editor }));
-  });
+  const api = setUpEditorAnswers({ kind, work, list, editor });
 
   test('When the answer to a save was lost, then saving continues without asking', async () => {
-    answers[`PUT ${own}`] = refused('CONFLICT', { version: '2' });
+    api.answers[`PUT ${own}`] = refused('CONFLICT', { version: '2' });
     draw(editor(work.id));
     await type('Dunes');
-    answers[`GET ${own}`] = {
+    api.answers[`GET ${own}`] = {
       ...work,
       version: 2,
       fields: { ...work.fields, title: 'Dunes', ...(kind === 'story' && { slug: 'dunes' }) },
@@ -54,10 +39,10 @@ describe.each(EDITOR_KINDS)('Two windows with one $kind', ({ kind, work, list, e
     const theirs = { ...work, version: 7, fields: { ...work.fields, title: 'Of another window' } };
 
     beforeEach(async () => {
-      answers[`PUT ${own}`] = refused('CONFLICT', { version: '7' });
+      api.answers[`PUT ${own}`] = refused('CONFLICT', { version: '7' });
       draw(editor(work.id));
       await type('Dunes');
-      answers[`GET ${own}`] = theirs;
+      api.answers[`GET ${own}`] = theirs;
       await pause();
       await screen.findByRole('heading', { name: `This ${kind} was changed in another window` });
     });
@@ -70,7 +55,7 @@ describe.each(EDITOR_KINDS)('Two windows with one $kind', ({ kind, work, list, e
       await type('Dunes at noon');
       await press('Submit for review');
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(saves()).toHaveLength(1);
+      expect(api.saves()).toHaveLength(1);
     });
 
     test('then its version can be opened instead of what was typed', async () => {
@@ -78,23 +63,23 @@ describe.each(EDITOR_KINDS)('Two windows with one $kind', ({ kind, work, list, e
       expect(await screen.findByRole('heading', { level: 1, name: 'Of another window' })).toBeTruthy();
       expect((await title()).value).toBe('Of another window');
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(saves()).toHaveLength(1);
+      expect(api.saves()).toHaveLength(1);
     });
 
     test('then this one can hold, over the version that is there', async () => {
-      answers[`PUT ${own}`] = saveAnswer(theirs);
+      api.answers[`PUT ${own}`] = saveAnswer(theirs);
       await press('Keep mine');
       await status(studioMessages.saved);
-      expect(saves().at(-1)).toMatchObject({ title: 'Dunes', version: 7 });
+      expect(api.saves().at(-1)).toMatchObject({ title: 'Dunes', version: 7 });
       expect(screen.queryByRole('alert')).toBeNull();
     });
   });
 
   test('When it waits for review in another window, then keeping this version is not offered', async () => {
-    answers[`PUT ${own}`] = refused('WRONG_STATE');
+    api.answers[`PUT ${own}`] = refused('WRONG_STATE');
     draw(editor(work.id));
     await type('Dunes');
-    answers[`GET ${own}`] = { ...work, version: 2, status: 'submitted' };
+    api.answers[`GET ${own}`] = { ...work, version: 2, status: 'submitted' };
     await pause();
     expect(await screen.findByText(/It waits for review there/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull();
@@ -102,14 +87,14 @@ describe.each(EDITOR_KINDS)('Two windows with one $kind', ({ kind, work, list, e
   });
 
   test('When it was deleted in another window, then what is there can be saved as a new one', async () => {
-    answers[`PUT ${own}`] = failure(404, 'NOT_FOUND');
-    answers[`POST ${list}`] = { ...work, id: 'again', fields: { ...work.fields, title: 'Dunes' } };
+    api.answers[`PUT ${own}`] = failure(404, 'NOT_FOUND');
+    api.answers[`POST ${list}`] = { ...work, id: 'again', fields: { ...work.fields, title: 'Dunes' } };
     draw(editor(work.id));
     await type('Dunes');
-    answers[`GET ${own}`] = failure(404, 'NOT_FOUND');
+    api.answers[`GET ${own}`] = failure(404, 'NOT_FOUND');
     await pause();
     await userEvent.click(await screen.findByRole('button', { name: `Save mine as a new ${kind}` }));
     await status(studioMessages.saved);
-    expect(calls.findLast(({ name }) => name === `POST ${list}`)?.body).toMatchObject({ title: 'Dunes' });
+    expect(api.calls.findLast(({ name }) => name === `POST ${list}`)?.body).toMatchObject({ title: 'Dunes' });
   });
 });

@@ -3,16 +3,16 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
 import {
-  answerEditor,
   EDITOR_KINDS,
   offline,
   pause,
   press,
   refused,
+  setUpEditorAnswers,
   status,
   title,
   type,
@@ -29,15 +29,7 @@ setUpWorkEditor();
 
 describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor }) => {
   const own = `${list}/${work.id}`;
-  let { answers, calls, saves }: ReturnType<typeof answerEditor> = {
-    answers: {},
-    calls: [],
-    saves: () => [],
-  };
-
-  beforeEach(() => {
-    ({ answers, calls, saves } = answerEditor({ kind, work, list, editor }));
-  });
+  const api = setUpEditorAnswers({ kind, work, list, editor });
 
   test('When something is typed, then it is saved by itself, with the version that was read, then with the next', async () => {
     draw(editor(work.id));
@@ -47,16 +39,16 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     await status(studioMessages.saved);
     await type('Dunes at noon');
     await pause();
-    await vi.waitFor(() => expect(saves()).toHaveLength(2));
-    expect(saves()).toMatchObject([
+    await vi.waitFor(() => expect(api.saves()).toHaveLength(2));
+    expect(api.saves()).toMatchObject([
       { title: 'Dunes', version: 1 },
       { title: 'Dunes at noon', version: 2 },
     ]);
-    expect(Object.keys(saves()[0] as object)).not.toContain('description');
+    expect(Object.keys(api.saves()[0] as object)).not.toContain('description');
   });
 
   test('When it is new, then it is stored with the first words, once, and asks for what its review needs', async () => {
-    answers[`POST ${list}`] = ({ body }: MadeCall) => ({
+    api.answers[`POST ${list}`] = ({ body }: MadeCall) => ({
       ...work,
       fields: { ...work.fields, ...(body as object) },
     });
@@ -65,22 +57,22 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     await press('Submit for review');
     expect(await screen.findByText(workMessages.required)).toBeTruthy();
     await vi.waitFor(async () => expect(document.activeElement).toBe(await title()));
-    expect(calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
+    expect(api.calls.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
     await type('Dunes');
     expect(screen.queryByText(workMessages.required)).toBeNull();
     await pause();
     await status(studioMessages.saved);
     await type('Dunes at noon');
     await pause();
-    await vi.waitFor(() => expect(saves()).toHaveLength(1));
-    const created = calls.filter(({ name }) => name === `POST ${list}`);
+    await vi.waitFor(() => expect(api.saves()).toHaveLength(1));
+    const created = api.calls.filter(({ name }) => name === `POST ${list}`);
     expect(created).toMatchObject([{ body: { title: 'Dunes' } }]);
     expect(created[0]?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(window.location.pathname).toMatch(new RegExp(`/studio/\\w+/${work.id}$`));
   });
 
   test('When there is no connection, then what is typed outlasts a reload, and is saved once there is one', async () => {
-    answers[`PUT ${own}`] = offline;
+    api.answers[`PUT ${own}`] = offline;
     draw(editor(work.id));
     await type('Dunes');
     await pause();
@@ -88,31 +80,31 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     cleanup();
     draw(editor(work.id));
     await vi.waitFor(async () => expect((await title()).value).toBe('Dunes'));
-    expect(saves()).not.toEqual([]);
-    answers[`PUT ${own}`] = saveAnswer(work);
-    answers['HEAD /icon.svg'] = new Response();
+    expect(api.saves()).not.toEqual([]);
+    api.answers[`PUT ${own}`] = saveAnswer(work);
+    api.answers['HEAD /icon.svg'] = new Response();
     await vi.advanceTimersByTimeAsync(20_000);
     await status(studioMessages.saved);
-    expect(saves().at(-1)).toMatchObject({ title: 'Dunes', version: 1 });
+    expect(api.saves().at(-1)).toMatchObject({ title: 'Dunes', version: 1 });
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
   test('When something is submitted that was not saved, then it is saved first', async () => {
-    answers[`POST ${own}/submit`] = { ...work, version: 3, status: 'submitted' };
+    api.answers[`POST ${own}/submit`] = { ...work, version: 3, status: 'submitted' };
     draw(editor(work.id));
     await type('Dunes');
     await press('Submit for review');
     expect(await screen.findByText('Waits for review')).toBeTruthy();
     expect(toastStore.get()?.text).toBe(studioMessages.submitted);
-    expect(saves()).toMatchObject([{ title: 'Dunes', version: 1 }]);
-    expect(calls.find(({ name }) => name === `POST ${own}/submit`)?.body).toEqual({ version: 2 });
+    expect(api.saves()).toMatchObject([{ title: 'Dunes', version: 1 }]);
+    expect(api.calls.find(({ name }) => name === `POST ${own}/submit`)?.body).toEqual({ version: 2 });
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 1 })[0]),
     );
   });
 
   test('When the server names a field, then its error stands beside it, has the focus, and goes with a change', async () => {
-    answers[`POST ${own}/submit`] = refused('INVALID', { title: workMessages.required });
+    api.answers[`POST ${own}/submit`] = refused('INVALID', { title: workMessages.required });
     draw(editor(work.id));
     await title();
     await press('Submit for review');
@@ -124,7 +116,7 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
   });
 
   test('When the server refuses what was typed, then that is marked, and it is not sent again until it is changed', async () => {
-    answers[`PUT ${own}`] = (call: MadeCall) =>
+    api.answers[`PUT ${own}`] = (call: MadeCall) =>
       'title' in (call.body as object)
         ? refused('INVALID', { title: workMessages.wordInvalid })
         : saveAnswer(work)(call);
@@ -133,10 +125,10 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     await pause();
     expect(await screen.findByText(workMessages.wordInvalid)).toBeTruthy();
     await status(studioMessages.partlySaved);
-    const sent = saves().length;
+    const sent = api.saves().length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(saves()).toHaveLength(sent);
-    answers[`PUT ${own}`] = saveAnswer(work);
+    expect(api.saves()).toHaveLength(sent);
+    api.answers[`PUT ${own}`] = saveAnswer(work);
     await type('Dunes at noon');
     await pause();
     await status(studioMessages.saved);
@@ -145,13 +137,13 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
 
   test('When it cannot be saved, then that is said, and it is tried again', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    answers[`PUT ${own}`] = failure(503, 'INTERNAL');
+    api.answers[`PUT ${own}`] = failure(503, 'INTERNAL');
     draw(editor(work.id));
     await type('Dunes');
     await pause();
     await status(studioMessages.notSaved);
     expect((await title()).value).toBe('Dunes');
-    answers[`PUT ${own}`] = saveAnswer(work);
+    api.answers[`PUT ${own}`] = saveAnswer(work);
     await press('Try again');
     await status(studioMessages.saved);
     log.mockRestore();
@@ -161,9 +153,9 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     const revision = { status: 'draft', review_note: null, updated_on: '2026-11-22T00:00:00.000Z' } as const;
     const revised = { ...work, status: 'approved', revision, fields: { ...work.fields, title: 'Dunes' } };
     const dropped = { ...work, status: 'approved', version: 2 };
-    answers[`GET ${own}`] = revised;
-    answers[`DELETE ${own}/revision?version=1`] = dropped;
-    answers[`PUT ${own}`] = saveAnswer({ ...revised, version: 2 });
+    api.answers[`GET ${own}`] = revised;
+    api.answers[`DELETE ${own}/revision?version=1`] = dropped;
+    api.answers[`PUT ${own}`] = saveAnswer({ ...revised, version: 2 });
     draw(editor(work.id));
     await title();
     await press('Drop the changes');
@@ -173,14 +165,14 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     expect(toast).toMatchObject({ text: studioMessages.dropped, action: { label: 'Undo' } });
     toast?.action?.onPress();
     await vi.waitFor(async () => expect((await title()).value).toBe('Dunes'));
-    expect(saves()).toEqual([{ title: 'Dunes', version: 2 }]);
+    expect(api.saves()).toEqual([{ title: 'Dunes', version: 2 }]);
     expect(screen.getByRole('button', { name: 'Submit the changes' })).toBeTruthy();
   });
 
   test('When dropped changes are not brought back in time, then the offer ends', async () => {
     const revision = { status: 'draft', review_note: null, updated_on: '2026-11-22T00:00:00.000Z' } as const;
-    answers[`GET ${own}`] = { ...work, status: 'approved', revision };
-    answers[`DELETE ${own}/revision?version=1`] = { ...work, status: 'approved', version: 2 };
+    api.answers[`GET ${own}`] = { ...work, status: 'approved', revision };
+    api.answers[`DELETE ${own}/revision?version=1`] = { ...work, status: 'approved', version: 2 };
     draw(editor(work.id));
     await title();
     await press('Drop the changes');
@@ -191,7 +183,9 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
   });
 
   test('When another window changed it before it is deleted, then it is not, and that is said', async () => {
-    answers[`DELETE ${own}?version=1`] = failure(409, 'CONFLICT', { message: workMessages.versionConflict });
+    api.answers[`DELETE ${own}?version=1`] = failure(409, 'CONFLICT', {
+      message: workMessages.versionConflict,
+    });
     draw(editor(work.id));
     await title();
     await press('Delete');
@@ -203,21 +197,21 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
 
   test('When something is typed while it is saved, then that is kept and saved next', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    answers[`PUT ${own}`] = async (call: MadeCall) => {
+    api.answers[`PUT ${own}`] = async (call: MadeCall) => {
       await promise;
       return saveAnswer(work)(call);
     };
     draw(editor(work.id));
     await type('Dunes');
     await pause();
-    await vi.waitFor(() => expect(saves()).toHaveLength(1));
+    await vi.waitFor(() => expect(api.saves()).toHaveLength(1));
     await type('Dunes at noon');
     resolve();
     await vi.waitFor(() => expect(screen.queryByText(studioMessages.saving)).toBeNull());
     expect((await title()).value).toBe('Dunes at noon');
     await pause();
     await status(studioMessages.saved);
-    expect(saves()).toMatchObject([
+    expect(api.saves()).toMatchObject([
       { title: 'Dunes', version: 1 },
       { title: 'Dunes at noon', version: 2 },
     ]);

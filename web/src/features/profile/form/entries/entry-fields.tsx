@@ -14,7 +14,7 @@ import { isShownOnSubmit } from '../check-profile.ts';
 import { type ProfileValues, toSocialLink, type WrittenLink } from '../profile-values.ts';
 
 /** The error to show at a path of the form's values. */
-type ProblemAt = (path: string) => string | undefined;
+export type ProblemAt = (path: string) => string | undefined;
 
 /**
  * The props of the fields of the entry at `path`. The error of an incomplete entry shows once for all its fields: `problem`,

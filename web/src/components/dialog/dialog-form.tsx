@@ -1,6 +1,8 @@
 import { useFormik } from 'formik';
-import { type FormEvent, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
+import { Button } from '../base/button.tsx';
+import { Row, Stack } from '../layout/layout.tsx';
 
 type Values = Record<string, string>;
 
@@ -12,11 +14,14 @@ export function useDialogForm<V extends Values>({
   initialValues,
   schema,
   isBusy,
+  onTry,
   onSend,
 }: {
   initialValues: V;
   schema: ObjectSchema<V>;
   isBusy: boolean;
+  /** Called before what is to be sent is checked. */
+  onTry?: () => void;
   onSend: (values: V) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -36,10 +41,36 @@ export function useDialogForm<V extends Values>({
     onSubmit: async (event: FormEvent) => {
       event.preventDefault();
       if (isBusy) return;
+      onTry?.();
       const errors = await formik.validateForm();
       const [wrong] = Object.keys(initialValues).filter((name) => name in errors);
       if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       await formik.submitForm();
     },
   };
+}
+
+/** The fields of a dialog and its two buttons: to leave it, and to send it. */
+export function DialogForm({
+  isBusy,
+  texts: { leave, send, busy },
+  onClose,
+  children,
+  ...props
+}: ComponentProps<'form'> & {
+  isBusy: boolean;
+  texts: Readonly<Record<'leave' | 'send' | 'busy', string>>;
+  onClose: () => void;
+}) {
+  return (
+    <Stack as="form" noValidate {...props}>
+      {children}
+      <Row gap={1} justify="end">
+        <Button onClick={onClose}>{leave}</Button>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          {isBusy ? busy : send}
+        </Button>
+      </Row>
+    </Stack>
+  );
 }
