@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
 import { forgetSession, rememberSession } from '../src/entities/session/session-store.ts';
 import EditProfilePage from '../src/features/profile/edit-profile-page.tsx';
 import NewProfilePage from '../src/features/profile/new-profile-page.tsx';
@@ -136,4 +136,10 @@ export async function addAchievement(title: string, day: string, description: st
 export async function loadProfileForm(): Promise<void> {
   await import('../src/features/profile/form/profile-form.tsx');
   await import('../src/components/rich-text/editor/rich-text-editor.tsx');
+}
+
+/** For the tests of a file: the code of the form is loaded before them, and the form is closed after each. */
+export function setUpProfileForm(): void {
+  beforeAll(loadProfileForm);
+  afterEach(leave);
 }

@@ -14,7 +14,6 @@ export const browserPages: Readonly<Record<BrowserPageName, ImportPage>> = {
   editProfile: () => import('#features/profile/edit-profile-page.tsx'),
   settings: () => import('#features/profile/settings-page.tsx'),
   notices: () => import('#features/notices/notices-page.tsx'),
-  // Those of orders, and the studio.
   order: () => import('#features/orders/order-page.tsx'),
   studio: () => import('#features/studio/studio-page.tsx'),
   viewer: () => import('#features/exhibitions/viewer-page.tsx'),

@@ -68,42 +68,30 @@ interface Case {
 }
 
 const LATER = messages.somethingWrongLater;
+
+/** A list that says the same where it fails and where it is empty. */
+const list = (name: string, part: ReactNode, call: string, sentence: string): Case => ({
+  name,
+  part,
+  calls: [call],
+  failed: sentence,
+  empty: [[], sentence],
+});
+
 const cases: Case[] = [
+  list('the carousel', <HomeCarousel />, '/image/home-carousel', imageMessages.noImagesAvailable),
   {
-    name: 'the carousel',
-    part: <HomeCarousel />,
-    calls: ['/image/home-carousel'],
-    failed: imageMessages.noImagesAvailable,
-    empty: [[], imageMessages.noImagesAvailable],
-  },
-  {
-    name: 'the ongoing exhibitions on the front page',
-    part: <OngoingExhibitions />,
-    calls: ['/exhibition/approved/ongoing'],
-    failed: exhibitionMessages.noExhibitionsFound,
+    ...list(
+      'the ongoing exhibitions on the front page',
+      <OngoingExhibitions />,
+      '/exhibition/approved/ongoing',
+      exhibitionMessages.noExhibitionsFound,
+    ),
     empty: [[], exhibitionMessages.noOngoingOnHome],
   },
-  {
-    name: 'the featured stories',
-    part: <IntroStories />,
-    calls: ['/blog/intro'],
-    failed: blogMessages.noBlogsFound,
-    empty: [[], blogMessages.noBlogsFound],
-  },
-  {
-    name: 'the recent stories',
-    part: <RecentStories />,
-    calls: ['/blog/recent'],
-    failed: blogMessages.noBlogsFound,
-    empty: [[], blogMessages.noBlogsFound],
-  },
-  {
-    name: 'all stories',
-    part: <AllStories />,
-    calls: ['/blog'],
-    failed: blogMessages.noBlogsFound,
-    empty: [[], blogMessages.noBlogsFound],
-  },
+  list('the featured stories', <IntroStories />, '/blog/intro', blogMessages.noBlogsFound),
+  list('the recent stories', <RecentStories />, '/blog/recent', blogMessages.noBlogsFound),
+  list('all stories', <AllStories />, '/blog', blogMessages.noBlogsFound),
   {
     name: 'a story',
     part: at('/stories/:slug', <StoryPage />),

@@ -96,7 +96,7 @@ function subjectOf(group: EntryGroup): string {
 }
 
 /** Entries of the log that stand in one line. */
-export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
+type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
 
 /** Photographs that became public together with a work stand in one line. */
 export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {

@@ -5,7 +5,7 @@ import { LargePictures, PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
 
-export type ShownPicture = Extract<WorkField, { pictures: unknown }>['pictures'][number];
+type ShownPicture = Extract<WorkField, { pictures: unknown }>['pictures'][number];
 
 /** Photographs of a work in their order; `mark` says of one what is new about it, or that it goes. */
 export function Pictures({

@@ -1,5 +1,10 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { ReviewBody, ReviewedWork, WorkReview } from '@aperture-byline/contract/review/wire';
+import type {
+  ReviewBody,
+  ReviewedImage,
+  ReviewedWork,
+  WorkReview,
+} from '@aperture-byline/contract/review/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -9,8 +14,8 @@ import { Stack } from '#components/layout/layout.tsx';
 import { reviewBodyQuery } from '#entities/review/queries.ts';
 import ChangesSinceRead from './changes-since-read.tsx';
 import { Differences, type FieldPair, isChanged } from './differences.tsx';
-import { fieldOfImage } from './image-body.tsx';
-import { NewImages } from './new-images.tsx';
+import { fieldOfImage, ImageBody } from './image-body.tsx';
+import { LargePictures } from './large-pictures.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './review.module.css';
 import StoryAsRead from './story-as-read.tsx';
@@ -105,5 +110,36 @@ function WorkBody(reviewed: ReviewedWork) {
         'text' in field ? field.text || 'None' : <Pictures key={field.name} pictures={field.pictures} />,
       ])}
     />
+  );
+}
+
+/** The photographs of a work that nobody has approved yet: its approval publishes them, with their words. */
+function NewImages({ images }: { images: readonly ReviewedImage[] }) {
+  if (images.length === 0) return null;
+  const isOne = images.length === 1;
+  return (
+    <Stack as="section" gap={4}>
+      <h4 className={styles.title}>
+        {isOne ? 'One photograph becomes' : `${images.length} photographs become`} public with it, and{' '}
+        {isOne ? 'its' : 'their'} words
+      </h4>
+      <LargePictures pictures={images.map(({ picture }) => picture)}>
+        {(open) => (
+          <Stack as="ul" gap={4}>
+            {images.map((image, index) => (
+              <Stack as="li" key={image.image_id} gap={1}>
+                <h5 className={styles.title}>{image.title || 'Untitled'}</h5>
+                {image.status === 'rejected' && (
+                  <p>
+                    <strong>This photograph was rejected before.</strong>
+                  </p>
+                )}
+                <ImageBody image={image} onOpen={() => open(index)} />
+              </Stack>
+            ))}
+          </Stack>
+        )}
+      </LargePictures>
+    </Stack>
   );
 }

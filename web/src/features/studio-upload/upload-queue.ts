@@ -12,7 +12,7 @@ const SENT_AT_ONCE = 3;
 const CHECKED_AT_ONCE = 10;
 
 /** What the queue needs of the world. */
-export interface QueueServices {
+interface QueueServices {
   send: (file: { name: string; file: File }, onProgress: (bytes: number) => void) => Promise<Transfer>;
   listKnown: (hashes: string[]) => Promise<KnownFile[]>;
   hash: (file: File) => Promise<string>;

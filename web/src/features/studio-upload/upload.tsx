@@ -1,5 +1,8 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
+import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import type { Upload as SentUpload } from '@aperture-byline/contract/upload/wire';
 import clsx from 'clsx';
 import {
   type ChangeEvent,
@@ -13,14 +16,13 @@ import {
 import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
+import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import { queueOf, readLeftFiles } from './own-queue.ts';
-import { queueTexts } from './queue-item.ts';
+import { queueTexts, stateTexts } from './queue-item.ts';
 import { QueueList } from './queue-list.tsx';
-import { SentEarlier } from './sent-earlier.tsx';
 import styles from './upload.module.css';
 import { useArrivedUploads } from './use-arrived-uploads.ts';
 
@@ -135,6 +137,28 @@ function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
         Choose photographs
       </label>
       <p className={styles.hint}>or drop them here</p>
+    </Stack>
+  );
+}
+
+/** Files that are in no queue of this tab. */
+function SentEarlier({ uploads }: { uploads: readonly SentUpload[] }) {
+  return (
+    <Stack as="section" aria-labelledby="sent-earlier">
+      <h2 id="sent-earlier">Sent earlier</h2>
+      <EntryList gap={2}>
+        {uploads.map(({ id, file_name, state, reason, created_on }) => (
+          <Grid as="li" key={id} gap={[1, 3]} columns="minmax(0, 1fr) auto" align="center">
+            <div>
+              {file_name !== '' && <p className="break-anywhere">{file_name}</p>}
+              <p className="text-quiet text-small tabular-nums">
+                {stateTexts[state]} · sent on <time dateTime={created_on}>{formatTime(created_on)}</time>
+              </p>
+              {reason && <p className="text-error text-small">{uploadReasons[reason]}</p>}
+            </div>
+          </Grid>
+        ))}
+      </EntryList>
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ interface Endpoints<Work, Item> extends Partial<Record<WorkTransition, Answers<W
 }
 
 /** The studio's calls about one kind of work. All that change a work answer it as it is then. */
-export function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
+function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
   kind: WorkKind,
   endpoints: Endpoints<Work, Item>,
 ) {

@@ -6,8 +6,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { ForAdmins } from './for-admins.tsx';
-import { ForArtists } from './for-artists.tsx';
+import { ForAdmins, ForArtists } from './for-roles.tsx';
 import { StudioNav } from './studio-nav.tsx';
 import { ADMIN_SCREENS, ARTIST_SCREENS } from './studio-screens.tsx';
 

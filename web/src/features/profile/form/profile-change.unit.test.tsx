@@ -2,32 +2,17 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as profileForm from '../../../../test-support/profile-form.tsx';
 
-const {
-  addAchievement,
-  answer,
-  box,
-  click,
-  errorResponse,
-  fill,
-  full,
-  leave,
-  loadProfileForm,
-  open,
-  saved,
-  USER_ID,
-} = profileForm;
+const { addAchievement, answer, box, click, errorResponse, fill, full, open, saved, USER_ID } = profileForm;
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-beforeAll(loadProfileForm);
-
-afterEach(leave);
+profileForm.setUpProfileForm();
 
 describe('The form of a change', () => {
   it('When one part is changed, then only that is put', async () => {

@@ -4,33 +4,18 @@ import { profileMessages } from '@aperture-byline/contract/user/profile-messages
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import * as profileForm from '../../../../test-support/profile-form.tsx';
 
-const {
-  addAchievement,
-  blank,
-  box,
-  click,
-  errorResponse,
-  fill,
-  full,
-  leave,
-  loadProfileForm,
-  open,
-  saved,
-  USER_ID,
-} = profileForm;
+const { addAchievement, blank, box, click, errorResponse, fill, full, open, saved, USER_ID } = profileForm;
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-beforeAll(loadProfileForm);
-
-afterEach(leave);
+profileForm.setUpProfileForm();
 
 describe('The form of a new profile', () => {
   it('When it opens, then there is something to write first, and the picture comes after it', async () => {

@@ -1,22 +1,31 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import clsx from 'clsx';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
-import { EntryList, Stack } from '#components/layout/layout.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
+import { AddressLines } from '#entities/address/address-lines.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
+import { subOrderStatusText } from '#entities/order/order-texts.ts';
+import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { studioOrdersQuery } from '#entities/order/private-queries.ts';
+import { Tracking } from '#entities/order/tracking.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { Sale } from './sale.tsx';
-import type { PendingTransition } from './sale-actions.tsx';
-import { groupSales } from './sale-texts.ts';
-import { useFocusOfLostButton } from './use-focus-of-lost-button.ts';
+import { type PendingTransition, SaleActions } from './sale-actions.tsx';
+import { deadlineText, groupSales, payoutText } from './sale-texts.ts';
+import styles from './sales.module.css';
+import { saleId } from './use-sub-order-transition.ts';
 
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
@@ -87,4 +96,75 @@ function SalesSkeleton() {
       </Repeat>
     </EntryList>
   );
+}
+
+/** An artist's sub-order: its state, what is to be done until when, where it goes, and the payout. */
+function Sale({
+  uid,
+  sale,
+  now,
+  onAsk,
+}: {
+  uid: string;
+  sale: StudioOrder;
+  now: Date;
+  onAsk: (transition: PendingTransition) => void;
+}) {
+  const { order_id, status, prints, subtotal, reason, carrier, tracking, address, created_on } = sale;
+  const deadline = deadlineText(sale, now);
+  const payout = payoutText(sale);
+  return (
+    <Stack as="li" data-order={order_id}>
+      <Row gap={[0.5, 3]} align="baseline" justify="space-between">
+        <h3 id={saleId(order_id)} className={styles.title} tabIndex={-1}>
+          Order {orderNumber(order_id)}
+        </h3>
+        <p className="text-strong">{subOrderStatusText(status)}</p>
+      </Row>
+      <p className={clsx(styles.date, 'text-quiet text-small')}>
+        Ordered on <time dateTime={created_on}>{formatTime(created_on)}</time>
+      </p>
+      {deadline && <p className={styles.deadline}>{deadline}</p>}
+      <OrderedPrints prints={prints} />
+      <FactList
+        facts={[
+          ['Yours', formatPrice(subtotal)],
+          payout && ['Payout', payout],
+          reason && [
+            'Your reason',
+            <span key="reason" className="pre-line">
+              {reason}
+            </span>,
+          ],
+          carrier && tracking && ['Sent', <Tracking key="sent" carrier={carrier} tracking={tracking} />],
+          address && ['Deliver to', <AddressLines key="address" address={address} />],
+        ]}
+      />
+      <SaleActions uid={uid} sale={sale} now={now} onAsk={onAsk} />
+    </Stack>
+  );
+}
+
+/**
+ * A sub-order that changes loses the button that was pressed, and may go to another list, however the news comes. The focus, which
+ * would then be at the top of the document, goes to the heading of the sub-order. A sub-order names its order in `data-order`.
+ */
+function useFocusOfLostButton(): void {
+  const last = useRef<{ element: Element; orderId: string } | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      // A dialog of a sub-order belongs to it: the sub-order may lose its button while the dialog is open.
+      if (!(target instanceof Element) || target.closest('[role="dialog"]')) return;
+      const orderId = target.closest<HTMLElement>('[data-order]')?.dataset.order;
+      last.current = orderId === undefined ? null : { element: target, orderId };
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  // After every render: what is lost is known only once it is gone.
+  useEffect(() => {
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    if (isNowhere && last.current?.element.isConnected === false)
+      document.getElementById(saleId(last.current.orderId))?.focus();
+  });
 }

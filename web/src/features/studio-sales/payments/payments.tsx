@@ -2,18 +2,19 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Loading, Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
-import { PaymentDetails } from './payment-details.tsx';
 import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';
+import styles from './payments.module.css';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
@@ -109,5 +110,27 @@ function PaymentsSkeleton() {
         </li>
       </Repeat>
     </EntryList>
+  );
+}
+
+const PaymentForm = lazy(() => import('./payment-form.tsx'));
+
+/** Where buyers pay, with the form that changes it: its libraries are loaded after the page. */
+export function PaymentDetails({ uid }: { uid: string }) {
+  const skeleton = (
+    <Stack gap={3} className={styles.fields}>
+      <Repeat count={3}>
+        <Skeleton ratio={6} />
+      </Repeat>
+    </Stack>
+  );
+  return (
+    <Stack as="section" gap={3} className={styles.group}>
+      <h2 tabIndex={-1}>Payment details</h2>
+      <p className="text-quiet">What a buyer reads on the page of an order once it can be paid.</p>
+      <LazyBoundary fallback={<Loading label={messages.loading}>{skeleton}</Loading>}>
+        <PaymentForm uid={uid} loading={skeleton} />
+      </LazyBoundary>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { Problems } from '@aperture-byline/contract/shared/check-body';
 export const SAVE_DELAY = 1500;
 export const RETRY_DELAY = 10_000;
 
-export type SaveState =
+type SaveState =
   /** `isUsed`: something was saved since the page was opened. */
   | { kind: 'saved'; isUsed: boolean }
   | { kind: 'waiting' }

@@ -6,7 +6,7 @@ import type { Unanswered } from './create-once.ts';
 import type { WorkType } from './work-type.ts';
 
 /** What this browser stores until the server has it. */
-export interface UnsavedWork<Fields, Values> {
+interface UnsavedWork<Fields, Values> {
   /** The version that it was typed over; 0 for a new work. */
   version: number;
   /** As they are typed. */

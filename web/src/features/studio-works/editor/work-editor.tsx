@@ -1,13 +1,13 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, lazy, type ReactNode, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
+import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { maySubmit, waitsForReview } from '#entities/work/work-state.ts';
+import { maySubmit, type Shown, waitsForReview } from '#entities/work/work-state.ts';
 import { Conflict } from './conflict.tsx';
-import { DeleteWork } from './delete-work.tsx';
 import { SaveStatus } from './save-status.tsx';
 import type { WorkEditorState } from './use-work-editor.tsx';
 import styles from './work-editor.module.css';
@@ -139,6 +139,43 @@ export function WorkEditor({
           />
         </Container>
       )}
+    </div>
+  );
+}
+
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+/** Deletes a draft, or a rejected work, after a question. It is the last button of its page, away from those of every day. */
+function DeleteWork({
+  work: { status },
+  question,
+  isBusy,
+  onConfirm,
+}: {
+  work: Pick<Shown, 'status'>;
+  question: Question;
+  isBusy: boolean;
+  onConfirm: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  if (status !== 'draft' && status !== 'rejected') return null;
+  return (
+    <div className={styles.end}>
+      <Button aria-disabled={isBusy} onClick={() => !isBusy && setOpen(true)}>
+        Delete
+      </Button>
+      <LazyBoundary>
+        {isOpen && (
+          <QuestionDialog
+            question={question}
+            onClose={() => setOpen(false)}
+            onConfirm={() => {
+              setOpen(false);
+              onConfirm();
+            }}
+          />
+        )}
+      </LazyBoundary>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromIndiaTime, toIndiaTime } from './india-time.ts';
+import { fromIndiaTime, toIndiaTime } from './exhibition-type.tsx';
 
 test.each([
   ['2026-11-22T13:00:00.000Z', '2026-11-22T18:30'],

@@ -62,21 +62,25 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
   const { sizes, frames } = values;
   const onSizes = (changed: SizeValues[]) => onChange({ sizes: changed });
   const onFrames = (changed: FrameValues[]) => onChange({ frames: changed });
+  const listOf = <Entry,>(
+    name: 'sizes' | 'frames',
+    entries: Entry[],
+    blank: () => Entry,
+    onEntries: (changed: Entry[]) => void,
+  ) => ({
+    entries,
+    max: PRODUCT_OPTIONS_MAX,
+    problem: problemAt(name),
+    onAdd: () => onEntries([...entries, blank()]),
+    onRemove: (index: number) => onEntries(entries.toSpliced(index, 1)),
+  });
   return (
     <>
       <FormSection
         title="Sizes"
         intro="In centimetres, prices in whole rupees without a frame. An edition promises that there will never be more."
       >
-        <RepeatableFields
-          entries={sizes}
-          noun="Size"
-          addLabel="Add a size"
-          max={PRODUCT_OPTIONS_MAX}
-          problem={problemAt('sizes')}
-          onAdd={() => onSizes([...sizes, blankSize()])}
-          onRemove={(index) => onSizes(sizes.toSpliced(index, 1))}
-        >
+        <RepeatableFields noun="Size" addLabel="Add a size" {...listOf('sizes', sizes, blankSize, onSizes)}>
           {(size, index) => (
             <SizeFields
               size={size}
@@ -92,13 +96,9 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         intro="The charge is added to the price of the size; 0 where there is none."
       >
         <RepeatableFields
-          entries={frames}
           noun="Frame"
           addLabel="Add a frame"
-          max={PRODUCT_OPTIONS_MAX}
-          problem={problemAt('frames')}
-          onAdd={() => onFrames([...frames, blankFrame()])}
-          onRemove={(index) => onFrames(frames.toSpliced(index, 1))}
+          {...listOf('frames', frames, blankFrame, onFrames)}
         >
           {(_frame, index) => <FrameFields field={fieldsOf('frames', frames, index, onFrames)} />}
         </RepeatableFields>

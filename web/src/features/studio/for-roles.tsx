@@ -59,3 +59,30 @@ function ApprovedOnly({
     </QueryState>
   );
 }
+
+/** Content for administrators, a way on for everybody else. */
+export function ForAdmins({
+  refusal,
+  children,
+}: {
+  /** What the account lacks. */
+  refusal: string;
+  children: (account: Account) => ReactNode;
+}) {
+  return (
+    <SignedInOnly>
+      {(account) =>
+        account.isAdmin ? (
+          children(account)
+        ) : (
+          <EmptyPage
+            title="Only for administrators"
+            action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}
+          >
+            {refusal} If it should, ask whoever runs the gallery.
+          </EmptyPage>
+        )
+      }
+    </SignedInOnly>
+  );
+}
