@@ -11,7 +11,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { cameraMetadata } from '#entities/image/camera-data.ts';
-import { imageStateText } from '#entities/image/library/tile.tsx';
+import { imageStateText } from '#entities/image/library/library-tiles.tsx';
 import {
   changeImagesMutation,
   deleteImageMutation,

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pictureAt } from '../../../../test-support/picture.ts';
 import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
-import { Tile } from './tile.tsx';
+import { Tile } from './library-tiles.tsx';
 
 const show = (image: Partial<StudioImage>) =>
   render(

@@ -13,8 +13,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { Tile } from '../library/tile.tsx';
-import { useLibraryPages } from '../library/use-library-pages.ts';
+import { Tile, useLibraryPages } from '../library/library-tiles.tsx';
 import { AltField } from './alt-field.tsx';
 import styles from './picture-chooser.module.css';
 

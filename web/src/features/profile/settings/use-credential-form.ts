@@ -2,8 +2,7 @@ import { accountMessages } from '@aperture-byline/contract/user/account-messages
 import { type FormikValues, useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Schema } from 'yup';
-import type { FormFailure } from '#components/forms/form-alert.tsx';
-import { useFocusOnInvalid } from '#components/forms/use-focus-on-invalid.ts';
+import { type FormFailure, useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
 import { mailErrorText } from '#lib/sign-in-error-text.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -29,8 +29,6 @@ export function WorkHead({
   questions,
   publicPath,
   canEnd = false,
-  onPreview,
-  children,
 }: {
   /** Null before it is stored for the first time. */
   work: Shown | null;
@@ -45,9 +43,6 @@ export function WorkHead({
   /** Where visitors see it. */
   publicPath?: string | undefined;
   canEnd?: boolean;
-  onPreview?: () => void;
-  /** Why something failed, where no form says so. */
-  children?: ReactNode;
 }) {
   const [asked, setAsked] = useState<HeadAction | null>(null);
   const question = asked && questions[asked];
@@ -70,14 +65,12 @@ export function WorkHead({
         <Row gap={1.5} className={styles.actions}>
           {waits &&
             button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
-          {onPreview && waits && button('Preview', onPreview)}
           {publicPath && <ButtonLink to={publicPath}>See what visitors see</ButtonLink>}
           {canEnd && button('End it now', () => setAsked('end'))}
           {isPublic && work.revision && !waits && button('Drop the changes', () => setAsked('dropRevision'))}
           {isPublic && button('Withdraw', () => setAsked('withdraw'))}
         </Row>
       )}
-      {children}
       <LazyBoundary>
         {asked && question && (
           <QuestionDialog

@@ -5,7 +5,9 @@ import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
+import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { stateText } from '#entities/work/work-state.ts';
+import { type LibraryFilters, studioImagesQuery } from '../studio-queries.ts';
 import styles from './tile.module.css';
 
 /** As the states of works are called. */
@@ -70,3 +72,13 @@ function missingWords({ title, alt }: StudioImage): string | null {
   if (isVisible(title)) return isVisible(alt) ? null : studioImageMessages.needsAlt;
   return isVisible(alt) ? studioImageMessages.needsTitle : studioImageMessages.needsBoth;
 }
+
+/** One's own photographs that fit the filters, newest first. */
+export const useLibraryPages = (uid: string, filters: LibraryFilters) =>
+  useCursorPages({
+    about: JSON.stringify(filters),
+    queryOf: (after) => studioImagesQuery(uid, filters, after),
+    itemsOf: ({ data }) => data,
+    nextOf: ({ next }) => next,
+    failure: studioImageMessages.notLoaded,
+  });
