@@ -1,15 +1,14 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
-import type { StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
-import { Timestamp } from 'firebase-admin/firestore';
 import { db, put, uniqueId } from './database.ts';
 import { settleDocuments } from './due-triggers.ts';
 import { putProduct } from './fixtures.ts';
 import { joinAs, type Member } from './members.ts';
+import { readOrderIds } from './stored-orders.ts';
 import { postJson, type Reply } from './suite.ts';
 
 /** Somebody who can order, with an address. */
@@ -105,45 +104,6 @@ export async function orderPrintsBy(buyer: Buyer, ...artists: readonly Member[])
     buyer,
     await Promise.all(artists.map((artist) => putPrint(artist, { size: { edition: 10 } }))),
   );
-}
-
-/** Times as `Date`s, at any depth. */
-function withDates(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(withDates);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
-}
-
-/** As they are stored, with what no schema knows. */
-export async function readStoredOrder(
-  orderId: string,
-): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {
-  const document = db.doc(`orders/${orderId}`);
-  const [snapshot, { docs }] = await Promise.all([document.get(), document.collection('parts').get()]);
-  return {
-    order: withDates(snapshot.data()) as StoredOrder,
-    subOrders: docs.map((subOrder) => withDates(subOrder.data()) as StoredSubOrder),
-  };
-}
-
-/** The status of the order, and those of its sub-orders in the order of its artists. */
-export async function readStatuses(id: string): Promise<string[]> {
-  const { order: stored, subOrders } = await readStoredOrder(id);
-  return [
-    stored.status,
-    ...stored.artistIds.map((artist) => subOrders.find(({ artistId }) => artistId === artist)?.status ?? ''),
-  ];
-}
-
-export async function readOrderIds({ userId }: Pick<Member, 'userId'>): Promise<string[]> {
-  const { docs } = await db.collection('orders').where('buyerId', '==', userId).get();
-  return docs.map(({ id }) => id);
-}
-
-/** How many of a product's only size are ordered. */
-export async function readSold({ productId }: Pick<OrderedLineBody, 'productId'>): Promise<number> {
-  return (await db.doc(`products/${productId}`).get()).get('sizes')[0].sold;
 }
 
 export async function removeOrders(): Promise<void> {

@@ -15,7 +15,7 @@ const commentAt = ({ on, workId, commentId }: CommentPlace) =>
   defineCollection(`${on}/${workId}/comments`, storedComment).at(commentId);
 
 /** One at a time for each comment. */
-export function reviewIdOf(commentId: string): string {
+export function toCommentReviewId(commentId: string): string {
   return `comment-${commentId}`;
 }
 
@@ -44,7 +44,7 @@ function writeDecision(
   { decision, adminId, now }: { decision: 'approved' | 'rejected'; adminId: number | null; now: Date },
 ): void {
   const { on, workId, commentId, kind, ownerId, reason } = review;
-  const reviewId = reviewIdOf(commentId);
+  const reviewId = toCommentReviewId(commentId);
   const change: Partial<StoredComment> =
     decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' };
   transaction.update(commentAt(review).reference, change);
@@ -74,7 +74,7 @@ export function syncCommentReview(
   place: CommentPlace,
   { ownerId, now, isReleased }: { ownerId: number | null; now: Date; isReleased: boolean },
 ): Promise<void> {
-  const { reference } = reviews.at(reviewIdOf(place.commentId));
+  const { reference } = reviews.at(toCommentReviewId(place.commentId));
   const comments = commentAt(place);
   return firestore().runTransaction(async (transaction) => {
     const [found, present] = await transaction.getAll(reference, comments.reference);

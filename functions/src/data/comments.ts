@@ -14,7 +14,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from './audit.ts';
 import { type Below, defineCollection, type WithId } from './collection.ts';
-import { reviewIdOf } from './comment-reviews.ts';
+import { toCommentReviewId } from './comment-reviews.ts';
 import { firestore, runSerialized } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
 import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
@@ -109,7 +109,7 @@ function startReview(
   review: Pick<StoredCommentReview, 'reason' | 'ownerId' | 'createdAt'>,
 ): void {
   const document: StoredCommentReview = { kind: 'comment', ...place, ...review };
-  transaction.set(collection('reviews').doc(reviewIdOf(place.commentId)), document);
+  transaction.set(collection('reviews').doc(toCommentReviewId(place.commentId)), document);
 }
 
 /**
@@ -133,7 +133,7 @@ export function reportComment(
   const { reference, parse } = commentAt(place);
   const reports = reportsOn(place);
   return runSerialized(reference.path, async (transaction) => {
-    const review = collection('reviews').doc(reviewIdOf(place.commentId));
+    const review = collection('reviews').doc(toCommentReviewId(place.commentId));
     const author = report.userId === null ? null : userAt(report.userId);
     const [snapshot, waiting, ...known] = await transaction.getAll(
       reference,
@@ -172,7 +172,7 @@ export async function deleteComment(place: CommentPlace, decision: StoredDecisio
     countReads(1);
     if (!exists) return false;
     transaction.delete(reference);
-    transaction.delete(collection('reviews').doc(reviewIdOf(place.commentId)));
+    transaction.delete(collection('reviews').doc(toCommentReviewId(place.commentId)));
     if (decision) recordDecision(transaction, decision);
     return true;
   });

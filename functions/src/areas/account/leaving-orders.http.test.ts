@@ -12,12 +12,11 @@ import {
   type OrderedLineBody,
   orderPrints,
   putPrint,
-  readSold,
-  readStoredOrder,
   removeOrders,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
+import { readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';

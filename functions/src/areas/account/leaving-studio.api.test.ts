@@ -8,12 +8,12 @@ import { joinAs, type Member, removeFixtures } from '../../../test-support/membe
 import {
   type Buyer,
   joinAsBuyer,
-  readStoredOrder,
   removeOrders,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
 import { jpegWithNotes } from '../../../test-support/pictures.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import {
   createDraft,
   publishNew,

@@ -8,14 +8,8 @@ import {
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import {
-  orderPrints,
-  orderPrintsBy,
-  putPrint,
-  readSold,
-  readStatuses,
-  readStoredOrder,
-} from '../../../test-support/orders.ts';
+import { orderPrints, orderPrintsBy, putPrint } from '../../../test-support/orders.ts';
+import { readSold, readStatuses, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 

@@ -1,32 +1,15 @@
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { sampleAddress, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import {
-  type Buyer,
-  joinAsBuyer,
-  orderPrints,
-  putPrint,
-  readStoredOrder,
-  removeOrders,
-} from '../../../test-support/orders.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { newOrder } from './new-order.ts';
 
-let artist: Member;
-let buyer: Buyer;
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true });
-  buyer = await joinAsBuyer();
-});
-afterAll(async () => {
-  await removeOrders();
-  await cleanUp();
-  await removeMembers();
-});
+const { alice: buyer, mira: artist } = joinForOrders();
 
 const accept = (orderId: string, at?: string) =>
   call(`/studio/order/${orderId}/accept`, { method: 'POST', token: artist.token, ...(at && { at }) });

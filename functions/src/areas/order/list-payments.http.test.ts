@@ -8,7 +8,8 @@ import {
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy, readStoredOrder } from '../../../test-support/orders.ts';
+import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 

@@ -13,10 +13,10 @@ import {
   orderPrints,
   orderPrintsBy,
   putPrint,
-  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { dropArtist, dropBuyer, transitionOrder } from '../../data/order-transitions.ts';

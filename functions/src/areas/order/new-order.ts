@@ -16,14 +16,14 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
   const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
   const after = (time: number) => new Date(now.getTime() + time);
   const subOrders = artistIds.map((artistId) => {
-    const own = lines.filter((line) => line.artistId === artistId);
+    const artistLines = lines.filter((line) => line.artistId === artistId);
     return {
       orderId: id,
       artistId,
       buyerId,
       status: 'awaiting_acceptance',
-      lines: own,
-      subtotal: sumPrices(own),
+      lines: artistLines,
+      subtotal: sumPrices(artistLines),
       reason: null,
       carrier: null,
       tracking: null,

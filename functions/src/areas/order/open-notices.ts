@@ -3,11 +3,11 @@ import type { StoredOrder, StoredSubOrder } from '@aperture-byline/contract/orde
 import { closeNotices, readOpenNotices } from '../../data/notices.ts';
 import { readOrder, readSubOrders } from '../../data/orders.ts';
 
-type Told = Pick<StoredNotice, 'kind' | 'state'>;
+type OrderNotice = Pick<StoredNotice, 'kind' | 'state'>;
 
 /** Whether a notice still waits for something that its reader has to do; `subOrder` is the artist's own. */
 export function wantsAnswer(
-  { kind, state }: Told,
+  { kind, state }: OrderNotice,
   { order, subOrder }: { order: StoredOrder; subOrder: StoredSubOrder | undefined },
 ): boolean {
   if (kind === 'order')

@@ -9,12 +9,10 @@ import {
   newKey,
   putPrint,
   readOrderId,
-  readOrderIds,
-  readSold,
-  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
+import { readOrderIds, readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { placeOrder } from './place-order.ts';

@@ -7,10 +7,10 @@ import {
   newKey,
   type OrderedLineBody,
   putPrint,
-  readSold,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
+import { readSold } from '../../../test-support/stored-orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';

@@ -10,11 +10,10 @@ import {
   newKey,
   putPrint,
   readOrderId,
-  readSold,
-  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
+import { readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 

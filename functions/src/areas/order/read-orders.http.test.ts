@@ -10,13 +10,8 @@ import {
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import {
-  joinAsBuyer,
-  orderPrints,
-  orderPrintsBy,
-  putPrint,
-  readStoredOrder,
-} from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, orderPrintsBy, putPrint } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { readSubOrdersOf } from '../../data/orders.ts';
 

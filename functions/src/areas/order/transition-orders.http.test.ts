@@ -13,14 +13,8 @@ import {
   TRANSITION_BODIES,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import {
-  orderPrints,
-  orderPrintsBy,
-  putPrint,
-  readSold,
-  readStatuses,
-  readStoredOrder,
-} from '../../../test-support/orders.ts';
+import { orderPrints, orderPrintsBy, putPrint } from '../../../test-support/orders.ts';
+import { readSold, readStatuses, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 
