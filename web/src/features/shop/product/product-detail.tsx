@@ -2,7 +2,8 @@ import type { ProductDetail as Product } from '@aperture-byline/contract/product
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy, useEffect } from 'react';
+import clsx from 'clsx';
+import { lazy, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
@@ -12,9 +13,9 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
+import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
 import { CartActions } from './cart-actions.tsx';
-import { PrintOptions } from './print-options.tsx';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { fitsShape, useSelection } from './use-selection.ts';
@@ -121,5 +122,68 @@ function LazyPolicy({ of }: { of: 'shipping' | 'return' }) {
     <LazyBoundary fallback={<p>{messages.loading}</p>}>
       <Policy of={of} />
     </LazyBoundary>
+  );
+}
+
+/** Size and frame of a print, with the size's price and the frame's charge. */
+export function PrintOptions({
+  sizes,
+  frames,
+  sizeId,
+  frameId,
+  onSize,
+  onFrame,
+}: {
+  sizes: Product['sizes'];
+  frames: Product['frames'];
+  sizeId: string | undefined;
+  frameId: string | undefined;
+  onSize: (sizeId: string) => void;
+  onFrame: (frameId: string) => void;
+}) {
+  const id = useId();
+  const description = frames.find(({ frame_id }) => frame_id === frameId)?.frame_description;
+  return (
+    <Stack>
+      <Stack gap={0.5} className="text-small">
+        <label className="text-quiet" htmlFor={`${id}-size`}>
+          Size
+        </label>
+        <select
+          id={`${id}-size`}
+          className={styles.select}
+          value={sizeId}
+          onChange={(event) => onSize(event.target.value)}
+        >
+          {sizes.map((size) => (
+            <option key={size.size_id} value={size.size_id}>
+              {sizeOption(size)}
+            </option>
+          ))}
+        </select>
+      </Stack>
+      <Stack gap={0.5} className="text-small">
+        <label className="text-quiet" htmlFor={`${id}-frame`}>
+          Frame
+        </label>
+        <select
+          id={`${id}-frame`}
+          className={styles.select}
+          value={frameId}
+          aria-describedby={`${id}-frame-description`}
+          onChange={(event) => onFrame(event.target.value)}
+        >
+          {frames.map((frame) => (
+            <option key={frame.frame_id} value={frame.frame_id}>
+              {frameOption(frame)}
+            </option>
+          ))}
+        </select>
+      </Stack>
+      {/* Has a fixed height: no layout shift when the frame changes. */}
+      <p id={`${id}-frame-description`} className={clsx(styles.description, 'text-quiet text-small')}>
+        {description}
+      </p>
+    </Stack>
   );
 }
