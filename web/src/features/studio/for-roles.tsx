@@ -38,12 +38,9 @@ function ApprovedOnly({
   const query = useQuery(ownProfileQuery(account.uid));
   const token = useQuery({ ...artistTokenQuery(account.uid), enabled: query.data?.isArtist === true });
   const refused = (
-    <EmptyPage
-      title="Only for photographers"
-      action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}
-    >
+    <Refusal title="Only for photographers">
       {refusal} Your profile has a way to ask for a photographer’s account.
-    </EmptyPage>
+    </Refusal>
   );
   return (
     <QueryState query={query} page={title} failure={failure} empty={refused}>
@@ -75,14 +72,15 @@ export function ForAdmins({
         account.isAdmin ? (
           children(account)
         ) : (
-          <EmptyPage
-            title="Only for administrators"
-            action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}
-          >
+          <Refusal title="Only for administrators">
             {refusal} If it should, ask whoever runs the gallery.
-          </EmptyPage>
+          </Refusal>
         )
       }
     </SignedInOnly>
   );
+}
+
+function Refusal(props: { title: string; children: ReactNode }) {
+  return <EmptyPage {...props} action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>} />;
 }

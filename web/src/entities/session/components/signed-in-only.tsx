@@ -26,18 +26,15 @@ export function SignedInOnly({ children }: { children: (account: Account) => Rea
           replace
         />
       );
-    case 'unreachable':
+    default:
       return (
         <Container className={styles.waiting}>
           <h1 className="visually-hidden">Your account</h1>
-          <ErrorState onRetry={startSession}>{session.problem}</ErrorState>
-        </Container>
-      );
-    case 'remembered':
-      return (
-        <Container className={styles.waiting}>
-          <h1 className="visually-hidden">Your account</h1>
-          <p role="status">{messages.loading}</p>
+          {session.status === 'unreachable' ? (
+            <ErrorState onRetry={startSession}>{session.problem}</ErrorState>
+          ) : (
+            <p role="status">{messages.loading}</p>
+          )}
         </Container>
       );
   }
