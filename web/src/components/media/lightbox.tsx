@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useReducedMotion } from './motion.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 import './lightbox.css';
 
 /** The format that every browser shows: the lightbox knows one file for each width. */

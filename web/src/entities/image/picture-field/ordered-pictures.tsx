@@ -21,8 +21,8 @@ import clsx from 'clsx';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { Grid, Row } from '#components/layout/layout.tsx';
-import { useReducedMotion } from '#components/media/motion.ts';
 import { Picture } from '#components/media/picture.tsx';
+import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import { IconButton } from '#components/navigation/icon-button.tsx';
 import styles from './ordered-pictures.module.css';
 

@@ -11,7 +11,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Grid, Row } from '#components/layout/layout.tsx';
-import { useRotation } from '#components/media/motion.ts';
+import { useRotation } from '#components/media/use-rotation.ts';
 import { PauseButton } from '#components/navigation/icon-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { introStoriesQuery } from '../queries.ts';

@@ -10,7 +10,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { slideOf } from '#components/media/lightbox.tsx';
-import { useReducedMotion } from '#components/media/motion.ts';
+import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import type { FeedbackHandle } from './about-image.tsx';
 import { LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle, ToolbarButton } from './panels.tsx';

@@ -1,4 +1,5 @@
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 /**
  * Calls `advance` every `interval` milliseconds while `active`, never under the pointer or with the focus inside,
@@ -40,21 +41,4 @@ export function useRotation({
       },
     },
   };
-}
-
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** `prefers-reduced-motion`; true during server rendering, so that nothing moves before it is known. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => true,
-  );
 }
