@@ -1,8 +1,7 @@
 import { type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { type InferOutput, pick } from 'valibot';
-import { defineCollection, type WithId } from './collection.ts';
-import { deleteTrees } from './firestore.ts';
+import { defineCollection, ownedBy, type WithId } from './collection.ts';
 
 /** What a card shows: the story itself stays in the database. */
 const blogCard = pick(storedBlog, [
@@ -20,6 +19,7 @@ const blogCard = pick(storedBlog, [
   'publishedAt',
 ]);
 export const blogs = defineCollection('blogs', storedBlog);
+export const blogsOf = ownedBy(blogs, 'creator.userId');
 const cards = defineCollection('blogs', blogCard, { isPartial: true });
 export type BlogCard = WithId<InferOutput<typeof blogCard>>;
 
@@ -68,17 +68,4 @@ export function readBlog(id: string): Promise<WithId<StoredBlog> | null> {
 /** In the order of the ids, in any state; what is gone is left out. */
 export async function readBlogCards(ids: readonly string[]): Promise<BlogCard[]> {
   return (await cards.readMany(ids)).filter(isListable);
-}
-
-function blogsOf(userId: string) {
-  return blogs.documents().where('creator.userId', '==', Number(userId));
-}
-
-/** In any state. */
-export function readBlogsOf(userId: string): Promise<WithId<StoredBlog>[]> {
-  return blogs.readAll(blogsOf(userId));
-}
-
-export function deleteBlogsOf(userId: string): Promise<void> {
-  return deleteTrees(blogsOf(userId));
 }

@@ -10,7 +10,7 @@ import type {
 import type { InferOutput } from 'valibot';
 import { logError } from '../lib/logger.ts';
 import { firestore, runSerialized } from './database.ts';
-import { streamSnapshots } from './firestore.ts';
+import { deleteTrees, streamSnapshots, updateAll } from './firestore.ts';
 import { countReads } from './read-count.ts';
 
 /** A document with its id; times are `Date`s. */
@@ -156,6 +156,33 @@ export function defineCollection<S extends AnyDocumentSchema>(
     readGroup,
     transact,
     parseChange,
+  };
+}
+
+/** What is stored of a person: the documents of a collection, in any state, whose `field` is their number. */
+export function ownedBy<T>(
+  { documents, readAll }: { documents: () => Query; readAll: (query: Query) => Promise<WithId<T>[]> },
+  field: string,
+) {
+  const query = (userId: string): Query => documents().where(field, '==', Number(userId));
+  return {
+    query,
+    read: (userId: string): Promise<WithId<T>[]> => readAll(query(userId)),
+    remove: (userId: string): Promise<void> => deleteTrees(query(userId)),
+  };
+}
+
+/** The same of a collection group, with the documents that they are below. */
+export function ownedInGroup<T>(
+  { path, readGroup }: { path: string; readGroup: (group: Query) => Promise<Below<T>[]> },
+  field: string,
+) {
+  const query = (userId: string): Query =>
+    firestore().collectionGroup(path).where(field, '==', Number(userId));
+  return {
+    read: (userId: string): Promise<Below<T>[]> => readGroup(query(userId)),
+    remove: (userId: string): Promise<void> => deleteTrees(query(userId)),
+    update: (userId: string, change: Partial<T>): Promise<void> => updateAll(query(userId), change),
   };
 }
 

@@ -13,11 +13,11 @@ import {
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from './audit.ts';
-import { type Below, defineCollection, type WithId } from './collection.ts';
+import { defineCollection, ownedInGroup, type WithId } from './collection.ts';
 import { toCommentReviewId } from './comment-reviews.ts';
 import { firestore, runSerialized } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
-import { collection, collectionGroup, deleteTree, deleteTrees, updateAll } from './firestore.ts';
+import { collection, deleteTree } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
 import { addStat } from './stats.ts';
@@ -40,7 +40,10 @@ const reportsOn = (place: CommentPlace) =>
 
 /** Of their collection groups. */
 export const allComments = defineCollection('comments', storedComment);
-const allReports = defineCollection('reports', storedReport);
+/** All that a person wrote, with the image or story that it is on. */
+export const commentsBy = ownedInGroup(allComments, 'authorId');
+/** The reports that a person sent, with the comments that they are about, which keep their numbers of reports. */
+export const reportsBy = ownedInGroup(defineCollection('reports', storedReport), 'userId');
 
 /** The newest comments on a work that everybody may see, newest first. */
 export function readComments(on: LikeableCollection, workId: string): Promise<WithId<StoredComment>[]> {
@@ -181,35 +184,7 @@ export async function deleteComment(place: CommentPlace, decision: StoredDecisio
   return isDeleted;
 }
 
-function commentsBy(userId: string) {
-  return collectionGroup('comments').where('authorId', '==', Number(userId));
-}
-
-/** All that a person wrote, with the image or story that it is on. */
-export function readCommentsBy(userId: string): Promise<Below<StoredComment>[]> {
-  return allComments.readGroup(commentsBy(userId));
-}
-
 /** Removes the author from a person's comments; the texts stay. */
 export function anonymiseCommentsBy(userId: string): Promise<void> {
-  const change: Pick<StoredComment, 'authorId' | 'firstName' | 'lastName'> = {
-    authorId: null,
-    firstName: '',
-    lastName: '',
-  };
-  return updateAll(commentsBy(userId), change);
-}
-
-function reportsBy(userId: string) {
-  return collectionGroup('reports').where('userId', '==', Number(userId));
-}
-
-/** The reports that a person sent, with the comments that they are about. */
-export function readReportsBy(userId: string): Promise<Below<StoredReport>[]> {
-  return allReports.readGroup(reportsBy(userId));
-}
-
-/** The comments keep their numbers of reports. */
-export function deleteReportsBy(userId: string): Promise<void> {
-  return deleteTrees(reportsBy(userId));
+  return commentsBy.update(userId, { authorId: null, firstName: '', lastName: '' });
 }

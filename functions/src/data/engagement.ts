@@ -3,16 +3,16 @@ import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants'
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { inGroups } from '../lib/group-commit.ts';
-import { type Below, defineCollection } from './collection.ts';
+import { defineCollection, ownedInGroup } from './collection.ts';
 import { firestore } from './database.ts';
-import { collectionGroup, deleteTrees } from './firestore.ts';
 import type { LikeableCollection } from './likeables.ts';
 import { countReads } from './read-count.ts';
 import { addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
 
 const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
-const engagementGroup = defineCollection('marks', storedEngagement);
+/** What a person liked and lately looked at, with the image or story. The counts stay when it goes: they name nobody. */
+export const engagementBy = ownedInGroup(defineCollection('marks', storedEngagement), 'userId');
 
 /** What is counted. */
 export type Count = 'likes' | 'views';
@@ -148,18 +148,4 @@ function countInEngagement(
 export async function hasLiked(work: StatsSubject, userId: string): Promise<boolean> {
   const engagement = await engagementOn(work).read(userId);
   return engagement !== null && engagement.likedAt !== null;
-}
-
-function engagementBy(userId: string) {
-  return collectionGroup('marks').where('userId', '==', Number(userId));
-}
-
-/** What a person liked and lately looked at, with the image or story. */
-export function readEngagementBy(userId: string): Promise<Below<StoredEngagement>[]> {
-  return engagementGroup.readGroup(engagementBy(userId));
-}
-
-/** The counts stay: they name nobody. */
-export function deleteEngagementBy(userId: string): Promise<void> {
-  return deleteTrees(engagementBy(userId));
 }

@@ -1,10 +1,11 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { type StoredExhibition, storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import { defineCollection, type WithId } from './collection.ts';
-import { deleteTrees, streamIds } from './firestore.ts';
+import { defineCollection, ownedBy, type WithId } from './collection.ts';
+import { streamIds } from './firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
+export const exhibitionsOf = ownedBy(exhibitions, 'owner.userId');
 
 export type Exhibition = WithId<StoredExhibition>;
 /** One that may be public: drafts may lack the dates. */
@@ -71,17 +72,4 @@ export async function storeImageCount(id: string, imageCount: number): Promise<v
   await exhibitions.transact(id, (exhibition) =>
     exhibition.imageCount === imageCount ? {} : { imageCount },
   );
-}
-
-function exhibitionsOf(userId: string) {
-  return exhibitions.documents().where('owner.userId', '==', Number(userId));
-}
-
-/** In any state. */
-export function readExhibitionsOf(userId: string): Promise<Exhibition[]> {
-  return exhibitions.readAll(exhibitionsOf(userId));
-}
-
-export function deleteExhibitionsOf(userId: string): Promise<void> {
-  return deleteTrees(exhibitionsOf(userId));
 }

@@ -1,13 +1,14 @@
 import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
 import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
-import { defineCollection, type WithId } from './collection.ts';
+import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { firestore } from './database.ts';
 import { deleteTree, streamIds } from './firestore.ts';
 import { countReads } from './read-count.ts';
 
 export const images = defineCollection('images', storedImage);
+export const imagesOf = ownedBy(images, 'owner.userId');
 
 export type Image = WithId<StoredImage>;
 
@@ -41,30 +42,21 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
 }
 
-function imagesOf(userId: string) {
-  return images.documents().where('owner.userId', '==', Number(userId));
-}
-
-/** In any state. */
-export function readImagesOf(userId: string): Promise<Image[]> {
-  return images.readAll(imagesOf(userId));
-}
-
 /** The ids only. */
 export function streamImageIdsOf(userId: string): AsyncGenerator<string> {
-  return streamIds(imagesOf(userId));
+  return streamIds(imagesOf.query(userId));
 }
 
 /** Bytes of the originals of all their images. */
 export async function sumOriginals(userId: string): Promise<number> {
-  const query = imagesOf(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
+  const query = imagesOf.query(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
   countReads(1);
   return (await query.get()).data().bytes;
 }
 
 /** Images of the owner that were made of one of these files: thirty hashes at most. */
 export function imagesByHash(userId: string, hashes: readonly string[]) {
-  return imagesOf(userId).where('hash', 'in', hashes);
+  return imagesOf.query(userId).where('hash', 'in', hashes);
 }
 
 export function readImagesByHash(userId: string, hashes: readonly string[]): Promise<Image[]> {
@@ -93,7 +85,7 @@ export function readStudioImages({
   isUsed,
   limit,
 }: StudioSelection): Promise<Image[]> {
-  let query = imagesOf(userId);
+  let query = imagesOf.query(userId);
   if (status !== null) query = query.where('status', '==', status);
   if (privacyStatus !== null) query = query.where('privacyStatus', '==', privacyStatus);
   if (isUsed !== null) query = query.where('isUsed', '==', isUsed);

@@ -2,8 +2,7 @@ import { printSize, type StoredProduct, storedProduct } from '@aperture-byline/c
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
 import { isPublished } from '../lib/pictures.ts';
-import { defineCollection, type WithId } from './collection.ts';
-import { deleteTrees } from './firestore.ts';
+import { defineCollection, ownedBy, type WithId } from './collection.ts';
 
 const CARD_FIELDS = ['slug', 'owner', 'title', 'introduction', 'pictures', 'minPrice', 'status'] as const;
 
@@ -12,6 +11,7 @@ const productCard = pick(storedProduct, CARD_FIELDS);
 /** What a cart shows and an order is priced by. */
 const productOffer = pick(storedProduct, [...CARD_FIELDS, 'imageIds', 'sizes', 'frames']);
 const products = defineCollection('products', storedProduct);
+export const productsOf = ownedBy(products, 'owner.userId');
 const cards = defineCollection('products', productCard, { isPartial: true });
 const offers = defineCollection('products', productOffer, { isPartial: true });
 
@@ -59,17 +59,4 @@ export async function readProductBySlug(slug: string): Promise<Offered<Product> 
   const found = await products.query(approved.where('slug', '==', slug).limit(1));
   const [product] = found.map(withPublicPictures).filter(isOffered);
   return product ?? null;
-}
-
-function productsOf(userId: string) {
-  return products.documents().where('owner.userId', '==', Number(userId));
-}
-
-/** In any state. */
-export function readProductsOf(userId: string): Promise<Product[]> {
-  return products.readAll(productsOf(userId));
-}
-
-export function deleteProductsOf(userId: string): Promise<void> {
-  return deleteTrees(productsOf(userId));
 }

@@ -35,7 +35,7 @@ export const leavingMutants: readonly Mutant[] = [
   {
     ...ERASURE,
     defence: 'The erasure takes likes of whoever leaves',
-    code: 'ofProfile(deleteEngagementBy),',
+    code: 'ofProfile(engagementBy.remove),',
   },
   {
     ...ERASURE,

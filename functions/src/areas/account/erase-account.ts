@@ -1,16 +1,16 @@
 import { anonymiseDecisionsOf } from '../../data/audit.ts';
-import { deleteBlogsOf } from '../../data/blogs.ts';
-import { anonymiseCommentsBy, deleteReportsBy } from '../../data/comments.ts';
+import { blogsOf } from '../../data/blogs.ts';
+import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
 import { type Deletion, deletionIdOf, finishDeletion, readDeletion } from '../../data/deletions.ts';
-import { deleteEngagementBy } from '../../data/engagement.ts';
+import { engagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
-import { deleteExhibitionsOf } from '../../data/exhibitions.ts';
+import { exhibitionsOf } from '../../data/exhibitions.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
 import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
-import { deleteProductsOf } from '../../data/products.ts';
+import { productsOf } from '../../data/products.ts';
 import { deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
@@ -45,15 +45,15 @@ const ofProfile =
 export const ERASURE: readonly Step[] = [
   ofProfile(deleteUserRecord),
   eraseMail,
-  ofProfile(deleteExhibitionsOf),
-  ofProfile(deleteProductsOf),
+  ofProfile(exhibitionsOf.remove),
+  ofProfile(productsOf.remove),
   // When nothing of theirs can be ordered any more.
   ofProfile((userId) => dropArtist(userId, new Date())),
-  ofProfile(deleteBlogsOf),
+  ofProfile(blogsOf.remove),
   ofProfile(eraseImages),
   ofProfile(eraseUploads),
-  ofProfile(deleteEngagementBy),
-  ofProfile(deleteReportsBy),
+  ofProfile(engagementBy.remove),
+  ofProfile(reportsBy.remove),
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteReviewsOf),
   ofProfile(anonymiseDecisionsOf),

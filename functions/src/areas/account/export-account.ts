@@ -1,16 +1,16 @@
 import { readAddresses } from '../../data/addresses.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/audit.ts';
-import { readBlogsOf } from '../../data/blogs.ts';
+import { blogsOf } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import type { Below } from '../../data/collection.ts';
-import { readCommentsBy, readReportsBy } from '../../data/comments.ts';
-import { readEngagementBy } from '../../data/engagement.ts';
-import { readExhibitionsOf } from '../../data/exhibitions.ts';
-import { readImagesOf } from '../../data/images.ts';
+import { commentsBy, reportsBy } from '../../data/comments.ts';
+import { engagementBy } from '../../data/engagement.ts';
+import { exhibitionsOf } from '../../data/exhibitions.ts';
+import { imagesOf } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
-import { readProductsOf } from '../../data/products.ts';
+import { productsOf } from '../../data/products.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
@@ -57,9 +57,9 @@ async function collectProfile(userId: string): Promise<object> {
 /** What the person left on works and decided about others' comments. */
 async function collectAnswers(userId: string): Promise<object> {
   const [marks, comments, reports, decisions] = await Promise.all([
-    readEngagementBy(userId),
-    readCommentsBy(userId),
-    readReportsBy(userId),
+    engagementBy.read(userId),
+    commentsBy.read(userId),
+    reportsBy.read(userId),
     readDecisionsBy(userId),
   ]);
   return {
@@ -82,10 +82,10 @@ function below<T>(collection: string, documents: readonly Below<T>[]): object[] 
 async function collectWorks(userId: string): Promise<object> {
   const [images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures] =
     await Promise.all([
-      readImagesOf(userId),
-      readExhibitionsOf(userId),
-      readBlogsOf(userId),
-      readProductsOf(userId),
+      imagesOf.read(userId),
+      exhibitionsOf.read(userId),
+      blogsOf.read(userId),
+      productsOf.read(userId),
       readRevisionsBy(userId),
       readDecisionsAbout(userId),
       exportOrdersOf(userId),
