@@ -4,7 +4,7 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { first, readApi, SUITE_URL } from '../support/suite.ts';
 import { createImageSupply } from './many-images.ts';
-import { type Cell, printTable } from './table.ts';
+import { type Cell, printTable } from './report.ts';
 
 /** Document reads that a list may need beyond one for each entry of its page. */
 const ALLOWANCE = 3;

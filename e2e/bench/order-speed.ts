@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newOrderOf } from '../support/emulator/orders.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { median, percentile, timeRequest } from './load.ts';
-import { type Cell, printTable } from './table.ts';
+import { type Cell, printTable } from './report.ts';
 
 const ROUNDS = 60;
 /** Calls that fill caches and compile, and are not counted. */

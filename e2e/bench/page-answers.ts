@@ -2,8 +2,7 @@ import { publicPages } from '../support/screens.ts';
 import { SUITE_URL } from '../support/suite.ts';
 import { type Instance, readUsage, startInstance } from './instance.ts';
 import { gzippedBytes, median, percentile, sendLoad } from './load.ts';
-import { printTable } from './table.ts';
-import { describeTargets, INSTANCE_MEMORY, missedTargets, PAGE_ANSWERS } from './targets.ts';
+import { describeTargets, INSTANCE_MEMORY, missedTargets, PAGE_ANSWERS, printTable } from './report.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**

@@ -1,6 +1,6 @@
 import { type Instance, startInstance } from './instance.ts';
 import { median, sendLoad } from './load.ts';
-import { type Cell, printTable } from './table.ts';
+import { type Cell, printTable } from './report.ts';
 
 const ROUNDS = 5;
 const LOAD = { connections: 10, seconds: 1.5 };

@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readBlog } from '../data/blogs.ts';
+import type { LikeableCollection } from '../data/engagement.ts';
 import { readImage } from '../data/images.ts';
-import type { LikeableCollection } from '../data/likeables.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isApproved, isPublicImage } from './access.ts';
 

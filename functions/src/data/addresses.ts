@@ -5,8 +5,7 @@ import {
 } from '@aperture-byline/contract/address/stored';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { defineCollection, type WithId } from './collection.ts';
-import { firestore, runSerialized } from './database.ts';
-import { countReads } from './read-count.ts';
+import { countReads, firestore, runSerialized } from './database.ts';
 import { userAt } from './users.ts';
 
 export type DeliveryAddress = WithId<StoredAddress>;

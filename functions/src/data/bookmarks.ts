@@ -2,9 +2,8 @@ import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { type StoredBookmark, storedBookmark } from '@aperture-byline/contract/user/stored';
 import { blogs } from './blogs.ts';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
-import { firestore, runSerialized } from './database.ts';
+import { countReads, firestore, runSerialized } from './database.ts';
 import type { CountedLikeable } from './engagement.ts';
-import { countReads } from './read-count.ts';
 import { type Addition, addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
 

@@ -9,9 +9,8 @@ import type {
 } from 'firebase-admin/firestore';
 import type { InferOutput } from 'valibot';
 import { logError } from '../lib/logger.ts';
-import { firestore, runSerialized } from './database.ts';
+import { countReads, firestore, runSerialized } from './database.ts';
 import { deleteTrees, streamSnapshots, updateAll } from './firestore.ts';
-import { countReads } from './read-count.ts';
 
 /** A document with its id; times are `Date`s. */
 export type WithId<T> = T & { id: string };

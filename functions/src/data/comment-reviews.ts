@@ -3,8 +3,7 @@ import { type StoredCommentReview, storedCommentReview } from '@aperture-byline/
 import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
-import { firestore } from './database.ts';
-import { countReads } from './read-count.ts';
+import { countReads, firestore } from './database.ts';
 import { addStat } from './stats.ts';
 
 const reviews = defineCollection('reviews', storedCommentReview);

@@ -15,11 +15,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { recordDecision } from './audit.ts';
 import { defineCollection, ownedInGroup, type WithId } from './collection.ts';
 import { toCommentReviewId } from './comment-reviews.ts';
-import { firestore, runSerialized } from './database.ts';
-import type { CountedLikeable } from './engagement.ts';
+import { countReads, firestore, runSerialized } from './database.ts';
+import type { CountedLikeable, LikeableCollection } from './engagement.ts';
 import { collection, deleteTree } from './firestore.ts';
-import type { LikeableCollection } from './likeables.ts';
-import { countReads } from './read-count.ts';
 import { addStat } from './stats.ts';
 import { userAt, users } from './users.ts';
 

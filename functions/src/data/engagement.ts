@@ -1,14 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { inGroups } from '../lib/group-commit.ts';
 import { defineCollection, ownedInGroup } from './collection.ts';
-import { firestore } from './database.ts';
-import type { LikeableCollection } from './likeables.ts';
-import { countReads } from './read-count.ts';
+import { countReads, firestore } from './database.ts';
 import { addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
+
+/** The collections whose documents are liked, viewed and commented on. */
+export type LikeableCollection = 'images' | 'blogs';
+
+interface Counts {
+  likes?: number;
+  views?: number;
+}
+
+/** Whether a write of a work did no more than count likes and views, from which nothing follows. */
+export function differOnlyInCounts(before: Counts | null, after: Counts | null): boolean {
+  return before !== null && after !== null && isDeepStrictEqual(withoutCounts(before), withoutCounts(after));
+}
+
+function withoutCounts({ likes: _likes, views: _views, ...rest }: Counts): object {
+  return rest;
+}
 
 const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
 /** What a person liked and lately looked at, with the image or story. The counts stay when it goes: they name nobody. */

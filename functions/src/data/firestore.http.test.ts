@@ -4,8 +4,8 @@ import type { Query } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueUserId } from '../../test-support/database.ts';
 import { defineCollection } from './collection.ts';
+import { withReadCount } from './database.ts';
 import { collection, deleteTrees, streamIds, updateAll } from './firestore.ts';
-import { withReadCount } from './read-count.ts';
 
 /** More than two batches. */
 const MANY = 650;

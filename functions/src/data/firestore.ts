@@ -7,8 +7,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { firestore } from './database.ts';
-import { countReads } from './read-count.ts';
+import { countReads, firestore } from './database.ts';
 
 const UNAVAILABLE_CODES: readonly unknown[] = [
   GrpcStatus.UNAVAILABLE,

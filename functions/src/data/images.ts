@@ -3,9 +3,8 @@ import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 import { deleteTree, streamIds } from './firestore.ts';
-import { countReads } from './read-count.ts';
 
 export const images = defineCollection('images', storedImage);
 export const imagesOf = ownedBy(images, 'owner.userId');

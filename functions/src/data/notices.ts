@@ -1,9 +1,8 @@
 import { type StoredNotice, storedNotice } from '@aperture-byline/contract/notice/stored';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { defineCollection, type WithId } from './collection.ts';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 import { collectionGroup, deleteTrees } from './firestore.ts';
-import { countReads } from './read-count.ts';
 import { userAt, users } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
@@ -56,15 +55,8 @@ export function readNotices(userId: string, limit?: number): Promise<WithId<Stor
 }
 
 /** Those that exist; a notice that was read stays as it is. */
-export async function markRead(userId: string, ids: readonly string[]): Promise<void> {
-  const notices = noticesOf(userId).documents();
-  if (ids.length === 0) return;
-  await firestore().runTransaction(async (transaction) => {
-    const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
-    countReads(snapshots.length);
-    for (const snapshot of snapshots)
-      if (snapshot.exists && snapshot.get('read') !== true) transaction.update(snapshot.ref, { read: true });
-  });
+export function markRead(userId: string, ids: readonly string[]): Promise<void> {
+  return changeNotices(userId, ids, { read: true }, (notice) => notice.get('read') !== true);
 }
 
 /** A person's notices about an order that still wait for something that they have to do. */
@@ -75,14 +67,23 @@ export function readOpenNotices(userId: string, subjectId: string): Promise<With
 }
 
 /** What they asked for is done: they are read, whether somebody opened them or not. */
-export async function closeNotices(userId: string, ids: readonly string[]): Promise<void> {
+export function closeNotices(userId: string, ids: readonly string[]): Promise<void> {
+  return changeNotices(userId, ids, { read: true, wantsAnswer: false });
+}
+
+async function changeNotices(
+  userId: string,
+  ids: readonly string[],
+  change: Partial<StoredNotice>,
+  isToChange: (notice: DocumentSnapshot) => boolean = () => true,
+): Promise<void> {
   if (ids.length === 0) return;
   const notices = noticesOf(userId).documents();
-  const closed: Pick<StoredNotice, 'read' | 'wantsAnswer'> = { read: true, wantsAnswer: false };
   await firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
     countReads(snapshots.length);
-    for (const { ref, exists } of snapshots) if (exists) transaction.update(ref, closed);
+    for (const notice of snapshots)
+      if (notice.exists && isToChange(notice)) transaction.update(notice.ref, change);
   });
 }
 

@@ -14,10 +14,9 @@ import {
 } from '../lib/order/order-state-machine.ts';
 import { recordDecision } from './audit.ts';
 import { changedFields } from './changed-fields.ts';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
 import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } from './orders.ts';
-import { countReads } from './read-count.ts';
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
 
 /** An order with all of its sub-orders, as it is stored. */

@@ -10,9 +10,8 @@ import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/
 import { NOBODY, recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 import { deleteTrees } from './firestore.ts';
-import { countReads } from './read-count.ts';
 import { userAt } from './users.ts';
 
 const reviews = defineCollection('reviews', storedReview);

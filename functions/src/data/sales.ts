@@ -1,8 +1,7 @@
 import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 import { findUnreadableSizes, type Product, parseProduct } from './products.ts';
-import { countReads } from './read-count.ts';
 import { addStats } from './stats.ts';
 
 /** Added, taken off, or neither. */

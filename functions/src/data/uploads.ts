@@ -7,11 +7,10 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 import { deleteTree } from './firestore.ts';
 import { imagesByHash } from './images.ts';
 import { countUnread, replaceNotice } from './notices.ts';
-import { countReads } from './read-count.ts';
 import { userAt, users } from './users.ts';
 
 const uploads = defineCollection('uploads', storedUpload);

@@ -8,9 +8,8 @@ import { object } from 'valibot';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { imageIdOfPicture, shownImagesOf } from '../lib/shown-images.ts';
 import { defineCollection } from './collection.ts';
-import { runSerialized } from './database.ts';
+import { countReads, runSerialized } from './database.ts';
 import { collectionGroup, streamIds, streamSnapshots } from './firestore.ts';
-import { countReads } from './read-count.ts';
 import { transactWork, workDocuments } from './works.ts';
 
 /** A work that shows an image, or whose revision does. */

@@ -3,7 +3,7 @@ import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { withReadCount } from '../data/read-count.ts';
+import { withReadCount } from '../data/database.ts';
 import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';

@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import { withReadCount } from '../data/read-count.ts';
+import { withReadCount } from '../data/database.ts';
 import { signalOf } from '../http/middleware/deadline.ts';
 import { inSlot } from '../http/middleware/slots.ts';
 import { securityHeaders } from '../http/security-headers.ts';

@@ -96,7 +96,7 @@ export const fileLimitMutants: readonly Mutant[] = [
   },
   {
     defence: 'The trigger of a work does nothing where only likes and views were counted',
-    file: 'functions/src/data/likeables.ts',
+    file: 'functions/src/data/engagement.ts',
     code: 'return before !== null && after !== null && isDeepStrictEqual(',
     replacement: 'return before !== null && after !== null && Object.is(',
     test: 'functions/src/index.unit.test.ts',

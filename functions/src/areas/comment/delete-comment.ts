@@ -2,7 +2,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, canDeleteComment, hasRole } from '../../access/access.ts';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import { deleteComment, readComment } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/likeables.ts';
+import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who wants to delete: a user, or a guest by the signed cookie. */

@@ -7,7 +7,7 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { readLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readComments } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/likeables.ts';
+import type { LikeableCollection } from '../../data/engagement.ts';
 
 /**
  * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches keep the list,

@@ -2,7 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import { syncCommentReview } from '../../data/comment-reviews.ts';
-import type { LikeableCollection } from '../../data/likeables.ts';
+import type { LikeableCollection } from '../../data/engagement.ts';
 import { createNotice } from '../../data/notices.ts';
 
 /** One write of a comment, as its event describes it. */

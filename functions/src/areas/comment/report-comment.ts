@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { reportComment } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/likeables.ts';
+import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;

@@ -5,7 +5,7 @@ import { COMMENT_LINKS_MAX, COMMENT_REPEAT_INTERVAL } from '@aperture-byline/con
 import { readPublicLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { addComment } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/likeables.ts';
+import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
 

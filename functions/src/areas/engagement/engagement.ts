@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ImageEngagement, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { hasBookmark } from '../../data/bookmarks.ts';
-import { type Count, countOnce, hasLiked } from '../../data/engagement.ts';
-import type { LikeableCollection } from '../../data/likeables.ts';
+import { type Count, countOnce, hasLiked, type LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who likes or views something: the user, else whom the cookie proves, else somebody new. */

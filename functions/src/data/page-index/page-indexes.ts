@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pagination } from '@aperture-byline/contract/shared/envelope';
 import { paginate } from '@aperture-byline/contract/shared/pagination';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { firestore } from '../database.ts';
+import { countReads, firestore } from '../database.ts';
 import { collection } from '../firestore.ts';
-import { countReads } from '../read-count.ts';
 import {
   INDEXED,
   type IndexedCollection,

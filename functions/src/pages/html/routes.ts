@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
-import { withReadCount } from '../../data/read-count.ts';
+import { withReadCount } from '../../data/database.ts';
 import type { Route } from '../../http/define-route.ts';
 import { signalOf } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';
