@@ -152,9 +152,8 @@ const ON_SOME_PAGES =
 /** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
 const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   works:
-    /[\\/](?:components[\\/]share[\\/](?:share-menu)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject|comment-draft))\.(?:tsx?|module\.css)$/,
-  likes:
-    /[\\/](?:base[\\/]like-button|entities[\\/](?:image[\\/]like-image|mark[\\/](?:use-likes|mark-query)))\.tsx?$/,
+    /[\\/](?:components[\\/]share[\\/](?:share-menu)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
+  likes: /[\\/]base[\\/]like-button\.tsx$/,
   images: IMAGES,
   fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
   // With what the studio's preview shows of it.
