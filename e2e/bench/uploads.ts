@@ -78,7 +78,7 @@ export async function measureUploads(folder: string | undefined): Promise<boolea
   );
   const readyAfter = elapsed();
   const ready = uploads.filter(({ state }) => state === 'ready');
-  for (const { image_id: id } of ready) await callAs(token, `/studio/image/${id}`, undefined, 'DELETE');
+  for (const { imageId: id } of ready) await callAs(token, `/studio/image/${id}`, undefined, 'DELETE');
   const bytes = files.reduce((sum, { length }) => sum + length, 0);
   printTable(
     `${FILES} photographs uploaded, ${AT_ONCE} at a time; limit ${SECONDS_MAX} s`,

@@ -113,7 +113,7 @@ test('When it waits for a review, then an administrator reads it clean', async (
     await db.doc(`images/${imageIds[0]}`).update({ description: `${picture}${html}` });
     await db.doc(`users/${asking.userId}`).update({ bio: `${picture}${html}` });
     const { images } = await reviewBodyOf(`exhibition-${work.id}`, admin);
-    expectClean(images.find(({ image_id }) => image_id === imageIds[0])?.description, `reviewed: ${html}`);
+    expectClean(images.find(({ id }) => id === imageIds[0])?.description, `reviewed: ${html}`);
     const [request] = await reviewsOf('artist', admin);
     expectClean(request?.kind === 'artist' && request.artist.bio, `asking: ${html}`);
   }

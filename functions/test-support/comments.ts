@@ -118,7 +118,7 @@ export function noticesAbout(
 ): Promise<Notice[]> {
   return eventually(`${count} notices`, async () => {
     const subject = noun === 'image' ? workId : (await db.doc(`blogs/${workId}`).get()).get('slug');
-    const about = (await noticesOf(member)).filter((notice) => notice.subject_id === subject);
+    const about = (await noticesOf(member)).filter((notice) => notice.subjectId === subject);
     return about.length >= count && about;
   });
 }

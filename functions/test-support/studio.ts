@@ -139,7 +139,7 @@ export async function reviewsOf(kind: string, { token }: Sender): Promise<Review
       token,
     });
     all.push(...page.items);
-    cursor = page.next_cursor;
+    cursor = page.nextCursor;
   }
   return all;
 }
@@ -160,7 +160,7 @@ export async function fingerprintOf(reviewId: string, { token }: Sender): Promis
     });
     const review = page.items.find(({ id }) => id === reviewId);
     if (review) return 'fingerprint' in review ? review.fingerprint : undefined;
-    cursor = page.next_cursor;
+    cursor = page.nextCursor;
   }
   return undefined;
 }
@@ -193,7 +193,7 @@ export function storedWork(noun: WorkKind, id: string) {
 export function noticed({ token }: Member, subjectId: string, state: string): Promise<Notice[]> {
   return eventually(`the notice ${state}`, async () => {
     const notices = await get<Notice[]>('/user/notice', { token });
-    const about = notices.filter(({ subject_id }) => subject_id === subjectId);
+    const about = notices.filter((notice) => notice.subjectId === subjectId);
     return about.some((notice) => notice.state === state) && about;
   });
 }

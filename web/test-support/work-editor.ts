@@ -15,11 +15,11 @@ export const BIO = '<p>I wait for fog.</p>';
 const draft: Omit<StudioState, 'id'> = {
   status: 'draft',
   version: 1,
-  review_note: null,
+  reviewNote: null,
   revision: null,
-  created_on: '2026-11-22T00:00:00.000Z',
-  updated_on: '2026-11-22T00:00:00.000Z',
-  published_on: null,
+  createdAt: '2026-11-22T00:00:00.000Z',
+  updatedAt: '2026-11-22T00:00:00.000Z',
+  publishedAt: null,
 };
 
 export const tides: StudioExhibition = {
@@ -38,7 +38,7 @@ export const tides: StudioExhibition = {
   },
   images: [],
   banner: null,
-  banner_is_public: true,
+  bannerIsPublic: true,
 };
 
 export const fog: StudioBlog = {
@@ -55,10 +55,10 @@ export const fog: StudioBlog = {
     tags: [],
   },
   pictures: [],
-  text_pictures: [],
+  textPictures: [],
   banner: null,
-  banner_is_public: true,
-  reading_time: 1,
+  bannerIsPublic: true,
+  readingTime: 1,
 };
 
 export const foam: StudioProduct = {
@@ -75,9 +75,7 @@ export const foam: StudioProduct = {
     sizes: [],
     frames: [],
   },
-  images: [
-    { image_id: 'foam', title: 'Foam', is_public: true, is_described: true, picture: pictureAt('foam') },
-  ],
+  images: [{ id: 'foam', title: 'Foam', isPublic: true, isDescribed: true, picture: pictureAt('foam') }],
   sizes: [],
 };
 

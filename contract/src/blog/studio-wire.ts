@@ -7,7 +7,7 @@ export interface StudioBlogItem extends StudioListItem {
   /** Empty before one is chosen. */
   slug: string;
   /** Minutes. */
-  reading_time: number;
+  readingTime: number;
   likes: number;
   views: number;
 }
@@ -19,18 +19,18 @@ export interface StudioBlog extends StudioState {
   /** Those of `fields.pictureIds` that exist, in order. */
   pictures: StudioPicture[];
   /** Those that the text shows, in order. */
-  text_pictures: StudioPicture[];
+  textPictures: StudioPicture[];
   banner: Picture | null;
   /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
-  banner_is_public: boolean;
+  bannerIsPublic: boolean;
   /** Minutes, of `fields.content`. */
-  reading_time: number;
+  readingTime: number;
 }
 
 /** `GET /studio/blog/slug/{slug}`. */
 export interface SlugCheck {
   slug: string;
-  is_free: boolean;
+  isFree: boolean;
   /** Why it can't be used, else null. */
   problem: string | null;
 }

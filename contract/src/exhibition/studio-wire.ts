@@ -5,9 +5,9 @@ import type { ExhibitionFields } from './studio-schemas.ts';
 /** `GET /studio/exhibition`. */
 export interface StudioExhibitionItem extends StudioListItem {
   /** ISO 8601, or null before the artist chose one. */
-  start_date: string | null;
-  end_date: string | null;
-  image_count: number;
+  startDate: string | null;
+  endDate: string | null;
+  imageCount: number;
 }
 
 /** `GET /studio/exhibition/{id}`, and what every change of it answers. */
@@ -18,5 +18,5 @@ export interface StudioExhibition extends StudioState {
   images: StudioPicture[];
   banner: Picture | null;
   /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
-  banner_is_public: boolean;
+  bannerIsPublic: boolean;
 }

@@ -1,14 +1,14 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
 import type { IMAGE_USE_KINDS } from './limits.ts';
-import type { License, PrivacyStatus } from './wire.ts';
+import type { Exif, License, PrivacyStatus } from './wire.ts';
 
 /** An image as its owner sees it in the studio. */
 export interface StudioImage {
-  image_id: string;
+  id: string;
   title: string;
   /** How the original was called; empty where that is not known. */
-  file_name: string;
+  fileName: string;
   /** HTML. */
   description: string;
   /** Alternative text. */
@@ -16,28 +16,15 @@ export interface StudioImage {
   tags: string[];
   /** One of `LICENSES`, or what it was given before there were these. */
   license: License | (string & {});
-  privacy_status: PrivacyStatus;
+  privacyStatus: PrivacyStatus;
   status: ContentStatus;
   /** Why it was sent back or rejected, else null. */
-  review_note: string | null;
-  /** Camera notes; what is not known is null. */
-  camera_make: string | null;
-  camera_model: string | null;
-  lens_make: string | null;
-  lens_model: string | null;
-  /** f-number. */
-  aperture: number | null;
-  /** Seconds. */
-  shutter_speed: number | null;
-  iso: number | null;
-  /** Millimetres. */
-  focal_length: number | null;
-  /** ISO 8601. */
-  created_date: string | null;
-  total_likes: number;
-  total_views: number;
+  reviewNote: string | null;
+  exif: Exif;
+  likes: number;
+  views: number;
   /** When it was uploaded, ISO 8601. */
-  created_on: string;
+  createdAt: string;
   /**
    * Of the original, upright; so are `width` and `height`, by which the density of a print is computed. Where the image is not
    * public the address is signed and ends after ten minutes.
@@ -64,5 +51,5 @@ export interface ImageUse {
 
 /** `GET /studio/image/{id}`. */
 export interface StudioImageDetails extends StudioImage {
-  used_in: ImageUse[];
+  uses: ImageUse[];
 }

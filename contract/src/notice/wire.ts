@@ -6,7 +6,7 @@ export interface Notice {
   kind: NoticeKind;
   state: NoticeState;
   /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
-  subject_id: string | null;
+  subjectId: string | null;
   /** Names the public page of an approved story or print. */
   slug?: string;
   /** Why it was sent back or rejected. */
@@ -18,7 +18,7 @@ export interface Notice {
   /** Whether it was opened, or marked as read with all others. */
   read: boolean;
   /** Set while an order waits for something that its reader has to do. */
-  wants_answer?: true;
+  wantsAnswer?: true;
   /** ISO 8601. */
-  created_on: string;
+  createdAt: string;
 }

@@ -8,14 +8,14 @@ export type PrintDensity = 'low' | 'distance' | 'good';
 export interface StudioProductItem extends StudioListItem {
   slug: string;
   /** Whole rupees; null before it has a size and a frame. */
-  min_price: number | null;
+  minPrice: number | null;
   /** Prints that are ordered, of all sizes. */
   sold: number;
 }
 
 /** What the server knows of a size of `fields.sizes`, in the same order. */
 export interface StudioSize {
-  size_id: string;
+  id: string;
   /** Pixels per inch of the first picture at this size; null before there is one. */
   ppi: number | null;
   density: PrintDensity | null;

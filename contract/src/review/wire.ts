@@ -4,7 +4,6 @@ import type { Exif } from '../image/wire.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
-
 import type { StudioList } from '../work/wire.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 
@@ -17,7 +16,7 @@ export type Review = CommentReview | ImageReview | WorkReview | ArtistReview;
 interface ReviewHead {
   id: string;
   /** When it began to wait, which names the submission: to be sent back with the decision. ISO 8601. */
-  created_on: string;
+  createdAt: string;
 }
 
 export interface CommentReview extends ReviewHead {
@@ -25,24 +24,24 @@ export interface CommentReview extends ReviewHead {
   /** More than two links, or a report. */
   reason: 'links' | 'reports';
   /** Whether others see the comment while it waits: until three people reported it. */
-  is_visible: boolean;
+  isVisible: boolean;
   comment: {
     id: string;
     /** Null for a former member. */
-    author_id: number | null;
-    author_name: string;
+    authorId: number | null;
+    authorName: string;
     guest: boolean;
     /** Text, never HTML. */
     comment: string;
     /** ISO 8601. */
-    created_on: string;
+    createdAt: string;
   };
   work: {
     kind: 'image' | 'blog';
     id: string;
     title: string;
     /** Names its page: the image's id or the story's slug. */
-    subject_id: string;
+    subjectId: string;
   };
   /** What people wrote who reported it. */
   reports: string[];
@@ -50,7 +49,7 @@ export interface CommentReview extends ReviewHead {
 
 /** Whose it is that waits. */
 export interface ReviewedArtist {
-  user_id: number;
+  userId: number;
   name: string;
 }
 
@@ -59,19 +58,7 @@ export interface ImageReview extends ReviewHead {
   /** Names what is shown here: to be sent with the approval. */
   fingerprint: string;
   artist: ReviewedArtist;
-  image: {
-    image_id: string;
-    title: string;
-    alt: string;
-    /** HTML. */
-    description: string;
-    tags: string[];
-    license: string;
-    /** Whether its artist lets everybody see it once it is approved. */
-    is_public: boolean;
-    exif: Exif;
-    picture: Picture;
-  };
+  image: ReviewedImage & { exif: Exif };
 }
 
 /** A work, or new words and pictures of an approved one. */
@@ -104,9 +91,9 @@ export type ReviewBody = {
   | { noun: 'product'; before: StudioProduct | null; after: StudioProduct }
 );
 
-/** A photograph of a work, with the words that are public beside it. */
+/** A photograph that waits, or of a work that does, with the words that are public beside it. */
 export interface ReviewedImage {
-  image_id: string;
+  id: string;
   /** One that is not `approved` becomes public with the work. */
   status: ContentStatus;
   title: string;
@@ -116,7 +103,7 @@ export interface ReviewedImage {
   tags: string[];
   license: string;
   /** Whether its artist lets everybody see it. */
-  is_public: boolean;
+  isPublic: boolean;
   picture: Picture;
 }
 
@@ -130,7 +117,7 @@ export interface ArtistReview extends ReviewHead {
     /** Full address, or null. */
     avatar: string | null;
     /** When the account was made; ISO 8601. */
-    joined_on: string;
+    joinedAt: string;
   };
 }
 
@@ -138,12 +125,12 @@ export interface ArtistReview extends ReviewHead {
 export interface AuditEntry {
   id: string;
   /** ISO 8601. */
-  created_on: string;
+  createdAt: string;
   /** What to send as `cursor` for those before it. */
   cursor: string;
   /** Null where the administrator's account was deleted, and where it was decided in the console, of which nobody knows by whom. */
-  admin: { user_id: number; name: string } | null;
-  by_hand: boolean;
+  admin: { userId: number; name: string } | null;
+  isByHand: boolean;
   kind: 'comment' | 'image' | WorkKind | 'revision' | 'artist' | 'payment' | 'settings';
   decision:
     | 'approved'

@@ -29,5 +29,5 @@ export interface WorkStats extends Stats {
   /** As it was when the work was last counted; may be empty. */
   title: string;
   /** Names its page: the image's id, the story's or print's slug. */
-  subject_id: string;
+  subjectId: string;
 }

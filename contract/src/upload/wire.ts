@@ -6,18 +6,18 @@ export interface Upload {
   /** The stem of the file in Storage. */
   name: string;
   /** How it was called on the photographer's machine; empty where that is not known. */
-  file_name: string;
+  fileName: string;
   state: UploadState;
   /** Of a refused one. */
   reason: UploadReason | null;
   /** The image made of it; of a duplicate the one that was there; else null. */
-  image_id: string | null;
+  imageId: string | null;
   /** ISO 8601. */
-  created_on: string;
+  createdAt: string;
 }
 
 /** `POST /studio/upload/known`: a file that is an image of the caller already. */
 export interface KnownFile {
   hash: string;
-  image_id: string;
+  imageId: string;
 }

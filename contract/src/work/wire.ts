@@ -9,27 +9,27 @@ export interface StudioState {
   /** To be sent back with the next change. */
   version: number;
   /** Why it was sent back or rejected, else null. */
-  review_note: string | null;
+  reviewNote: string | null;
   /** Words and pictures of an approved work that are not public yet, else null. */
   revision: StudioRevision | null;
-  created_on: string;
-  updated_on: string;
+  createdAt: string;
+  updatedAt: string;
   /** When it was first approved; its slug is fixed from then on. Else null. */
-  published_on: string | null;
+  publishedAt: string | null;
 }
 
 export interface StudioRevision {
   status: 'draft' | 'submitted' | 'rejected';
   /** Why it was sent back or rejected, else null. */
-  review_note: string | null;
-  updated_on: string;
+  reviewNote: string | null;
+  updatedAt: string;
 }
 
 /** `GET /studio/{exhibition,blog,product}`: 20 of the caller's own, newest first. */
 export interface StudioList<Item> {
   items: Item[];
   /** What to send as `cursor` for the next ones; null at the end. */
-  next_cursor: string | null;
+  nextCursor: string | null;
 }
 
 /** What a studio list shows of every work. */
@@ -41,11 +41,11 @@ export interface StudioListItem extends StudioState {
 
 /** One of the caller's images where a work shows it. */
 export interface StudioPicture {
-  image_id: string;
+  id: string;
   title: string;
   /** False keeps it from visitors, and the work from being submitted. */
-  is_public: boolean;
+  isPublic: boolean;
   /** Whether it has a title and an alternative text, without which the work can't be submitted. */
-  is_described: boolean;
+  isDescribed: boolean;
   picture: Picture;
 }

@@ -117,7 +117,7 @@ test('an administrator reads an exhibition, sees what changes meanwhile before i
     await expect(entry.getByText(reviewMessages.workReturned)).toBeVisible();
     await expect(entry.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    expect(await readStudioExhibition(ARTIST, id)).toMatchObject({ status: 'draft', review_note: reason });
+    expect(await readStudioExhibition(ARTIST, id)).toMatchObject({ status: 'draft', reviewNote: reason });
     await page.getByRole('tab', { name: 'Log' }).click();
     const line = page.getByRole('listitem').filter({ hasText: name }).first();
     await expect(line).toContainText('Farida Contractor sent back the exhibition');

@@ -26,7 +26,7 @@ async function draft(title: string): Promise<StudioExhibition> {
     genre: 'Sea',
     startDate: new Date(Date.now() - DAY).toISOString(),
     endDate: new Date(Date.now() + DAY).toISOString(),
-    imageIds: images.slice(0, 3).map(({ image_id }) => image_id),
+    imageIds: images.slice(0, 3).map(({ id }) => id),
   });
 }
 

@@ -52,14 +52,14 @@ test('an administrator changes the words about the shop and the payment details,
     const { status } = await fetch(`${SUITE_URL}/api/studio/shop`, {
       method: 'PUT',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ upiId: shop.upi_id, payeeName: shop.payee_name, bankText: shop.bank_text }),
+      body: JSON.stringify({ upiId: shop.upiId, payeeName: shop.payeeName, bankText: shop.bankText }),
     });
     expect(status).toBe(200);
     await bank.fill('Typed over an older version');
     const save = page.getByRole('button', { name: 'Save the payment details' });
     await save.click();
     await expect(page.getByRole('alert').filter({ hasText: settingsMessages.conflict })).toBeVisible();
-    expect((await callAs<StudioShop>(token, '/studio/shop')).bank_text).toBe(before);
+    expect((await callAs<StudioShop>(token, '/studio/shop')).bankText).toBe(before);
     await page.getByRole('button', { name: 'Load the newest' }).click();
     await expect(bank).toHaveValue(before);
     await save.click();

@@ -55,7 +55,7 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
     await other.click();
     await question.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await expect(details(page).getByRole('heading', { name: '2 photographs' })).toBeVisible();
-    expect(await findTitled(title)).toMatchObject([{ image_id: imageId, title }]);
+    expect(await findTitled(title)).toMatchObject([{ id: imageId, title }]);
     await other.click();
     await expect(heading).toHaveText(title);
   });
@@ -94,15 +94,15 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
   });
 
   await test.step('a photograph that works show is not deleted, and leads to them', async () => {
-    const path = `/studio/image/${used.image_id}`;
-    const { used_in } = await callAs<StudioImageDetails>(await tokenOf(ARTIST), path);
+    const path = `/studio/image/${used.id}`;
+    const { uses } = await callAs<StudioImageDetails>(await tokenOf(ARTIST), path);
     await page.getByLabel('Search titles and tags').fill(used.title);
     await page.getByRole('checkbox', { name: used.title, exact: true }).first().check();
     await details(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     const refusal = details(page).getByRole('alert');
     await expect(refusal).toContainText(studioImageMessages.inUse);
-    const places = used_in.filter(({ kind }) => kind !== 'home').map(({ title }) => new RegExp(`^${title}`));
+    const places = uses.filter(({ kind }) => kind !== 'home').map(({ title }) => new RegExp(`^${title}`));
     await expect(refusal.getByRole('listitem')).toHaveText(places);
     expect(await seriousFindings(page)).toEqual([]);
     await refusal.getByRole('link').first().click();

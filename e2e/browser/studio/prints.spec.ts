@@ -25,7 +25,7 @@ async function onSale(): Promise<StudioProduct> {
     title: `Swell ${Date.now()}`,
     introduction: 'Water.',
     description: '<p>On cotton paper.</p>',
-    imageIds: [image?.image_id],
+    imageIds: [image?.id],
     sizes: [{ width: 6, height: 5, price: 5000, edition: 50 }],
     frames: [{ type: 'Oak', charge: 500, description: '' }],
   });

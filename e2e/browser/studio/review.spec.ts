@@ -34,7 +34,7 @@ const shownAt = async (address: string) => (await readApi<{ id: string }[]>(addr
 
 async function newestState(email: string, imageId: string): Promise<string | undefined> {
   const notices = await callAs<Notice[]>(await tokenOf(email), '/user/notice');
-  return notices.find(({ subject_id }) => subject_id === imageId)?.state;
+  return notices.find(({ subjectId }) => subjectId === imageId)?.state;
 }
 
 test('an administrator approves a comment with three links and rejects one that three people reported', async ({

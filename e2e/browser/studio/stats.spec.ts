@@ -37,13 +37,13 @@ test('an artist sees today’s likes, in the chart in the chosen theme, in table
   page,
   restoreSession,
 }) => {
-  const { data: own } = await callAs<{ data: { image_id: string; title: string }[] }>(
+  const { data: own } = await callAs<{ data: { id: string; title: string }[] }>(
     await tokenOf(ARTIST),
     '/studio/image?status=approved&privacy=Public',
   );
   const [image] = own;
   if (!image) throw new Error('The artist has no public photograph');
-  await fetch(`${SUITE_URL}/api/image/like/${image.image_id}`, { method: 'POST' });
+  await fetch(`${SUITE_URL}/api/image/like/${image.id}`, { method: 'POST' });
   await restoreSession(ARTIST);
   // What the page itself is answered: other tests like photographs of the artist meanwhile.
   const answered = page.waitForResponse(

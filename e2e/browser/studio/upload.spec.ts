@@ -103,7 +103,7 @@ test('an artist drops photographs, says what they show, and submits them; what c
     const same = {
       description: '<p>Made of &lt;squares&gt;.</p><p>Twice.</p>',
       tags: ['plane', 'two'],
-      privacy_status: 'Public',
+      privacyStatus: 'Public',
     };
     expect(saved).toMatchObject([same, same]);
     expect(await seriousFindings(page)).toEqual([]);

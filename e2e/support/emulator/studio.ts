@@ -15,10 +15,10 @@ async function publicImages(email: string): Promise<StudioImagePage['data']> {
 
 /** A photograph that its artist has described and nobody has approved; with the files of a public one. */
 export async function putDraftImage(email: string, title: string): Promise<string> {
-  const { image_id } = first(await publicImages(email), 'public photograph of the artist');
+  const { id } = first(await publicImages(email), 'public photograph of the artist');
   const imageId = `draft-${crypto.randomUUID()}`;
   await db.doc(`images/${imageId}`).set({
-    ...(await readFields(`images/${image_id}`)),
+    ...(await readFields(`images/${id}`)),
     title,
     status: 'draft',
     publishedAt: null,
@@ -41,7 +41,7 @@ export async function submitExhibition(
     genre: 'Seascape',
     startDate: inDays(-1).toISOString(),
     endDate: inDays(5).toISOString(),
-    imageIds: imageIds ?? (await publicImages(email)).slice(0, 2).map(({ image_id }) => image_id),
+    imageIds: imageIds ?? (await publicImages(email)).slice(0, 2).map(({ id }) => id),
   });
 }
 
@@ -51,8 +51,8 @@ export async function submitStory(email: string, title: string, content: string)
   await submitNew(email, 'blog', {
     title,
     description: 'What the tide leaves.',
-    content: content.replace('PHOTOGRAPH', inText?.image_id ?? ''),
-    bannerId: banner?.image_id,
+    content: content.replace('PHOTOGRAPH', inText?.id ?? ''),
+    bannerId: banner?.id,
   });
 }
 
@@ -62,7 +62,7 @@ export async function submitPrint(email: string, title: string): Promise<StudioE
     title,
     introduction: 'Water.',
     description: '<p>On cotton paper.</p>',
-    imageIds: [first(await publicImages(email), 'public photograph of the artist').image_id],
+    imageIds: [first(await publicImages(email), 'public photograph of the artist').id],
     sizes: [{ width: 6, height: 5, price: 5000, edition: 50 }],
     frames: [{ type: 'Oak', charge: 500, description: '' }],
   });
@@ -121,12 +121,12 @@ export async function changeWork(
 export async function createCompleteDraft(email: string, title: string): Promise<StudioBlog> {
   const token = await tokenOf(email);
   const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
-  const { image_id } = first(data, 'approved image of the artist');
+  const { id } = first(data, 'approved image of the artist');
   return callAs(token, '/studio/blog', {
     title,
     description: 'What a month teaches.',
     content: '<h2>First</h2><p>The old words.</p>',
-    bannerId: image_id,
+    bannerId: id,
   });
 }
 
@@ -152,7 +152,7 @@ async function fingerprintOfImage(token: string, reviewId: string): Promise<stri
     const page: ReviewPage = await callAs(token, cursor ? `${path}&cursor=${cursor}` : path);
     const review = page.items.find(({ id }) => id === reviewId);
     if (review?.kind === 'image') return review.fingerprint;
-    cursor = page.next_cursor;
+    cursor = page.nextCursor;
   }
   throw new Error(`No review ${reviewId}`);
 }

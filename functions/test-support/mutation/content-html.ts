@@ -119,8 +119,8 @@ export const htmlMutants: readonly Mutant[] = [
   {
     defence: 'The description of a photograph is cleaned before an administrator reviews it',
     file: 'functions/src/areas/review/read-review-body.ts',
-    code: 'sanitizeHtml(description)',
-    replacement: 'String(description)',
+    code: 'sanitizeHtml(image.description)',
+    replacement: 'String(image.description)',
     test: SANITIZED,
   },
   {

@@ -175,7 +175,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
     new RegExp(
       '^<h2>The boats</h2><p>They come <strong>late</strong></p><blockquote><p>So they said.</p></blockquote>' +
         '<ul><li><p>ice</p></li><li><p>rope</p></li></ul><p><a href="https://example.com/boats" rel="[a-z ]+">example.com/boats</a> ?</p>' +
-        `<figure><img src="/api/image/${image.image_id}" alt="Boats in fog" width="\\d+" height="\\d+"></figure><p>The end.</p>`,
+        `<figure><img src="/api/image/${image.id}" alt="Boats in fog" width="\\d+" height="\\d+"></figure><p>The end.</p>`,
     ),
   );
   expect(fields.content).toContain('<h2>Fog</h2><p>I <strong>wait</strong> for it.</p>');

@@ -48,17 +48,17 @@ describe('the review of comments', () => {
       id: `comment-${place.commentId}`,
       kind: 'comment',
       reason: 'links',
-      is_visible: false,
-      created_on: expect.stringMatching(/Z$/),
+      isVisible: false,
+      createdAt: expect.stringMatching(/Z$/),
       comment: {
         id: place.commentId,
-        author_id: writer.userId,
-        author_name: 'Asha Pillai',
+        authorId: writer.userId,
+        authorName: 'Asha Pillai',
         guest: false,
         comment: 'http://a.example http://b.example http://c.example',
-        created_on: expect.stringMatching(/Z$/),
+        createdAt: expect.stringMatching(/Z$/),
       },
-      work: { kind: 'image', id: place.workId, title: 'Dusk', subject_id: place.workId },
+      work: { kind: 'image', id: place.workId, title: 'Dusk', subjectId: place.workId },
       reports: [],
     });
     expect((await decideComment(place, 'approve', admin)).body).toEqual({ returnCode: 200, data: null });
@@ -114,8 +114,8 @@ describe('the review of comments', () => {
     expect(replies[isFirst ? 1 : 0]?.body.error).toMatchObject({
       code: 'WRONG_STATE',
       fields: isFirst
-        ? { status: 'approved', decided_by: 'Asha Rao' }
-        : { status: 'rejected', decided_by: 'Ravi Menon' },
+        ? { status: 'approved', decidedBy: 'Asha Rao' }
+        : { status: 'rejected', decidedBy: 'Ravi Menon' },
     });
     const expected = entry?.decision === 'approved' ? 'visible' : 'rejected';
     expect(await storedStatus(place)).toBe(expected);
@@ -158,7 +158,7 @@ describe('the review of comments', () => {
     expect(await listedIds(held)).toEqual([held.commentId]);
     expect((await decideComment(held, 'reject', admin)).body.error).toMatchObject({
       code: 'WRONG_STATE',
-      fields: { status: 'approved', decided_by: '' },
+      fields: { status: 'approved', decidedBy: '' },
     });
 
     const hidden = await putComment('blog', { reports: 2 });
@@ -207,7 +207,7 @@ describe('the review of comments', () => {
     await removeComment(place, { token: writer.token });
     const expectTold = async () => {
       const { status, body } = await decideComment(place, 'reject', admin);
-      expect({ status, by: body.error.fields?.decided_by }).toEqual({ status: 409, by: 'Asha Rao' });
+      expect({ status, by: body.error.fields?.decidedBy }).toEqual({ status: 409, by: 'Asha Rao' });
     };
     await expectTold();
     // Whoever had begun before saw the review, and finds no comment.

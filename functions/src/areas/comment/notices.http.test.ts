@@ -41,10 +41,10 @@ describe('notices', () => {
           id: expect.any(String),
           kind,
           state: 'new',
-          subject_id: noun === 'image' ? place.workId : expect.any(String),
+          subjectId: noun === 'image' ? place.workId : expect.any(String),
           title: 'Dusk',
           read: false,
-          created_on: expect.stringMatching(/Z$/),
+          createdAt: expect.stringMatching(/Z$/),
         },
       ]);
       expect((await noticesOf(writer)).filter(({ state }) => state === 'new')).toEqual([]);
@@ -137,7 +137,7 @@ describe('notices', () => {
       return all.length > 0 && all;
     });
     expect(notices).toMatchObject([
-      { kind: 'artistRequest', state: 'approved', subject_id: null, read: false },
+      { kind: 'artistRequest', state: 'approved', subjectId: null, read: false },
     ]);
   });
 });

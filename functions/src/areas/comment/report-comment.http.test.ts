@@ -40,7 +40,7 @@ describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', 
     const waiting = async () =>
       (await listCommentReviews(admin)).find(({ comment }) => comment.id === place.commentId);
     const first = await waiting();
-    expect(first).toMatchObject({ reason: 'reports', is_visible: true, reports: ['It is rude'] });
+    expect(first).toMatchObject({ reason: 'reports', isVisible: true, reports: ['It is rude'] });
     expect((await reportComment(place, { token: stranger.token })).status).toBe(201);
     expect((await reportComment(place, { token: stranger.token }, 'Again')).status).toBe(200);
     expect(await listedIds(place)).toEqual([place.commentId]);
@@ -49,8 +49,8 @@ describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', 
     expect(await storedStatus(place)).toBe('hidden');
     // It is the same review: whoever has read it may decide.
     expect(await waiting()).toMatchObject({
-      created_on: first?.created_on,
-      is_visible: false,
+      createdAt: first?.createdAt,
+      isVisible: false,
       reports: ['It is rude', 'It is rude', 'Third'],
     });
     const { docs } = await db.collection(`${place.path}/reports`).get();

@@ -1,5 +1,5 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import type { CarouselImage, Exif, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import type { Image, ImageCard } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
@@ -39,7 +39,14 @@ export function toDetails(image: Image, exhibition: ImageDetails['exhibition']):
     file_path: jpegUrl(picture),
     title: image.title,
     description: sanitizeHtml(image.description),
-    ...toCameraNotes(exif),
+    camera_make: exif.cameraMake ?? null,
+    camera_model: exif.cameraModel ?? null,
+    lens_make: exif.lensMake ?? null,
+    lens_model: exif.lensModel ?? null,
+    aperture: exif.aperture ?? null,
+    shutter_speed: exif.shutterSpeed ?? null,
+    iso: exif.iso ?? null,
+    focal_length: exif.focalLength ?? null,
     resolution_width: picture.width,
     resolution_height: picture.height,
     orientation: exif.orientation ?? null,
@@ -55,39 +62,36 @@ export function toDetails(image: Image, exhibition: ImageDetails['exhibition']):
   };
 }
 
-/** What is not known is null. */
-function toCameraNotes(exif: Exif) {
-  return {
-    camera_make: exif.cameraMake ?? null,
-    camera_model: exif.cameraModel ?? null,
-    lens_make: exif.lensMake ?? null,
-    lens_model: exif.lensModel ?? null,
-    aperture: exif.aperture ?? null,
-    shutter_speed: exif.shutterSpeed ?? null,
-    iso: exif.iso ?? null,
-    focal_length: exif.focalLength ?? null,
-  };
-}
-
 /** For the image's owner. */
 export function toStudioImage(image: Image): StudioImage {
-  const { exif, picture } = image;
+  const {
+    id,
+    title,
+    fileName = '',
+    tags,
+    license,
+    privacyStatus,
+    status,
+    reviewNote,
+    exif,
+    likes,
+    views,
+  } = image;
   return {
-    image_id: image.id,
-    title: image.title,
-    file_name: image.fileName ?? '',
+    id,
+    title,
+    fileName,
     description: sanitizeHtml(image.description),
-    alt: picture.alt,
-    tags: image.tags,
-    license: image.license,
-    privacy_status: image.privacyStatus,
-    status: image.status,
-    review_note: image.reviewNote,
-    ...toCameraNotes(exif),
-    created_date: exif.createdDate ?? null,
-    total_likes: image.likes,
-    total_views: image.views,
-    created_on: image.createdAt.toISOString(),
-    picture: toVisiblePicture(picture),
+    alt: image.picture.alt,
+    tags,
+    license,
+    privacyStatus,
+    status,
+    reviewNote,
+    exif,
+    likes,
+    views,
+    createdAt: image.createdAt.toISOString(),
+    picture: toVisiblePicture(image.picture),
   };
 }

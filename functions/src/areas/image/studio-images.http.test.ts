@@ -34,7 +34,7 @@ const putOwn = (fields: Partial<StoredImage> = {}, owner = artist) =>
     ...fields,
   });
 const list = (query = '', { token } = artist) => get<StudioImagePage>(`/studio/image${query}`, { token });
-const idsOn = ({ data }: StudioImagePage) => data.map(({ image_id }) => image_id);
+const idsOn = ({ data }: StudioImagePage) => data.map(({ id }) => id);
 const stored = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
 const putJson = (body: unknown, { token }: { token?: string } = artist) =>
   postJson('/studio/image', body, { method: 'PUT', ...(token !== undefined && { token }) });
@@ -199,7 +199,7 @@ describe('the library', () => {
     expect(await used('print')).toEqual([sold]);
     expect(await used('home')).toEqual([]);
     const details = await get<StudioImageDetails>(`/studio/image/${hung}`, { token: member.token });
-    expect(details.used_in).toEqual([{ kind: 'exhibition', id: exhibition, title: `Tides ${exhibition}` }]);
+    expect(details.uses).toEqual([{ kind: 'exhibition', id: exhibition, title: `Tides ${exhibition}` }]);
     await db.doc(`exhibitions/${exhibition}`).update({ imageIds: [] });
     await eventually('one is free', async () => (await used('no')).includes(hung));
   });
@@ -209,8 +209,8 @@ describe('the library', () => {
     const owner = ownedBy(member);
     const id = await putOwn({ isUsed: false }, member);
     const places = async () => {
-      const { used_in } = await get<StudioImageDetails>(`/studio/image/${id}`, { token: member.token });
-      return used_in.map(({ kind, id: place, title }) => `${kind} ${place} ${title}`).sort();
+      const { uses } = await get<StudioImageDetails>(`/studio/image/${id}`, { token: member.token });
+      return uses.map(({ kind, id: place, title }) => `${kind} ${place} ${title}`).sort();
     };
     const noted = (value: boolean) =>
       eventually(`it is noted: ${value}`, async () => (await stored(id)).isUsed === value);
@@ -374,7 +374,7 @@ describe('changes', () => {
     await db.doc(`images/${id}`).update({ status: 'draft', reviewNote: 'Too dark' });
     const notices = await eventually('it is told once, that it was sent back', async () => {
       const all = await get<Notice[]>('/user/notice', { token: artist.token });
-      const about = all.filter(({ subject_id }) => subject_id === id);
+      const about = all.filter(({ subjectId }) => subjectId === id);
       return about.length > 0 && about;
     });
     expect(notices).toMatchObject([{ state: 'returned', note: 'Too dark' }]);
@@ -422,7 +422,7 @@ test('When files are asked about, then only those that are the caller’s own im
   const id = await putOwn({ hash: mine ?? '' });
   await putOwn({ hash: theirs ?? '' }, stranger);
   const { body } = await postJson('/studio/upload/known', { hashes: [mine, theirs, unknown] }, artist);
-  expect(body.data).toEqual([{ hash: mine, image_id: id }]);
+  expect(body.data).toEqual([{ hash: mine, imageId: id }]);
   for (const hashes of [['A'.repeat(64)], ['x'], [1], Array.from({ length: 101 }, () => mine)])
     expect((await postJson('/studio/upload/known', { hashes }, artist)).status).toBe(400);
 });

@@ -81,7 +81,7 @@ async function readOwn(userId: string, id: unknown): Promise<Image> {
 /** One of the user's images with the works that show it. Throws NOT_FOUND. */
 export async function getStudioImage(userId: string, id: unknown): Promise<StudioImageDetails> {
   const image = await readOwn(userId, id);
-  return { ...toStudioImage(image), used_in: await findUses(image.id) };
+  return { ...toStudioImage(image), uses: await findUses(image.id) };
 }
 
 /**

@@ -17,17 +17,13 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
 }
 
 function toNotice(notice: WithId<StoredNotice>): Notice {
+  const { id, kind, state, subjectId, title, others, slug, note, read, wantsAnswer, createdAt } = notice;
+  const shown = { id, kind, state, subjectId, title, read, createdAt: createdAt.toISOString() };
   return {
-    id: notice.id,
-    kind: notice.kind,
-    state: notice.state,
-    subject_id: notice.subjectId,
-    title: notice.title,
-    ...(notice.others && { others: notice.others }),
-    ...(notice.slug && { slug: notice.slug }),
-    ...(notice.note && { note: notice.note }),
-    read: notice.read,
-    ...(notice.wantsAnswer && { wants_answer: true as const }),
-    created_on: notice.createdAt.toISOString(),
+    ...shown,
+    ...(others && { others }),
+    ...(slug && { slug }),
+    ...(note && { note }),
+    ...(wantsAnswer && { wantsAnswer }),
   };
 }

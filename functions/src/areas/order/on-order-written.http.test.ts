@@ -88,7 +88,7 @@ describe('what people hear of orders', () => {
     await waitForNews(noor, 1);
     const openOf = async (member: Member) => {
       const notices = await get<Notice[]>('/user/notice', { token: member.token });
-      return notices.flatMap(({ state, wants_answer }) => (wants_answer ? [state] : []));
+      return notices.flatMap(({ state, wantsAnswer }) => (wantsAnswer ? [state] : []));
     };
     const ids = (await readNotices(mira)).map((notice) => notice.id);
     expect((await postJson('/user/notice/read', { ids }, { token: mira.token })).status).toBe(200);

@@ -23,7 +23,7 @@ describe('a request for the artist role', () => {
       const review = await eventually('it waits', async () =>
         (await reviewsOf('artist', admin)).find((one) => one.id === id),
       );
-      expect(review).toMatchObject({ artist: { user_id: asking.userId, subtitle: 'Coasts' } });
+      expect(review).toMatchObject({ artist: { userId: asking.userId, subtitle: 'Coasts' } });
       expect((await decide(id, 'return', admin, 'No')).status).toBe(400);
       expect((await decide(id, name, admin, 'Show us more first')).status).toBe(200);
       expect(await storedUser(asking)).toMatchObject(state);

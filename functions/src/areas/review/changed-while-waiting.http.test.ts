@@ -37,7 +37,7 @@ async function describeAnew(imageIds: readonly string[], words: string): Promise
 async function approveAsRead(reviewId: string): Promise<Map<string | null, string>> {
   const { fingerprint, images } = await reviewBodyOf(reviewId, admin);
   expect((await sendDecision(reviewId, 'approve', admin, { fingerprint })).status).toBe(200);
-  return new Map(images.map(({ image_id, alt }) => [image_id, alt]));
+  return new Map(images.map(({ id, alt }) => [id, alt]));
 }
 
 /** The pictures that the pages of a work draw, and the place of each. */
@@ -140,13 +140,13 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
     const changed = workOf(await send('PUT', path, artist, { version, title: 'Other words' }));
     const anew = workOf(await send('POST', `${path}/submit`, artist, { version: changed.version }));
     for (const decision of ['approve', 'return', 'reject']) {
-      const late = { reason: 'As I read it', createdOn: read?.created_on };
+      const late = { reason: 'As I read it', createdOn: read?.createdAt };
       const { status, body } = await send('POST', `/studio/review/${id}/${decision}`, admin, late);
       expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
     }
     expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted', version: anew.version });
     const [present] = (await reviewsOf(noun, admin)).filter((review) => review.id === id);
-    const fresh = { reason: 'No', createdOn: present?.created_on };
+    const fresh = { reason: 'No', createdOn: present?.createdAt };
     expect((await send('POST', `/studio/review/${id}/return`, admin, fresh)).status).toBe(200);
     const wrong = { reason: 'No', createdOn: 'yesterday' };
     expect((await send('POST', `/studio/review/${id}/return`, admin, wrong)).status).toBe(400);

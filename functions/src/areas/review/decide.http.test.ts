@@ -34,21 +34,19 @@ describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
     expect(listed).toMatchObject({
       kind: noun,
       noun,
-      artist: { user_id: artist.userId, name: 'Mira Pillai' },
+      artist: { userId: artist.userId, name: 'Mira Pillai' },
       title: work.fields.title,
     });
     expect(listed).toMatchObject({ picture: { width: 6000 } });
     const { before, after, images } = await reviewBodyOf(`${noun}-${work.id}`, admin);
     expect({ before, after }).toMatchObject({ before: null, after: { id: work.id, fields: work.fields } });
-    expect(images.map(({ image_id, status }) => [image_id, status])).toEqual(
-      imageIds.map((id) => [id, 'draft']),
-    );
+    expect(images.map(({ id, status }) => [id, status])).toEqual(imageIds.map((id) => [id, 'draft']));
     expect(images[0]).toMatchObject({ alt: expect.any(String), description: expect.any(String) });
-    const times = (await reviewsOf(noun, admin)).map(({ created_on }) => created_on);
+    const times = (await reviewsOf(noun, admin)).map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted());
     expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual({
       items: [],
-      next_cursor: null,
+      nextCursor: null,
     });
   });
 
@@ -67,7 +65,7 @@ describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
     expect((await decide(id, 'approve', admin)).status).toBe(200);
     const shown = await readWork(noun, artist, work);
     expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
-    expect(shown.published_on).toBe(work.published_on);
+    expect(shown.publishedAt).toBe(work.publishedAt);
     expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
     expect((await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).get()).exists).toBe(
       false,
@@ -88,7 +86,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
     const submitted = await revise(noun, artist, work, 'New words');
     expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
     const back = await readWork(noun, artist, work);
-    expect(back).toMatchObject({ revision: { status: 'draft', review_note: 'Please say where' } });
+    expect(back).toMatchObject({ revision: { status: 'draft', reviewNote: 'Please say where' } });
     expect((await noticed(artist, work.id, 'revisionReturned'))[0]).toMatchObject({
       note: 'Please say where',
     });
@@ -120,14 +118,14 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
     });
     expect((await decide(id, 'return', admin, 'The title is missing a word')).status).toBe(200);
     const back = await readWork(noun, artist, work);
-    expect(back).toMatchObject({ status: 'draft', review_note: 'The title is missing a word' });
+    expect(back).toMatchObject({ status: 'draft', reviewNote: 'The title is missing a word' });
     const [notice] = await noticed(artist, work.id, 'returned');
     expect(notice).toMatchObject({ kind: noun, note: 'The title is missing a word' });
     expect(await auditOf(id)).toMatchObject([
       { decision: 'returned', adminId: admin.userId, reason: 'The title is missing a word' },
     ]);
     const again = await send('POST', `/studio/${noun}/${work.id}/submit`, artist, { version: back.version });
-    expect(workOf(again)).toMatchObject({ status: 'submitted', review_note: null });
+    expect(workOf(again)).toMatchObject({ status: 'submitted', reviewNote: null });
   });
 
   test('When it is rejected, then it is, and its images stay as they were', async () => {
@@ -135,7 +133,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
     expect((await decide(`${noun}-${work.id}`, 'reject', admin, 'Not for us')).status).toBe(200);
     expect(await readWork(noun, artist, work)).toMatchObject({
       status: 'rejected',
-      review_note: 'Not for us',
+      reviewNote: 'Not for us',
     });
     expect((await noticed(artist, work.id, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
     for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('draft');
@@ -158,7 +156,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = replies[0]?.status === 200 ? 'Asha Rao' : 'Ravi Menon';
       const late = replies.find(({ status }) => status === 409);
-      expect(late?.body.error).toMatchObject({ code: 'WRONG_STATE', fields: { decided_by: winner } });
+      expect(late?.body.error).toMatchObject({ code: 'WRONG_STATE', fields: { decidedBy: winner } });
       expect(await auditOf(id)).toHaveLength(1);
       const decided = replies[0]?.status === 200 ? first : other;
       const states = { approve: 'approved', reject: 'rejected', return: 'draft' };

@@ -102,7 +102,7 @@ async function decidedBefore(reviewId: string): Promise<ApiError> {
   const user = admin === null ? null : await readUser(String(admin));
   const fields = {
     status: claimed === undefined ? (last?.decision ?? '') : 'approved',
-    decided_by: user ? fullName(user) : '',
+    decidedBy: user ? fullName(user) : '',
   };
   return new ApiError('WRONG_STATE', { message: workMessages.decidedBefore, fields });
 }

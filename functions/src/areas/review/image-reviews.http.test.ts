@@ -47,7 +47,7 @@ describe('the review of an image', () => {
     expect((await decide(`image-${rejected}`, 'reject', admin, 'Not for us')).status).toBe(200);
     expect((await decide(`image-${rejected}`, 'approve', second)).body.error).toMatchObject({
       code: 'WRONG_STATE',
-      fields: { decided_by: 'Asha Rao', status: 'rejected' },
+      fields: { decidedBy: 'Asha Rao', status: 'rejected' },
     });
     const states = await Promise.all(
       ids.map(async (id) => (await db.doc(`images/${id}`).get()).get('status')),
@@ -85,8 +85,8 @@ describe('photographs that become public with an exhibition', () => {
     const about = log.filter((entry) => entry.work?.title === work.fields.title).slice(0, 2);
     expect(about).toMatchObject(
       imageIds.map(() => ({
-        admin: { user_id: admin.userId, name: 'Asha Rao' },
-        by_hand: false,
+        admin: { userId: admin.userId, name: 'Asha Rao' },
+        isByHand: false,
         kind: 'image',
         decision: 'approved',
         work: { kind: 'exhibition', title: 'Tides' },
@@ -94,14 +94,14 @@ describe('photographs that become public with an exhibition', () => {
     );
     expect((await decide(`image-${waiting}`, 'reject', second, 'No')).body.error).toMatchObject({
       code: 'WRONG_STATE',
-      fields: { decided_by: 'Asha Rao', status: 'approved' },
+      fields: { decidedBy: 'Asha Rao', status: 'approved' },
     });
     await noticed(artist, work.id, 'approved');
     await eventually('the trigger of the photograph is done', async () => {
       return (await db.doc(`images/${waiting}`).get()).get('picture').path === `photos/${waiting}`;
     });
     const notices = await get<Notice[]>('/user/notice', { token: artist.token });
-    expect(notices.filter(({ subject_id }) => subject_id === waiting)).toEqual([]);
+    expect(notices.filter(({ subjectId }) => subjectId === waiting)).toEqual([]);
     expect(await auditOf(`image-${waiting}`)).toHaveLength(1);
   });
 });

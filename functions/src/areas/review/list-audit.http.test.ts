@@ -14,7 +14,7 @@ describe('the log of decisions', () => {
     const { work } = await submitNew('exhibition', artist);
     await decide(`exhibition-${work.id}`, 'return', second, 'A word is missing');
     expect((await logAt())[0]).toMatchObject({
-      admin: { user_id: second.userId, name: 'Ravi Menon' },
+      admin: { userId: second.userId, name: 'Ravi Menon' },
       kind: 'exhibition',
       decision: 'returned',
       subject: 'Tides',
@@ -24,13 +24,13 @@ describe('the log of decisions', () => {
   });
 
   test('When settings change, then it says so', async () => {
-    const shop = await get<{ upi_id: string; payee_name: string; bank_text: string }>('/studio/shop', {
+    const shop = await get<{ upiId: string; payeeName: string; bankText: string }>('/studio/shop', {
       token: admin.token,
     });
     await send('PUT', '/studio/shop', admin, {
-      upiId: shop.upi_id,
-      payeeName: shop.payee_name,
-      bankText: shop.bank_text,
+      upiId: shop.upiId,
+      payeeName: shop.payeeName,
+      bankText: shop.bankText,
     });
     expect((await logAt())[0]).toMatchObject({
       admin: { name: 'Asha Rao' },
@@ -56,7 +56,7 @@ describe('the log of decisions', () => {
     expect(first).toHaveLength(20);
     const all = [...first, ...next];
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-    const times = all.map(({ created_on }) => created_on);
+    const times = all.map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted().reverse());
   });
 
@@ -72,7 +72,7 @@ describe('the log of decisions', () => {
       adminId: null,
       createdAt: new Date(),
     });
-    expect((await logAt())[0]).toMatchObject({ admin: null, by_hand: false, kind: 'image', subject: '' });
+    expect((await logAt())[0]).toMatchObject({ admin: null, isByHand: false, kind: 'image', subject: '' });
   });
 
   test('When anybody else asks, then it is refused and tells nothing', async () => {
@@ -82,7 +82,7 @@ describe('the log of decisions', () => {
     ] as const) {
       const refusal = await call('/studio/audit', { token });
       expect(refusal.status).toBe(status);
-      expect(refusal.text).not.toContain('created_on');
+      expect(refusal.text).not.toContain('createdAt');
     }
   });
 });

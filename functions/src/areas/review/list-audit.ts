@@ -33,10 +33,10 @@ export async function listAudit(cursor: string | null | undefined): Promise<Audi
     const work = workOf(decision);
     return {
       id,
-      created_on: createdAt.toISOString(),
+      createdAt: createdAt.toISOString(),
       cursor: toCursor({ createdAt, id }),
-      admin: adminId === null ? null : { user_id: adminId, name: names.get(`users/${adminId}`) ?? '' },
-      by_hand: 'isByHand' in decision && decision.isByHand === true,
+      admin: adminId === null ? null : { userId: adminId, name: names.get(`users/${adminId}`) ?? '' },
+      isByHand: 'isByHand' in decision && decision.isByHand === true,
       kind,
       decision: decision.decision,
       subject: subject ? nameOf(subject, names) : '',

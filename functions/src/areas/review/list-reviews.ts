@@ -19,10 +19,10 @@ import { readUser } from '../../data/users.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
-import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
 import { WORKS } from '../work/works.ts';
 import { readCommentReview } from './comment-reviews.ts';
+import { toReviewedImage } from './read-review-body.ts';
 
 const KINDS: readonly StoredReview['kind'][] = ['comment', 'image', ...WORK_KIND_NAMES, 'revision', 'artist'];
 
@@ -38,14 +38,14 @@ export async function listReviews({
   cursor: string | null | undefined;
 }): Promise<ReviewPage> {
   const known = KINDS.find((one) => one === kind) ?? null;
-  if (kind !== undefined && known === null) return { items: [], next_cursor: null };
+  if (kind !== undefined && known === null) return { items: [], nextCursor: null };
   const limit = STUDIO_PAGE_SIZE;
   const reviews = await readReviews({ kind: known, after: readCursor(cursor), limit });
   const items = await Promise.all(reviews.map(show));
   const last = reviews.at(-1);
   return {
     items: items.filter((review) => review !== null),
-    next_cursor: reviews.length === limit && last ? toCursor(last) : null,
+    nextCursor: reviews.length === limit && last ? toCursor(last) : null,
   };
 }
 
@@ -75,33 +75,21 @@ function showSubmission(review: WithId<StoredSubmission>): Promise<Review | null
 
 const headOf = ({ id, createdAt }: WithId<StoredSubmission>) => ({
   id,
-  created_on: createdAt.toISOString(),
+  createdAt: createdAt.toISOString(),
 });
 
 /** By the name that stands on the work. */
-const artistOf = (byline: Byline): ReviewedArtist => ({ user_id: byline.userId, name: fullName(byline) });
+const artistOf = (byline: Byline): ReviewedArtist => ({ userId: byline.userId, name: fullName(byline) });
 
 async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview | null> {
   const image = await readImage(review.subjectId);
   if (!image) return null;
-  const { title, license, exif, picture, tags, privacyStatus } = image;
-  const description = sanitizeHtml(image.description);
   return {
     ...headOf(review),
     kind: 'image',
     fingerprint: fingerprintOfImage(image),
     artist: artistOf(image.owner),
-    image: {
-      image_id: image.id,
-      title,
-      alt: picture.alt,
-      description,
-      tags,
-      license,
-      is_public: privacyStatus === 'Public',
-      exif,
-      picture: toVisiblePicture(image.picture),
-    },
+    image: { ...toReviewedImage(image), exif: image.exif },
   };
 }
 
@@ -122,12 +110,12 @@ async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistRevie
     ...headOf(review),
     kind: 'artist',
     artist: {
-      user_id: user.userId,
+      userId: user.userId,
       name: fullName(user),
       subtitle: user.subtitle,
       bio: sanitizeHtml(user.bio),
       avatar: avatarUrl(user.avatar),
-      joined_on: user.createdAt.toISOString(),
+      joinedAt: user.createdAt.toISOString(),
     },
   };
 }

@@ -19,17 +19,17 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   return { noun: kind, ...versions, images: versions.images.map(toReviewedImage) } as ReviewBody;
 }
 
-function toReviewedImage(image: Image): ReviewedImage {
-  const { id, status, title, description, tags, license, picture } = image;
+export function toReviewedImage(image: Image): ReviewedImage {
+  const { id, status, title, tags, license, picture } = image;
   return {
-    image_id: id,
+    id,
     status,
     title,
     alt: picture.alt,
-    description: sanitizeHtml(description),
+    description: sanitizeHtml(image.description),
     tags,
     license,
-    is_public: image.privacyStatus === 'Public',
+    isPublic: image.privacyStatus === 'Public',
     picture: toVisiblePicture(picture),
   };
 }

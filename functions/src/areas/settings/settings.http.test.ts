@@ -24,8 +24,8 @@ test('When an admin chooses the front page, then it shows that, in that order, a
   const { status, body } = await send('PUT', '/studio/home', editor, home);
   expect(status).toBe(200);
   const shown = body.data as StudioHome;
-  expect(shown.carousel.map(({ image_id }) => image_id)).toEqual(images);
-  expect(shown.intro_stories.map(({ blog_id }) => blog_id)).toEqual(ids);
+  expect(shown.carousel.map(({ id }) => id)).toEqual(images);
+  expect(shown.introStories.map(({ id }) => id)).toEqual(ids);
   expect(await get('/studio/home', { token: editor.token })).toEqual(shown);
   const carousel = await get<{ id: string }[]>('/image/home-carousel');
   expect(carousel.map(({ id }) => id)).toEqual(images);
@@ -42,9 +42,9 @@ test('When the chosen stories are none, then the marked ones are shown', async (
   await send('PUT', '/studio/home', admin, { carousel: [], introStories: [], shopIntro: '' });
   const intro = await get<{ id: string }[]>('/blog/intro');
   expect(intro.map((story) => story.id)).toContain(id);
-  for (const { image_id } of carousel)
+  for (const { id } of carousel)
     await eventually('the library knows that it is not used any more', async () => {
-      return (await db.doc(`images/${image_id}`).get()).get('isUsed') === false;
+      return (await db.doc(`images/${id}`).get()).get('isUsed') === false;
     });
 });
 
@@ -78,9 +78,9 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
   expect({ status, data: body.data }).toEqual({
     status: 200,
     data: {
-      upi_id: 'house@bank',
-      payee_name: 'The House',
-      bank_text: 'Account 1\nIFSC 2',
+      upiId: 'house@bank',
+      payeeName: 'The House',
+      bankText: 'Account 1\nIFSC 2',
       version: expect.any(Number),
     },
   });

@@ -21,19 +21,19 @@ export async function getHome(): Promise<StudioHome> {
   ]);
   return {
     carousel: images.filter(isPublicImage).map(({ id, title, owner, picture }) => ({
-      image_id: id,
+      id,
       title,
-      artist_name: fullName(owner),
+      artistName: fullName(owner),
       picture: toPicture(picture),
     })),
-    intro_stories: stories.filter(isApproved).map(({ id, title, slug, creator, banner }) => ({
-      blog_id: id,
+    introStories: stories.filter(isApproved).map(({ id, title, slug, creator, banner }) => ({
+      id,
       title,
       slug,
-      artist_name: fullName(creator),
+      artistName: fullName(creator),
       picture: isPublished(banner) ? toPicture(banner) : null,
     })),
-    shop_intro: shopIntro,
+    shopIntro,
     version,
   };
 }
@@ -60,7 +60,7 @@ export async function changeHome(body: HomeBody, adminId: string | null): Promis
 /** Where buyers pay. */
 export async function getShop(): Promise<StudioShop> {
   const { upiId, payeeName, bankText, version } = await readShopSettings();
-  return { upi_id: upiId, payee_name: payeeName, bank_text: bankText, version };
+  return { upiId, payeeName, bankText, version };
 }
 
 /** Replaces it. Throws CONFLICT for another version than the present one. */

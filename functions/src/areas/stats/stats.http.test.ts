@@ -43,7 +43,7 @@ describe('the stats of an artist', () => {
     expect(stats).toMatchObject({ to: today(), totals: counted });
     expect(stats.days).toHaveLength(30);
     expect(stats.days.at(-1)).toEqual({ day: today(), ...counted });
-    expect(stats.works).toEqual([{ kind: 'image', id, title: 'Low water', subject_id: id, ...counted }]);
+    expect(stats.works).toEqual([{ kind: 'image', id, title: 'Low water', subjectId: id, ...counted }]);
     expect((await db.doc(`images/${id}`).get()).get('views')).toBe(2 + 14);
   });
 

@@ -68,9 +68,7 @@ function worksOf(entries: readonly { key: string; work: StoredWorkStats; counts:
     if (!kind || !isCounted) return [];
     const lastKnown = (name: 'title' | 'subjectId') =>
       months.findLast(({ work }) => work[name] !== undefined)?.work[name];
-    return [
-      { kind, id, title: lastKnown('title') ?? '', subject_id: lastKnown('subjectId') ?? id, ...stats },
-    ];
+    return [{ kind, id, title: lastKnown('title') ?? '', subjectId: lastKnown('subjectId') ?? id, ...stats }];
   });
   return works.sort((a, b) => b.views - a.views || b.income - a.income || a.title.localeCompare(b.title));
 }

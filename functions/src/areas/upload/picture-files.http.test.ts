@@ -148,7 +148,7 @@ describe('the files of an image', () => {
 describe('an image that is not public', () => {
   const pictureOf = async (id: string): Promise<Picture> => {
     const { data } = await get<StudioImagePage>('/studio/image', { token: artist.token });
-    const picture = data.find(({ image_id }) => image_id === id)?.picture;
+    const picture = data.find((image) => image.id === id)?.picture;
     if (!picture) throw new Error(`The library lacks ${id}`);
     return picture;
   };

@@ -28,7 +28,7 @@ describe('a file whose event comes from Storage', () => {
     const { path, address, name } = await uploadPhotograph(artist, photograph, { metadata: { fileName } });
     const { id, ...answer } = await finished(artist, name);
     removeLater(id);
-    expect(answer).toMatchObject({ state: 'ready', image_id: id, file_name: 'नदी DSC_2041.jpg' });
+    expect(answer).toMatchObject({ state: 'ready', imageId: id, fileName: 'नदी DSC_2041.jpg' });
     const stored = await expectOneImage(id);
     expect(stored).toMatchObject({
       owner: { userId: artist.userId },

@@ -22,16 +22,8 @@ export async function listUploads(userId: string, names: string | null | undefin
   return uploads.map(toAnswer);
 }
 
-function toAnswer({ id, name, fileName, state, reason, imageId, createdAt }: Upload): UploadAnswer {
-  return {
-    id,
-    name,
-    file_name: fileName ?? '',
-    state,
-    reason,
-    image_id: imageId,
-    created_on: createdAt.toISOString(),
-  };
+function toAnswer({ id, name, fileName = '', state, reason, imageId, createdAt }: Upload): UploadAnswer {
+  return { id, name, fileName, state, reason, imageId, createdAt: createdAt.toISOString() };
 }
 
 /** Which files are images of the user already. */
@@ -40,7 +32,7 @@ export async function listKnownFiles(userId: string, hashes: readonly string[]):
   const found: KnownFile[] = [];
   for (let start = 0; start < distinct.length; start += HASHES_AT_ONCE) {
     const images = await readImagesByHash(userId, distinct.slice(start, start + HASHES_AT_ONCE));
-    found.push(...images.map(({ hash, id }) => ({ hash, image_id: id })));
+    found.push(...images.map(({ hash, id }) => ({ hash, imageId: id })));
   }
   return found;
 }

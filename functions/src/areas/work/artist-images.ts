@@ -88,10 +88,10 @@ export function toStudioPictures(ids: readonly string[], images: ArtistImages): 
     const { title, privacyStatus } = image;
     return [
       {
-        image_id: id,
+        id,
         title,
-        is_public: privacyStatus === 'Public',
-        is_described: isDescribed(image),
+        isPublic: privacyStatus === 'Public',
+        isDescribed: isDescribed(image),
         picture: privatePicture(image),
       },
     ];
@@ -101,10 +101,10 @@ export function toStudioPictures(ids: readonly string[], images: ArtistImages): 
 export function toBanner(
   id: string | null,
   images: ArtistImages,
-): { banner: Picture | null; banner_is_public: boolean } {
+): { banner: Picture | null; bannerIsPublic: boolean } {
   const image = id === null ? undefined : images.get(id);
   return {
     banner: image ? privatePicture(image) : null,
-    banner_is_public: id === null || image?.privacyStatus === 'Public',
+    bannerIsPublic: id === null || image?.privacyStatus === 'Public',
   };
 }

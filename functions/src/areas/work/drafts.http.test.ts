@@ -53,7 +53,7 @@ describe.each(WORK_KIND_NAMES)('a draft of a %s', (noun) => {
 
   test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {
     const draft = await createDraft(noun, artist, { title: 'Dusk' });
-    expect(draft).toMatchObject({ status: 'draft', version: 1, revision: null, published_on: null });
+    expect(draft).toMatchObject({ status: 'draft', version: 1, revision: null, publishedAt: null });
     expect(await get(`${base}/${draft.id}`, { token: artist.token })).toEqual(draft);
     const changed = workOf(await send('PUT', `${base}/${draft.id}`, artist, { version: 1, title: 'Dawn' }));
     expect(changed).toMatchObject({ version: 2, fields: { title: 'Dawn' } });
@@ -223,15 +223,15 @@ describe.each(['exhibition'] as const)('a draft of a %s', (noun) => {
     for (let index = 0; index < 23; index += 1)
       ids.push(await putExhibition({ owner, status: 'draft', createdAt: inDays(-index) }));
     const first = await call(base, { token: lister.token });
-    const { items, next_cursor } = first.body.data as StudioList<StudioListItem>;
+    const { items, nextCursor } = first.body.data as StudioList<StudioListItem>;
     expect(items.map(({ id }) => id)).toEqual(ids.slice(0, 20));
     // One more: the caller's role.
     expect(first.reads).toBeLessThanOrEqual(21);
-    const rest = await get<StudioList<StudioListItem>>(`${base}?cursor=${next_cursor}`, {
+    const rest = await get<StudioList<StudioListItem>>(`${base}?cursor=${nextCursor}`, {
       token: lister.token,
     });
     expect(rest.items.map(({ id }) => id)).toEqual(ids.slice(20));
-    expect(rest.next_cursor).toBeNull();
-    expect(await get(`${base}?cursor=nonsense`, { token: lister.token })).toMatchObject({ next_cursor });
+    expect(rest.nextCursor).toBeNull();
+    expect(await get(`${base}?cursor=nonsense`, { token: lister.token })).toMatchObject({ nextCursor });
   });
 });

@@ -105,8 +105,8 @@ export const exhibition: WorkType<{
     ...state,
     title,
     picture: firstPicture([banner, cover]),
-    start_date: startDate?.toISOString() ?? null,
-    end_date: endDate?.toISOString() ?? null,
-    image_count: imageIds.length,
+    startDate: startDate?.toISOString() ?? null,
+    endDate: endDate?.toISOString() ?? null,
+    imageCount: imageIds.length,
   }),
 };

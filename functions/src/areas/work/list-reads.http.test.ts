@@ -103,11 +103,11 @@ function entriesOf(body: unknown): { entries: number; next: string | null } {
     data?: unknown[];
     next?: string | null;
     items?: unknown[];
-    next_cursor?: string | null;
+    nextCursor?: string | null;
   };
   return {
     entries: (page.data ?? page.items ?? []).length,
-    next: page.next ?? page.next_cursor ?? null,
+    next: page.next ?? page.nextCursor ?? null,
   };
 }
 
@@ -169,7 +169,7 @@ test('When few of many images have all words of a search, then an answer reads a
   const first = await ask('');
   expect(first.data).toEqual([]);
   const { data, next } = await ask(`&after=${first.next}`);
-  expect(data.map(({ image_id }) => image_id)).toEqual([wanted]);
+  expect(data.map(({ id }) => id)).toEqual([wanted]);
   expect(next).toBeNull();
 });
 

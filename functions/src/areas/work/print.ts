@@ -138,7 +138,7 @@ export const print: WorkType<{
       sizes: work.sizes.map((size): StudioSize => {
         const ppi = printed ? ppiOf(printed, size) : null;
         return {
-          size_id: size.id,
+          id: size.id,
           ppi,
           density: ppi === null ? null : densityOf(ppi),
           sold: size.sold,
@@ -152,7 +152,7 @@ export const print: WorkType<{
     title,
     picture: firstPicture(pictures),
     slug: work.slug,
-    min_price: work.minPrice || null,
+    minPrice: work.minPrice || null,
     sold: work.sizes.reduce((sum, { sold }) => sum + sold, 0),
   }),
 };

@@ -24,7 +24,7 @@ export async function listWorks(
   const last = works.at(-1);
   return {
     items: works.map((work) => toItem(type, { work, revision: revisions.get(work.id) ?? null })),
-    next_cursor: works.length === limit && last ? toCursor(last) : null,
+    nextCursor: works.length === limit && last ? toCursor(last) : null,
   };
 }
 
@@ -44,7 +44,7 @@ export async function getWork(type: WorkType, id: unknown, userId: string | null
 /** Whether a story may have this slug; free also where it is the caller's own story's. */
 export async function checkSlug(slug: string, blogId: string | null | undefined): Promise<SlugCheck> {
   const problem = problemOfSlug(slug);
-  if (problem !== null) return { slug, is_free: false, problem };
+  if (problem !== null) return { slug, isFree: false, problem };
   const isTaken = await isStorySlugTaken(slug, blogId ?? null);
-  return { slug, is_free: !isTaken, problem: isTaken ? workMessages.slugTaken : null };
+  return { slug, isFree: !isTaken, problem: isTaken ? workMessages.slugTaken : null };
 }

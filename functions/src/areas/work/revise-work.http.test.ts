@@ -59,7 +59,7 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
     expect(changed).toMatchObject({
       status: 'approved',
       fields: { title: 'New words' },
-      revision: { status: 'draft', review_note: null },
+      revision: { status: 'draft', reviewNote: null },
     });
     expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
     const submitted = workOf(await move(work.id, 'submit', changed.version));

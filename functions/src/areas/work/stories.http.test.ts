@@ -42,12 +42,12 @@ describe('the slug of a story', () => {
   ])('When it is %j, then it is refused with a reason', async (slug) => {
     expect((await send('POST', '/studio/blog', artist, { slug })).status).toBe(400);
     if (!slug.includes('/') && slug.length <= 96)
-      expect(await check(slug)).toMatchObject({ is_free: false, problem: expect.any(String) });
+      expect(await check(slug)).toMatchObject({ isFree: false, problem: expect.any(String) });
   });
 
   test('When another story has it, in any state, then it is not free; of twenty who want it one gets it', async () => {
     const slug = uniqueId('slug');
-    expect(await check(slug)).toEqual({ slug, is_free: true, problem: null });
+    expect(await check(slug)).toEqual({ slug, isFree: true, problem: null });
     const replies = await callAtOnce(20, (at, index) =>
       send('POST', '/studio/blog', { ...(index % 4 < 2 ? artist : other), at }, { slug }),
     );
@@ -56,8 +56,8 @@ describe('the slug of a story', () => {
     for (const { status, body } of replies)
       if (status !== 201) expect(body.error.fields).toEqual({ slug: expect.stringMatching(/Another story/) });
     const { id } = workOf(created[0] as never);
-    expect(await check(slug)).toMatchObject({ is_free: false });
-    expect(await check(slug, `?blogId=${id}`)).toMatchObject({ is_free: true });
+    expect(await check(slug)).toMatchObject({ isFree: false });
+    expect(await check(slug, `?blogId=${id}`)).toMatchObject({ isFree: true });
     const draft = await createDraft('blog', other);
     const { status } = await send('PUT', `/studio/blog/${draft.id}`, other, { version: draft.version, slug });
     expect(status).toBe(400);
@@ -95,11 +95,11 @@ describe('the slug of a story', () => {
 
 describe('the text of a story', () => {
   test('When it has 401 words, then it takes three minutes to read', async () => {
-    const { reading_time, id } = (await createDraft('blog', artist, {
+    const { readingTime, id } = (await createDraft('blog', artist, {
       content: `<h2>Title</h2><p>${'word '.repeat(400)}</p>`,
-    })) as never as { reading_time: number; id: string };
-    expect(reading_time).toBe(3);
-    expect(await get(`/studio/blog/${id}`, { token: artist.token })).toMatchObject({ reading_time: 3 });
+    })) as never as { readingTime: number; id: string };
+    expect(readingTime).toBe(3);
+    expect(await get(`/studio/blog/${id}`, { token: artist.token })).toMatchObject({ readingTime: 3 });
   });
 
   test('When it shows an image of somebody else, then it is not submitted', async () => {

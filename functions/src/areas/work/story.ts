@@ -72,9 +72,9 @@ export const story: WorkType<{
       ...state,
       fields,
       pictures: toStudioPictures(fields.pictureIds, images),
-      text_pictures: toStudioPictures(imageIdsInText(fields.content), images),
+      textPictures: toStudioPictures(imageIdsInText(fields.content), images),
       ...toBanner(fields.bannerId, images),
-      reading_time: content.readingTime,
+      readingTime: content.readingTime,
     };
   },
   toItem: ({ state, work: { slug, likes, views }, content: { title, banner, readingTime } }) => ({
@@ -82,7 +82,7 @@ export const story: WorkType<{
     title,
     picture: firstPicture([banner]),
     slug,
-    reading_time: readingTime,
+    readingTime,
     likes,
     views,
   }),

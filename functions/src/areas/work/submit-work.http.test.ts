@@ -49,7 +49,7 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
 
   test('When it is approved, then it is public with its images, and withdrawing hides it at once', async () => {
     const { work, imageIds } = await publishNew(noun, artist, admin);
-    expect(work).toMatchObject({ status: 'approved', published_on: expect.stringMatching(/Z$/) });
+    expect(work).toMatchObject({ status: 'approved', publishedAt: expect.stringMatching(/Z$/) });
     for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('approved');
     const isShown = async () => {
       if (noun === 'exhibition') return (await call(`/exhibition/${work.id}`)).status === 200;
@@ -60,7 +60,7 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
     expect(await isShown()).toBe(true);
     expect((await send('DELETE', `${base}/${work.id}`, artist)).status).toBe(409);
     const back = workOf(await move(work.id, 'withdraw', work.version));
-    expect(back).toMatchObject({ status: 'draft', published_on: work.published_on });
+    expect(back).toMatchObject({ status: 'draft', publishedAt: work.publishedAt });
     expect(await isShown()).toBe(false);
   });
 });
@@ -117,9 +117,9 @@ test.each(WORK_KIND_NAMES)(
     expect(refused.status).toBe(400);
     expect(Object.values(refused.body.error.fields ?? {})).toContain(workMessages.imagesUndescribed);
     const isDescribed = async () => {
-      type Shown = { is_described: boolean }[];
+      type Shown = { isDescribed: boolean }[];
       const work = await get<{ images?: Shown; pictures?: Shown }>(path, { token: artist.token });
-      return (work.images ?? work.pictures)?.map(({ is_described }) => is_described);
+      return (work.images ?? work.pictures)?.map(({ isDescribed }) => isDescribed);
     };
     expect(await isDescribed()).toEqual([false, true]);
     await db.doc(`images/${imageIds[0]}`).update({ title: 'Fog', 'picture.alt': '' });
@@ -154,9 +154,9 @@ test.each(['exhibition', 'blog'] as const)(
       fields: { bannerId: workMessages.bannerPrivate },
     });
     const read = () => get(path, { token: artist.token });
-    expect(await read()).toMatchObject({ banner_is_public: false });
+    expect(await read()).toMatchObject({ bannerIsPublic: false });
     await db.doc(`images/${banner}`).update({ privacyStatus: 'Public' });
-    expect(await read()).toMatchObject({ banner_is_public: true });
+    expect(await read()).toMatchObject({ bannerIsPublic: true });
     expect((await submit()).status).toBe(200);
   },
 );

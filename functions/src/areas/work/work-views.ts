@@ -47,19 +47,19 @@ export function toState({ work, revision }: WorkWithRevision): StudioState {
     id,
     status,
     version,
-    review_note: reviewNote,
+    reviewNote,
     revision: revision && toRevision(revision),
-    created_on: createdAt.toISOString(),
-    updated_on: latest(updatedAt, createdAt).toISOString(),
-    published_on: publishedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: latest(updatedAt, createdAt).toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
   };
 }
 
 function toRevision({ status, reviewNote, updatedAt, createdAt }: Revision): StudioState['revision'] {
   return {
     status: status === 'submitted' || status === 'rejected' ? status : 'draft',
-    review_note: reviewNote,
-    updated_on: latest(updatedAt, createdAt).toISOString(),
+    reviewNote,
+    updatedAt: latest(updatedAt, createdAt).toISOString(),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 export type Note = readonly [name: string, value: string];
 
 /** What an image says of its camera, wherever it is answered. */
-type CameraNotes = Pick<
+export type CameraNotes = Pick<
   ImageDetails,
   | 'camera_make'
   | 'camera_model'

@@ -67,8 +67,8 @@ export const changeImagesMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(changeStudioImages),
     onSuccess: (images, _input, _result, { client }) => {
-      const changed = new Map(images.map((image) => [image.image_id, image]));
-      const find = (image: StudioImage) => changed.get(image.image_id) ?? image;
+      const changed = new Map(images.map((image) => [image.id, image]));
+      const find = (image: StudioImage) => changed.get(image.id) ?? image;
       // At once, so that nobody goes on with what was there before; which images fit the filters is the server's to say.
       client.setQueriesData<StudioImagePage>({ predicate: (query) => isLibraryPage(query, uid) }, (page) =>
         page ? { ...page, data: page.data.map(find) } : page,

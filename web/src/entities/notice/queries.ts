@@ -24,7 +24,7 @@ export function noticesQuery(uid: string) {
 }
 
 /** Marked as unread: also one that was opened, while an order waits for what its reader has to do. */
-export const isUnread = ({ read, wants_answer }: Pick<Notice, 'read' | 'wants_answer'>): boolean =>
-  !read || wants_answer === true;
+export const isUnread = ({ read, wantsAnswer }: Pick<Notice, 'read' | 'wantsAnswer'>): boolean =>
+  !read || wantsAnswer === true;
 
 export const countUnread = (notices: readonly Notice[]): number => notices.filter(isUnread).length;

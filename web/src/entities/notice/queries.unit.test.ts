@@ -22,10 +22,10 @@ function notice(id: string, fields: Partial<Notice> = {}): Notice {
     id,
     kind: 'imageComment',
     state: 'new',
-    subject_id: 'dusk',
+    subjectId: 'dusk',
     title: 'Dusk',
     read: false,
-    created_on: '2026-11-22T08:00:00.000Z',
+    createdAt: '2026-11-22T08:00:00.000Z',
     ...fields,
   };
 }
@@ -74,7 +74,7 @@ describe('the notices', () => {
   it('When one about a story comes, then the comments of stories are refetched', async () => {
     const stale = await load({
       before: [notice('a')],
-      now: [notice('b', { kind: 'storyComment', subject_id: 'slug' }), notice('a')],
+      now: [notice('b', { kind: 'storyComment', subjectId: 'slug' }), notice('a')],
     });
     expect(stale()).toEqual(['story']);
   });
@@ -82,7 +82,7 @@ describe('the notices', () => {
   it('When a request is approved, then the profile is refetched with a new token', async () => {
     const stale = await load({
       before: [],
-      now: [notice('a', { kind: 'artistRequest', state: 'approved', subject_id: null })],
+      now: [notice('a', { kind: 'artistRequest', state: 'approved', subjectId: null })],
     });
     await expect.poll(() => stale()).toEqual(['profile']);
     expect(getIdToken).toHaveBeenCalledWith(true);
@@ -91,7 +91,7 @@ describe('the notices', () => {
   it('When one about an own order comes, then that order and the list are refetched', async () => {
     const stale = await load({
       before: [],
-      now: [notice('a', { kind: 'order', state: 'accepted', subject_id: 'o1' })],
+      now: [notice('a', { kind: 'order', state: 'accepted', subjectId: 'o1' })],
     });
     expect(stale()).toEqual(['order', 'orders']);
   });
@@ -99,7 +99,7 @@ describe('the notices', () => {
   it('When one about an order of one’s prints comes, then the list of the studio is refetched', async () => {
     const stale = await load({
       before: [],
-      now: [notice('a', { kind: 'sale', state: 'placed', subject_id: 'o1' })],
+      now: [notice('a', { kind: 'sale', state: 'placed', subjectId: 'o1' })],
     });
     expect(stale()).toEqual(['sales']);
   });

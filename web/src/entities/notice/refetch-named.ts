@@ -24,13 +24,13 @@ export async function refetchNamed(
   uid: string,
   notices: readonly Notice[],
 ): Promise<void> {
-  for (const { kind, subject_id } of notices) {
-    if (kind === 'imageComment' && subject_id !== null)
-      client.invalidateQueries({ queryKey: imageCommentsQuery(subject_id).queryKey });
+  for (const { kind, subjectId } of notices) {
+    if (kind === 'imageComment' && subjectId !== null)
+      client.invalidateQueries({ queryKey: imageCommentsQuery(subjectId).queryKey });
     if (kind === 'storyComment') client.invalidateQueries({ queryKey: [STORY_COMMENTS] });
     if (kind === 'order') {
       client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDERS] });
-      client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDER, { orderId: subject_id }] });
+      client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDER, { orderId: subjectId }] });
     }
     if (kind === 'sale') client.invalidateQueries({ queryKey: [PRIVATE, uid, SALES] });
   }

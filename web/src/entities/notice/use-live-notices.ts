@@ -51,7 +51,7 @@ export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>)
 }
 
 function isSame(
-  known: readonly Pick<Notice, 'id' | 'read' | 'wants_answer'>[] = [],
+  known: readonly Pick<Notice, 'id' | 'read' | 'wantsAnswer'>[] = [],
   told: readonly NoticeMark[],
 ): boolean {
   const marks = new Map(known.map((notice) => [notice.id, notice]));
@@ -59,7 +59,7 @@ function isSame(
     marks.size === told.length &&
     told.every(({ id, read, wantsAnswer }) => {
       const notice = marks.get(id);
-      return notice?.read === read && (notice.wants_answer === true) === wantsAnswer;
+      return notice?.read === read && (notice.wantsAnswer === true) === wantsAnswer;
     })
   );
 }

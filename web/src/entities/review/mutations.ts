@@ -23,20 +23,17 @@ export interface Decided {
 
 const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
 
-const inputOf = (
-  { id, created_on }: Pick<Review, 'id' | 'created_on'>,
-  { reason, fingerprint }: Decided,
-) => ({
+const inputOf = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>, { reason, fingerprint }: Decided) => ({
   params: { reviewId: id },
   body: {
-    createdOn: created_on,
+    createdOn: createdAt,
     ...(reason !== undefined && { reason }),
     ...(fingerprint !== undefined && { fingerprint }),
   },
 });
 
 /** Decides about one review; its key holds for all decisions, so that only one can be under way. */
-export const decideMutation = (review: Pick<Review, 'id' | 'created_on'>) =>
+export const decideMutation = (review: Pick<Review, 'id' | 'createdAt'>) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'decide', review.id],
     mutationFn: (decided: Decided) => callAuthenticated(CALLS[decided.decision], inputOf(review, decided)),
@@ -44,7 +41,7 @@ export const decideMutation = (review: Pick<Review, 'id' | 'created_on'>) =>
   });
 
 /** The same in two steps: the second one sends it, also while the page is left. */
-export const prepareDecision = (review: Pick<Review, 'id' | 'created_on'>, decided: Decided) =>
+export const prepareDecision = (review: Pick<Review, 'id' | 'createdAt'>, decided: Decided) =>
   prepareAuthenticated(CALLS[decided.decision], inputOf(review, decided));
 
 /** Another administrator decided about it, or what it is about is gone. */

@@ -39,7 +39,7 @@ export default function StoryPreview({
     created_by: author.userId,
     creator_firstname: author.firstName,
     creator_lastname: author.lastName,
-    created_on: story?.published_on ?? story?.created_on ?? new Date().toISOString(),
+    created_on: story?.publishedAt ?? story?.createdAt ?? new Date().toISOString(),
     reading_time: computeReadingTime(fields.content),
     likes: 0,
     views: 0,

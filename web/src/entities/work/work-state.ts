@@ -2,7 +2,7 @@ import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 
-export type Shown = Pick<StudioState, 'status' | 'review_note' | 'revision'>;
+export type Shown = Pick<StudioState, 'status' | 'reviewNote' | 'revision'>;
 
 /** Words and pictures of it wait for review, so that they can't be changed now. */
 export function waitsForReview({ status, revision }: Shown): boolean {
@@ -10,8 +10,8 @@ export function waitsForReview({ status, revision }: Shown): boolean {
 }
 
 /** Why it, or its revision, was sent back or rejected; null where nobody said so. */
-export function noteOf({ review_note, revision }: Shown): string | null {
-  return revision ? revision.review_note : review_note;
+export function noteOf({ reviewNote, revision }: Shown): string | null {
+  return revision ? revision.reviewNote : reviewNote;
 }
 
 /** It, or its revision, was rejected. */
@@ -30,10 +30,10 @@ export function stateText(work: Shown, open = 'Public'): string {
   const { status, revision } = work;
   if (status === 'submitted') return 'Waits for review';
   if (status === 'rejected') return 'Rejected';
-  if (status === 'draft') return work.review_note === null ? 'Draft' : 'Sent back';
+  if (status === 'draft') return work.reviewNote === null ? 'Draft' : 'Sent back';
   if (revision === null) return open;
   if (revision.status === 'submitted') return `${open}, changes wait for review`;
-  return revision.review_note === null ? `${open}, changes not submitted` : `${open}, changes sent back`;
+  return revision.reviewNote === null ? `${open}, changes not submitted` : `${open}, changes sent back`;
 }
 
 /** What of a public exhibition is to be seen: `Opens later`, `Open`, `Closed`. */

@@ -10,14 +10,14 @@ import {
   waitsForReview,
 } from './work-state.ts';
 
-const work = { status: 'draft', review_note: null, revision: null } as const;
-const revision = { status: 'draft', review_note: null, updated_on: '2026-11-22T00:00:00.000Z' } as const;
+const work = { status: 'draft', reviewNote: null, revision: null } as const;
+const revision = { status: 'draft', reviewNote: null, updatedAt: '2026-11-22T00:00:00.000Z' } as const;
 const approved = { ...work, status: 'approved' } as const;
 
 test.each([
   [work, 'Draft', true, false],
-  [{ ...work, review_note: 'Why' }, 'Sent back', true, false],
-  [{ ...work, status: 'rejected', review_note: 'Why' }, 'Rejected', true, false],
+  [{ ...work, reviewNote: 'Why' }, 'Sent back', true, false],
+  [{ ...work, status: 'rejected', reviewNote: 'Why' }, 'Rejected', true, false],
   [{ ...work, status: 'submitted' }, 'Waits for review', false, true],
   [approved, 'Public', false, false],
   [{ ...approved, revision }, 'Public, changes not submitted', true, false],
@@ -27,7 +27,7 @@ test.each([
     false,
     true,
   ],
-  [{ ...approved, revision: { ...revision, review_note: 'Why' } }, 'Public, changes sent back', true, false],
+  [{ ...approved, revision: { ...revision, reviewNote: 'Why' } }, 'Public, changes sent back', true, false],
 ] as const)('When a work is %o, then it is "%s"', (shown, text, canSubmit, waits) => {
   expect(stateText(shown)).toBe(text);
   expect(maySubmit(shown)).toBe(canSubmit);
@@ -35,15 +35,15 @@ test.each([
 });
 
 test('When the revision has no note, then an older one of the work is not told', () => {
-  expect(noteOf({ ...approved, review_note: 'Old', revision })).toBeNull();
-  expect(noteOf({ ...approved, review_note: 'Old' })).toBe('Old');
-  expect(noteOf({ ...approved, revision: { ...revision, review_note: 'New' } })).toBe('New');
+  expect(noteOf({ ...approved, reviewNote: 'Old', revision })).toBeNull();
+  expect(noteOf({ ...approved, reviewNote: 'Old' })).toBe('Old');
+  expect(noteOf({ ...approved, revision: { ...revision, reviewNote: 'New' } })).toBe('New');
 });
 
 test('When it, or its revision, was rejected, then that is told apart from what was sent back', () => {
   expect(isRejected({ ...work, status: 'rejected' })).toBe(true);
   expect(isRejected({ ...approved, revision: { ...revision, status: 'rejected' } })).toBe(true);
-  expect(isRejected({ ...work, review_note: 'Why' })).toBe(false);
+  expect(isRejected({ ...work, reviewNote: 'Why' })).toBe(false);
   expect(isRejected({ ...approved, revision })).toBe(false);
 });
 

@@ -80,29 +80,29 @@ export function noticeText({
 
 const quoted = (title: string) => title && `“${title}”`;
 
-type Target = Pick<Notice, 'kind' | 'state' | 'subject_id' | 'slug'>;
+type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug'>;
 
 /** The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one that everybody sees. */
-export function noticeTarget({ kind, state, subject_id, slug }: Target): string {
+export function noticeTarget({ kind, state, subjectId, slug }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
-  if (subject_id === null) return paths.ownProfile;
+  if (subjectId === null) return paths.ownProfile;
   const isPublic = state === 'approved' || state === 'revisionApproved';
   switch (kind) {
     case 'image':
-      return isPublic ? paths.image(subject_id) : studioPaths.libraryImage(subject_id);
+      return isPublic ? paths.image(subjectId) : studioPaths.libraryImage(subjectId);
     case 'exhibition':
-      return isPublic ? paths.exhibition(subject_id) : `${WORK_KINDS[kind].path}/${subject_id}`;
+      return isPublic ? paths.exhibition(subjectId) : `${WORK_KINDS[kind].path}/${subjectId}`;
     case 'blog':
-      return isPublic && slug ? paths.story(slug) : `${WORK_KINDS[kind].path}/${subject_id}`;
+      return isPublic && slug ? paths.story(slug) : `${WORK_KINDS[kind].path}/${subjectId}`;
     case 'product':
-      return isPublic && slug ? paths.product(slug) : `${WORK_KINDS[kind].path}/${subject_id}`;
+      return isPublic && slug ? paths.product(slug) : `${WORK_KINDS[kind].path}/${subjectId}`;
     case 'sale':
-      return `${studioPaths.orders}#sale-${subject_id}`;
+      return `${studioPaths.orders}#sale-${subjectId}`;
     case 'order':
-      return paths.order(subject_id);
+      return paths.order(subjectId);
     case 'storyComment':
-      return paths.story(subject_id);
+      return paths.story(subjectId);
     default:
-      return paths.image(subject_id);
+      return paths.image(subjectId);
   }
 }

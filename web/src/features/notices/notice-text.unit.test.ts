@@ -77,12 +77,12 @@ describe('what a notice says and where it leads', () => {
     ['product', 'returned', 'p1', '/studio/prints/p1'],
     ['order', 'paid', 'a-b_c', '/profile/orders/a-b_c'],
     ['sale', 'placed', 'a-b_c', '/studio/orders#sale-a-b_c'],
-  ] as const)('When a notice is %s, %s, of %s, then it leads to %s', (kind, state, subject_id, path) => {
-    expect(noticeTarget({ kind, state, subject_id, slug: 'the-slug' })).toBe(path);
+  ] as const)('When a notice is %s, %s, of %s, then it leads to %s', (kind, state, subjectId, path) => {
+    expect(noticeTarget({ kind, state, subjectId, slug: 'the-slug' })).toBe(path);
   });
 
   test('When a notice of an approved story names no page, as those from before do, then it leads to the editor', () => {
-    const target = noticeTarget({ kind: 'blog', state: 'approved', subject_id: 'b1' });
+    const target = noticeTarget({ kind: 'blog', state: 'approved', subjectId: 'b1' });
     expect(target).toBe('/studio/stories/b1');
   });
 

@@ -58,7 +58,7 @@ export function Notices({ account }: { account: Account }) {
                 <NoticeRow
                   key={notice.id}
                   notice={notice}
-                  age={formatAge(notice.created_on, new Date(dataUpdatedAt))}
+                  age={formatAge(notice.createdAt, new Date(dataUpdatedAt))}
                   onOpen={() => read([notice])}
                 />
               ))}
@@ -77,7 +77,7 @@ export function Notices({ account }: { account: Account }) {
 }
 
 function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpen: () => void }) {
-  const { note, wants_answer: wantsAnswer } = notice;
+  const { note, wantsAnswer } = notice;
   const isMarked = isUnread(notice);
   return (
     <li>
@@ -97,7 +97,7 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
           {note && <span className={styles.note}>“{note}”</span>}
           {wantsAnswer && <span className={styles.note}>{noticeMessages.wantsAnswer}</span>}
         </span>
-        <time className={clsx(styles.age, 'text-quiet text-small tabular-nums')} dateTime={notice.created_on}>
+        <time className={clsx(styles.age, 'text-quiet text-small tabular-nums')} dateTime={notice.createdAt}>
           {age}
         </time>
       </Row>

@@ -25,27 +25,9 @@ export function FrontPageForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  const [carousel, setCarousel] = useState(() =>
-    home.carousel.map(
-      ({ image_id, title, artist_name, picture }): FrontPageWork => ({
-        id: image_id,
-        title,
-        artistName: artist_name,
-        picture,
-      }),
-    ),
-  );
-  const [stories, setStories] = useState(() =>
-    home.intro_stories.map(
-      ({ blog_id, title, artist_name, picture }): FrontPageWork => ({
-        id: blog_id,
-        title,
-        artistName: artist_name,
-        picture,
-      }),
-    ),
-  );
-  const [shopIntro, setShopIntro] = useState(home.shop_intro ?? '');
+  const [carousel, setCarousel] = useState<FrontPageWork[]>(home.carousel);
+  const [stories, setStories] = useState<FrontPageWork[]>(home.introStories);
+  const [shopIntro, setShopIntro] = useState(home.shopIntro ?? '');
   const idsOf = (chosen: readonly FrontPageWork[]) => chosen.map(({ id }) => id);
   const values = {
     carousel: idsOf(carousel),

@@ -19,15 +19,13 @@ vi.mock(
 
 const home: StudioHome = {
   carousel: ['Dunes', 'Foam'].map((title) => ({
-    image_id: title,
+    id: title,
     title,
-    artist_name: 'Mira Das',
+    artistName: 'Mira Das',
     picture: pictureAt(title),
   })),
-  intro_stories: [
-    { blog_id: 'Fog', title: 'Fog', slug: 'fog', artist_name: 'Mira Das', picture: pictureAt('Fog') },
-  ],
-  shop_intro: 'Prints of all of it',
+  introStories: [{ id: 'Fog', title: 'Fog', slug: 'fog', artistName: 'Mira Das', picture: pictureAt('Fog') }],
+  shopIntro: 'Prints of all of it',
   version: 3,
 };
 const PROBLEMS = {

@@ -37,7 +37,7 @@ function valuesOf(images: readonly StudioImage[]): Values {
     description: textOf(only.description),
     tags: only.tags.join(', '),
     license: LICENSES.some((one) => one === only.license) ? only.license : '',
-    privacyStatus: only.privacy_status,
+    privacyStatus: only.privacyStatus,
   };
 }
 
@@ -119,7 +119,7 @@ export default function DetailsForm({
     const changes = trimmed(changesOf(values, formik.initialValues));
     if (Object.keys(changes).length === 0) return true;
     try {
-      const ids = images.map(({ image_id }) => image_id);
+      const ids = images.map(({ id }) => id);
       onSaved(await mutateAsync({ body: { ids, changes } }));
     } catch (error) {
       const isRefused = error instanceof ApiError && error.code === 'WRONG_STATE';

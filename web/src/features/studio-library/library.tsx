@@ -24,7 +24,7 @@ const NO_FILTERS: LibraryFilters = { q: '', status: '', privacy: '', used: '' };
 
 /** As the photographs themselves say it. */
 const STATES = (['draft', 'submitted', 'approved', 'rejected'] as const).map(
-  (status) => [status, imageStateText({ status, review_note: null })] as const,
+  (status) => [status, imageStateText({ status, reviewNote: null })] as const,
 );
 
 const CHOICES = {
@@ -76,7 +76,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
 
   const toggle = (image: StudioImage) =>
     select((before) => {
-      const others = before.filter(({ image_id }) => image_id !== image.image_id);
+      const others = before.filter(({ id }) => id !== image.id);
       return others.length < before.length ? others : [...before, image];
     });
 
@@ -106,10 +106,10 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
                 <Grid as="ul" gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
                   {images.map((image) => (
                     <Tile
-                      key={image.image_id}
+                      key={image.id}
                       image={image}
                       isChosen={findImage(chosen, image) !== undefined}
-                      isRefused={refused.has(image.image_id)}
+                      isRefused={refused.has(image.id)}
                       onToggle={() => toggle(image)}
                     />
                   ))}
@@ -135,7 +135,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
         </div>
         {chosen.length > 0 && (
           <Selection
-            key={chosen.map(({ image_id }) => image_id).join(' ')}
+            key={chosen.map(({ id }) => id).join(' ')}
             uid={uid}
             images={chosen}
             unsaved={unsaved}
@@ -173,8 +173,8 @@ interface SelectionChange {
   apply: (before: readonly StudioImage[]) => readonly StudioImage[];
 }
 
-const findImage = (images: readonly StudioImage[], { image_id }: StudioImage) =>
-  images.find((image) => image.image_id === image_id);
+const findImage = (images: readonly StudioImage[], { id }: StudioImage) =>
+  images.find((image) => image.id === id);
 
 function Filters({
   filters,

@@ -16,34 +16,26 @@ vi.mock(
   () => import('../../../test-support/signed-in-firebase.ts'),
 );
 
-const draft = (image_id: string, title: string): StudioImage => ({
-  image_id,
+const draft = (id: string, title: string): StudioImage => ({
+  id,
   title,
-  file_name: `${image_id}.jpg`,
+  fileName: `${id}.jpg`,
   description: '',
   alt: '',
   tags: [],
   license: 'All rights reserved',
-  privacy_status: 'Private',
+  privacyStatus: 'Private',
   status: 'draft',
-  review_note: null,
-  camera_make: null,
-  camera_model: null,
-  lens_make: null,
-  lens_model: null,
-  aperture: null,
-  shutter_speed: null,
-  iso: null,
-  focal_length: null,
-  created_date: null,
-  total_likes: 0,
-  total_views: 0,
-  created_on: '2026-11-23T08:00:00.000Z',
-  picture: pictureAt(image_id),
+  reviewNote: null,
+  exif: {},
+  likes: 0,
+  views: 0,
+  createdAt: '2026-11-23T08:00:00.000Z',
+  picture: pictureAt(id),
 });
 const dunes = draft('dunes', 'Dunes');
 const harbour = draft('harbour', 'Harbour');
-const details: StudioImageDetails = { ...dunes, used_in: [] };
+const details: StudioImageDetails = { ...dunes, uses: [] };
 
 const client = createQueryClient();
 
@@ -91,7 +83,7 @@ test('When the list is searched while words are typed about the named photograph
 test('When the named photograph comes while words are typed about another one, then they stay', async () => {
   const answers: Record<string, unknown> = {
     'GET /studio/image': { data: [dunes, harbour], next: null },
-    'GET /studio/image/harbour': { ...harbour, used_in: [] },
+    'GET /studio/image/harbour': { ...harbour, uses: [] },
     'GET /studio/image/dunes': failure(403, 'FORBIDDEN'),
   };
   openAtDunes(answers);
@@ -129,7 +121,7 @@ test('When others are chosen while something is not saved, then it is kept, save
   const calls = answerCalls({
     'GET /studio/image?status=draft': { data: [dunes, harbour], next: null },
     'GET /studio/image/dunes': details,
-    'GET /studio/image/harbour': { ...harbour, used_in: [] },
+    'GET /studio/image/harbour': { ...harbour, uses: [] },
     'PUT /studio/image': ({ body }: { body: unknown }) => {
       const { changes } = body as { changes: object };
       return [{ ...dunes, ...changes }];

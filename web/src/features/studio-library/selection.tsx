@@ -1,5 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { ImageUse, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { Exif } from '@aperture-byline/contract/image/wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -10,7 +11,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { cameraMetadata } from '#entities/image/camera-data.ts';
+import { type CameraNotes, cameraMetadata } from '#entities/image/camera-data.ts';
 import { imageStateText } from '#entities/image/library/library-tiles.tsx';
 import {
   changeImagesMutation,
@@ -54,7 +55,7 @@ export function Selection({
 }) {
   const [only, second] = images;
   const isOne = second === undefined;
-  const ids = images.map(({ image_id }) => image_id);
+  const ids = images.map(({ id }) => id);
   const canSubmit = images.some(({ status }) => status === 'draft' || status === 'rejected');
   const waiting = images.filter(({ status }) => status === 'submitted');
   const submitOptions = submitImagesMutation(uid);
@@ -74,7 +75,7 @@ export function Selection({
   return (
     <Stack as="section" gap={3} className={styles.details} aria-label="What is chosen">
       <h2 id={SELECTION} tabIndex={-1}>
-        {isOne ? only?.title || only?.file_name || 'Untitled' : `${images.length} photographs`}
+        {isOne ? only?.title || only?.fileName || 'Untitled' : `${images.length} photographs`}
       </h2>
       {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
       {isOne && only && <Facts uid={uid} image={only} />}
@@ -105,9 +106,7 @@ export function Selection({
 /** The images that the fields of a refusal, `{id}.title` and `{id}.alt`, are of. */
 function idsOfProblems(error: Error, images: readonly StudioImage[]): string[] {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : [];
-  return images
-    .map(({ image_id }) => image_id)
-    .filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
+  return images.map(({ id }) => id).filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
 }
 
 /** Of one photograph the field's own sentence, of several how many lack words. */
@@ -141,7 +140,7 @@ function Waiting({
     },
     onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
   });
-  const ids = images.map(({ image_id }) => image_id);
+  const ids = images.map(({ id }) => id);
   return (
     <>
       <p>{isOne ? studioImageMessages.waits : studioImageMessages.someWait}</p>
@@ -156,31 +155,44 @@ function Waiting({
 }
 
 function Facts({ uid, image }: { uid: string; image: StudioImage }) {
-  const { data } = useQuery(studioImageQuery(uid, image.image_id));
+  const { data } = useQuery(studioImageQuery(uid, image.id));
   return (
     <>
       <FactList
         className="text-small"
         facts={[
           ['State', imageStateText(image)],
-          Boolean(image.review_note) && [
+          Boolean(image.reviewNote) && [
             image.status === 'rejected' ? 'Rejected because' : 'Sent back because',
-            image.review_note,
+            image.reviewNote,
           ],
-          Boolean(image.file_name) && ['File', image.file_name],
+          Boolean(image.fileName) && ['File', image.fileName],
           ['Original', `${image.picture.width} × ${image.picture.height} px`],
-          ...cameraMetadata(image),
+          ...cameraMetadata(toCameraNotes(image.exif)),
         ]}
       />
-      {data && data.used_in.length > 0 && (
+      {data && data.uses.length > 0 && (
         <Stack gap={1} className={styles.uses}>
           <h3>Shown in</h3>
-          <Uses uses={data.used_in} />
+          <Uses uses={data.uses} />
         </Stack>
       )}
     </>
   );
 }
+
+/** In the specification's spelling: the other way round, each visitor's page of a photograph would load the names once more. */
+const toCameraNotes = (exif: Exif): CameraNotes => ({
+  camera_make: exif.cameraMake ?? null,
+  camera_model: exif.cameraModel ?? null,
+  lens_make: exif.lensMake ?? null,
+  lens_model: exif.lensModel ?? null,
+  focal_length: exif.focalLength ?? null,
+  aperture: exif.aperture ?? null,
+  shutter_speed: exif.shutterSpeed ?? null,
+  iso: exif.iso ?? null,
+  created_date: exif.createdDate ?? null,
+});
 
 /** Drafts have no public page, but each work has an editor. */
 const EDITORS: ReadonlyMap<string, string> = new Map(
@@ -250,7 +262,7 @@ function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGon
               confirm: isPending ? 'Deleting…' : 'Delete',
             }}
             onClose={() => setAsked(false)}
-            onConfirm={() => mutate({ params: { imageId: image.image_id } })}
+            onConfirm={() => mutate({ params: { imageId: image.id } })}
           />
         )}
       </LazyBoundary>

@@ -21,16 +21,16 @@ export function useNamedImage(
   const [query] = useSearchParams();
   const imageId = query.get('image');
   const { data } = useQuery({ ...studioImageQuery(uid, imageId ?? ''), enabled: imageId !== null });
-  const found = isListed ? data?.image_id : undefined;
+  const found = isListed ? data?.id : undefined;
   /** The list comes anew with every search. */
   const handledId = useRef<string>(undefined);
   const [chosenId, setChosenId] = useState<string>();
   const chooseFound = useEffectEvent(() => {
-    if (data === undefined || data.image_id === handledId.current) return;
-    handledId.current = data.image_id;
+    if (data === undefined || data.id === handledId.current) return;
+    handledId.current = data.id;
     if (isUnsaved) return;
     onFound(data);
-    setChosenId(data.image_id);
+    setChosenId(data.id);
   });
   useEffect(() => {
     if (found !== undefined) chooseFound();

@@ -6,12 +6,12 @@ import { paths } from '#lib/paths.ts';
 import styles from './review.module.css';
 
 /** A comment, and why it waits. */
-export function CommentBody({ review: { comment, reason, is_visible, reports } }: { review: CommentReview }) {
+export function CommentBody({ review: { comment, reason, isVisible, reports } }: { review: CommentReview }) {
   return (
     <>
       <p className={styles.text}>{comment.comment}</p>
       <Stack gap={1} className="text-quiet text-small">
-        <p>{reason === 'links' ? reviewMessages.hasLinks : reportedText(reports.length, is_visible)}</p>
+        <p>{reason === 'links' ? reviewMessages.hasLinks : reportedText(reports.length, isVisible)}</p>
         {reports.length > 0 && (
           <Stack as="ul" gap={0.5} className={styles.reports}>
             {[...new Set(reports)].map((text) => (
@@ -29,9 +29,7 @@ function reportedText(reports: number, isVisible: boolean): string {
   return reports > 1 ? reviewMessages.reportedBySome : reviewMessages.reportedByOne;
 }
 
-export function CommentAuthor({
-  comment: { author_id, author_name, guest },
-}: Pick<CommentReview, 'comment'>) {
-  if (guest) return `${author_name} (guest)`;
-  return author_id === null ? author_name : <Link to={paths.profile(author_id)}>{author_name}</Link>;
+export function CommentAuthor({ comment: { authorId, authorName, guest } }: Pick<CommentReview, 'comment'>) {
+  if (guest) return `${authorName} (guest)`;
+  return authorId === null ? authorName : <Link to={paths.profile(authorId)}>{authorName}</Link>;
 }

@@ -23,21 +23,21 @@ const sampleReview = (id: string): CommentReview => ({
   id,
   kind: 'comment',
   reason: 'reports',
-  is_visible: false,
-  created_on: new Date(Date.UTC(2026, 10, 23, 8, round)).toISOString(),
+  isVisible: false,
+  createdAt: new Date(Date.UTC(2026, 10, 23, 8, round)).toISOString(),
   comment: {
     id,
-    author_id: null,
-    author_name: 'Former member',
+    authorId: null,
+    authorName: 'Former member',
     guest: false,
     comment: `Words of ${id}`,
-    created_on: '2026-11-23T08:00:00.000Z',
+    createdAt: '2026-11-23T08:00:00.000Z',
   },
-  work: { kind: 'blog', id: 'seven', title: 'Seven nights', subject_id: 'seven-nights' },
+  work: { kind: 'blog', id: 'seven', title: 'Seven nights', subjectId: 'seven-nights' },
   reports: ['It is rude', 'It is rude', 'Advertising'],
 });
 
-const listOf = (...items: CommentReview[]) => ({ items, next_cursor: null });
+const listOf = (...items: CommentReview[]) => ({ items, nextCursor: null });
 const entry = async (id: string) => {
   const found = (await screen.findByText(`Words of ${id}`)).closest('li');
   if (!found) throw new Error(`No entry ${id}`);
@@ -105,7 +105,7 @@ test.each([
     'another administrator was faster',
     failure(409, 'WRONG_STATE', {
       message: workMessages.decidedBefore,
-      fields: { status: 'rejected', decided_by: 'Ravi Menon' },
+      fields: { status: 'rejected', decidedBy: 'Ravi Menon' },
     }),
     'Ravi Menon has rejected this already.',
   ],
@@ -124,8 +124,8 @@ test.each([
 
 test.each<[string, Partial<CommentReview>, string]>([
   ['held for its links', { reason: 'links' }, reviewMessages.hasLinks],
-  ['reported once', { is_visible: true, reports: ['Rude'] }, reviewMessages.reportedByOne],
-  ['reported twice', { is_visible: true, reports: ['Rude', 'Mean'] }, reviewMessages.reportedBySome],
+  ['reported once', { isVisible: true, reports: ['Rude'] }, reviewMessages.reportedByOne],
+  ['reported twice', { isVisible: true, reports: ['Rude', 'Mean'] }, reviewMessages.reportedBySome],
   ['reported and hidden', {}, reviewMessages.reportedAndHidden],
 ])('When a comment is %s, then its entry says so', async (_what, fields, text) => {
   answerCalls({ 'GET /studio/review': listOf({ ...sampleReview('one'), ...fields }) });

@@ -16,7 +16,7 @@ export function EntryHead({ id, review, now }: { id: string; review: Review; now
         {headingOf(review)}
       </h3>
       <span className={styles.quiet}>
-        waiting <time dateTime={review.created_on}>{formatAge(review.created_on, now)}</time>
+        waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>
       </span>
     </Row>
   );
@@ -28,13 +28,13 @@ function headingOf(review: Review): ReactNode {
     return (
       <>
         <CommentAuthor comment={comment} /> on{' '}
-        <Link to={work.kind === 'blog' ? paths.story(work.subject_id) : paths.image(work.subject_id)}>
+        <Link to={work.kind === 'blog' ? paths.story(work.subjectId) : paths.image(work.subjectId)}>
           {work.title || `a ${CONTENT_KINDS[work.kind].label}`}
         </Link>
       </>
     );
   }
-  const artist = <Link to={paths.profile(review.artist.user_id)}>{review.artist.name}</Link>;
+  const artist = <Link to={paths.profile(review.artist.userId)}>{review.artist.name}</Link>;
   if (review.kind === 'artist') return <>{artist} asks to become a photographer</>;
   return (
     <>

@@ -181,14 +181,14 @@ function WaitingWork({
 }
 
 /** Who asks to become a photographer. */
-function ArtistBody({ artist: { avatar, subtitle, bio, joined_on } }: Pick<ArtistReview, 'artist'>) {
+function ArtistBody({ artist: { avatar, subtitle, bio, joinedAt } }: Pick<ArtistReview, 'artist'>) {
   return (
     <Grid columns="auto minmax(0, 1fr)">
       <Avatar url={avatar} name="" size="small" />
       <Stack gap={1} className="text-quiet text-small">
         {subtitle && <p>{subtitle}</p>}
         <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
-        <p>Joined {formatDay(joined_on)}</p>
+        <p>Joined {formatDay(joinedAt)}</p>
       </Stack>
     </Grid>
   );

@@ -4,10 +4,10 @@ import { groupEntries } from './log.tsx';
 
 const entry = (subject: string, fields: Partial<AuditEntry> = {}): AuditEntry => ({
   id: subject,
-  created_on: '2026-11-23T09:00:00.000Z',
+  createdAt: '2026-11-23T09:00:00.000Z',
   cursor: subject,
-  admin: { user_id: 1, name: 'Asha Rao' },
-  by_hand: false,
+  admin: { userId: 1, name: 'Asha Rao' },
+  isByHand: false,
   kind: 'image',
   decision: 'approved',
   subject,
@@ -18,12 +18,12 @@ const entry = (subject: string, fields: Partial<AuditEntry> = {}): AuditEntry =>
 });
 
 test('When photographs became public together with a work, then they are one group, and nothing else joins it', () => {
-  const later = { created_on: '2026-11-23T09:00:01.000Z' };
+  const later = { createdAt: '2026-11-23T09:00:01.000Z' };
   const entries = [
     entry('Tides', { ...later, kind: 'exhibition', work: null }),
     entry('Dusk'),
     entry('Dawn'),
-    entry('Noon', { admin: { user_id: 2, name: 'Ravi Menon' } }),
+    entry('Noon', { admin: { userId: 2, name: 'Ravi Menon' } }),
     entry('Rain', { work: { kind: 'blog', title: 'Fog' } }),
     entry('Alone', { work: null }),
     entry('Too', { work: null }),

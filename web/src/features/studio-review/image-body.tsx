@@ -1,4 +1,4 @@
-import type { ImageReview, ReviewedImage } from '@aperture-byline/contract/review/wire';
+import type { ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { sizes } from '#components/base/sizes.ts';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid } from '#components/layout/layout.tsx';
@@ -7,10 +7,8 @@ import { PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
 
-type Shown = ReviewedImage | ImageReview['image'];
-
 /** A photograph, which opens large, with its words. */
-export function ImageBody({ image, onOpen }: { image: Shown; onOpen: () => void }) {
+export function ImageBody({ image, onOpen }: { image: ReviewedImage; onOpen: () => void }) {
   const { picture, title, alt } = image;
   return (
     <Grid gap={3} md="minmax(0, 20rem) minmax(0, 1fr)">
@@ -38,7 +36,7 @@ function normalizeWords({
   description,
   tags,
   license,
-}: Shown): (readonly [name: string, text: string])[] {
+}: ReviewedImage): (readonly [name: string, text: string])[] {
   return [
     ['Alternative text', alt],
     ['Description', htmlAsText(description)],
@@ -48,12 +46,12 @@ function normalizeWords({
 }
 
 /** All that an approval of a photograph is of, as one text, to be compared with that of another time. */
-export function fieldOfImage(name: string, image: Shown): WorkField {
+export function fieldOfImage(name: string, image: ReviewedImage): WorkField {
   const facts = [
     ['Title', image.title],
     ...normalizeWords(image),
-    ['Visibility', image.is_public ? 'Public' : 'Private'],
-    ...('status' in image && image.status === 'rejected' ? [['Status', 'Rejected']] : []),
+    ['Visibility', image.isPublic ? 'Public' : 'Private'],
+    ...(image.status === 'rejected' ? [['Status', 'Rejected']] : []),
   ];
   const text = facts.map(([fact, words]) => `${fact}: ${words || 'None'}`).join('\n');
   return { name, text, html: `${text}\n${image.description}` };

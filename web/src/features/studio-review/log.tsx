@@ -71,18 +71,18 @@ export default function Log({ uid }: { uid: string }) {
 }
 
 function Line({ group }: { group: EntryGroup }) {
-  const [{ admin, by_hand, decision, amount, note, work, created_on }] = group;
+  const [{ admin, isByHand, decision, amount, note, work, createdAt }] = group;
   return (
     <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="break-anywhere">
       <p>
-        <strong>{by_hand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
+        <strong>{isByHand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
         {[DECISIONS[decision], subjectOf(group)].join(' ')}
         {work && ` with ${nameOf(work.kind)} ${work.title || reviewMessages.gone}`}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
       </p>
-      <time className={styles.quiet} dateTime={created_on}>
-        {formatTime(created_on)}
+      <time className={styles.quiet} dateTime={createdAt}>
+        {formatTime(createdAt)}
       </time>
     </Row>
   );
@@ -109,5 +109,5 @@ export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
   return groups;
 }
 
-const nameOfGroup = ({ work, admin, created_on }: AuditEntry): string =>
-  JSON.stringify([work, admin?.user_id, created_on]);
+const nameOfGroup = ({ work, admin, createdAt }: AuditEntry): string =>
+  JSON.stringify([work, admin?.userId, createdAt]);

@@ -14,10 +14,10 @@ vi.mock(
 
 const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
   id,
-  created_on: '2026-11-23T09:00:00.000Z',
+  createdAt: '2026-11-23T09:00:00.000Z',
   cursor: id,
-  admin: { user_id: 1, name: 'Asha Rao' },
-  by_hand: false,
+  admin: { userId: 1, name: 'Asha Rao' },
+  isByHand: false,
   kind: 'image',
   decision: 'approved',
   subject: 'Dusk',
@@ -37,9 +37,9 @@ test('When entries are read, then each says who decided what and with which work
   answerCalls({
     'GET /studio/audit': [
       entry('alone', {}),
-      entry('one', { work, created_on: '2026-11-23T08:00:00.000Z' }),
-      entry('two', { work, created_on: '2026-11-23T08:00:00.000Z', subject: 'Dawn' }),
-      entry('by hand', { admin: null, by_hand: true, kind: 'comment', decision: 'rejected' }),
+      entry('one', { work, createdAt: '2026-11-23T08:00:00.000Z' }),
+      entry('two', { work, createdAt: '2026-11-23T08:00:00.000Z', subject: 'Dawn' }),
+      entry('by hand', { admin: null, isByHand: true, kind: 'comment', decision: 'rejected' }),
       entry('left', { admin: null, decision: 'returned', subject: '', note: 'Too dark' }),
     ],
   });

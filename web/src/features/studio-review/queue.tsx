@@ -38,7 +38,7 @@ export function Queue({ uid }: { uid: string }) {
     about: kind,
     queryOf: (cursor) => reviewsQuery(uid, kind, cursor),
     itemsOf: ({ items }) => items,
-    nextOf: ({ next_cursor }) => next_cursor,
+    nextOf: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.notLoaded,
   });
   const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
@@ -120,8 +120,8 @@ export function Queue({ uid }: { uid: string }) {
 function useOutcomes(reviews: readonly Review[]) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
   const onOutcome: OnOutcome = (review, text, images = []) => {
-    const published = new Set(images.map(({ image_id }) => image_id));
-    const shown = reviews.filter((one) => one.kind === 'image' && published.has(one.image.image_id));
+    const published = new Set(images.map(({ id }) => id));
+    const shown = reviews.filter((one) => one.kind === 'image' && published.has(one.image.id));
     const entries = shown.map((one) => [reviewKey(one), reviewMessages.publishedWithWork] as const);
     setOutcomes((before) => new Map([...before, ...entries, [reviewKey(review), text]]));
   };

@@ -16,8 +16,8 @@ vi.mock(
   () => import('../../../test-support/signed-in-firebase.ts'),
 );
 
-const artist = { user_id: 900_000_001, name: 'Mira Pillai' };
-const created_on = '2026-11-23T08:00:00.000Z';
+const artist = { userId: 900_000_001, name: 'Mira Pillai' };
+const createdAt = '2026-11-23T08:00:00.000Z';
 const SUBMITTED_ANEW = '2026-11-23T09:00:00.000Z';
 const words = {
   title: 'Dusk',
@@ -25,7 +25,7 @@ const words = {
   description: '<p>Low water</p>',
   tags: [],
   license: '',
-  is_public: true,
+  isPublic: true,
   picture: pictureAt('dusk'),
 };
 
@@ -33,7 +33,7 @@ const exhibition: WorkReview = {
   id: 'exhibition-tides',
   kind: 'exhibition',
   noun: 'exhibition',
-  created_on,
+  createdAt,
   artist,
   title: 'Tides',
   picture: pictureAt('dusk'),
@@ -42,10 +42,10 @@ const exhibition: WorkReview = {
 const photograph: ImageReview = {
   id: 'image-dusk',
   kind: 'image',
-  created_on,
+  createdAt,
   artist,
   fingerprint: 'of Dusk',
-  image: { ...words, image_id: 'dusk', exif: {} },
+  image: { ...words, id: 'dusk', status: 'submitted', exif: {} },
 };
 
 const body: ReviewBody = {
@@ -56,11 +56,11 @@ const body: ReviewBody = {
     id: 'tides',
     status: 'submitted',
     version: 2,
-    review_note: null,
+    reviewNote: null,
     revision: null,
-    created_on,
-    updated_on: created_on,
-    published_on: null,
+    createdAt,
+    updatedAt: createdAt,
+    publishedAt: null,
     fields: {
       title: 'Tides',
       description: '',
@@ -72,13 +72,11 @@ const body: ReviewBody = {
       bannerId: null,
       imageIds: ['dusk'],
     },
-    images: [
-      { image_id: 'dusk', title: 'Dusk', is_public: true, is_described: true, picture: pictureAt('dusk') },
-    ],
+    images: [{ id: 'dusk', title: 'Dusk', isPublic: true, isDescribed: true, picture: pictureAt('dusk') }],
     banner: null,
-    banner_is_public: true,
+    bannerIsPublic: true,
   },
-  images: [{ ...words, image_id: 'dusk', status: 'submitted' }],
+  images: [{ ...words, id: 'dusk', status: 'submitted' }],
 };
 
 afterEach(() => {
@@ -89,7 +87,7 @@ afterEach(() => {
 test('When an exhibition is approved, then its photographs wait no more, and everything keeps its place', async () => {
   stubBrowserApis();
   const answers: Record<string, unknown> = {
-    'GET /studio/review': { items: [exhibition, photograph], next_cursor: null },
+    'GET /studio/review': { items: [exhibition, photograph], nextCursor: null },
     'GET /studio/review/exhibition-tides': body,
     'POST /studio/review/exhibition-tides/approve': null,
   };
@@ -101,7 +99,7 @@ test('When an exhibition is approved, then its photographs wait no more, and eve
   expect(within(second).getByRole('button', { name: 'Approve' })).toBeTruthy();
   await userEvent.click(await within(first).findByRole('button', { name: 'Approve' }));
   // Sent at once, without the time in which it can be undone.
-  answers['GET /studio/review'] = { items: [], next_cursor: null };
+  answers['GET /studio/review'] = { items: [], nextCursor: null };
   await act(async () => {
     window.dispatchEvent(new Event('pagehide'));
   });
@@ -116,7 +114,7 @@ test('When an exhibition is approved, then its photographs wait no more, and eve
 
 test.each([
   ['rejected', { status: 'rejected' }, 'Status: Rejected'],
-  ['made private', { is_public: false }, 'Visibility: Private'],
+  ['made private', { isPublic: false }, 'Visibility: Private'],
   ['formatted anew', { description: '<p><b>Low</b> water</p>' }, 'Only its formatting is different.'],
 ] as const)(
   'When a photograph of a work is %s after it was read, then the change is shown',
@@ -124,7 +122,7 @@ test.each([
     stubBrowserApis();
     const answers: Record<string, unknown> = {
       // The one that the other test approved keeps its place until the tab is closed.
-      'GET /studio/review': { items: [{ ...exhibition, created_on: SUBMITTED_ANEW }], next_cursor: null },
+      'GET /studio/review': { items: [{ ...exhibition, createdAt: SUBMITTED_ANEW }], nextCursor: null },
       'GET /studio/review/exhibition-tides': body,
     };
     answerCalls(answers);
@@ -146,8 +144,8 @@ test('When a work was changed after it was read, then it is not approved, the ch
   stubBrowserApis();
   const answers: Record<string, unknown> = {
     'GET /studio/review': {
-      items: [{ ...exhibition, created_on: '2026-11-23T10:00:00.000Z' }],
-      next_cursor: null,
+      items: [{ ...exhibition, createdAt: '2026-11-23T10:00:00.000Z' }],
+      nextCursor: null,
     },
     'GET /studio/review/exhibition-tides': body,
     'POST /studio/review/exhibition-tides/approve': failure(409, 'CONFLICT'),
@@ -179,8 +177,8 @@ test('When a work cannot be sent back, then the reason that was typed stays, and
   vi.spyOn(console, 'error').mockReturnValue();
   const answers: Record<string, unknown> = {
     'GET /studio/review': {
-      items: [{ ...exhibition, created_on: '2026-11-23T11:00:00.000Z' }],
-      next_cursor: null,
+      items: [{ ...exhibition, createdAt: '2026-11-23T11:00:00.000Z' }],
+      nextCursor: null,
     },
     'POST /studio/review/exhibition-tides/return': failure(503, 'UNAVAILABLE'),
   };

@@ -78,9 +78,9 @@ function Body({ body: { noun, before, after }, artist }: { body: ReviewBody } & 
 function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
   const fields = ({ noun, after }: ReviewBody) => fieldsOf({ noun, work: after } as ReviewedWork);
   const photographs = present.images.flatMap((image): FieldPair[] => {
-    const old = read.images.find(({ image_id }) => image_id === image.image_id);
+    const old = read.images.find(({ id }) => id === image.id);
     const name = `Photograph “${image.title || 'Untitled'}”`;
-    return old ? [[fieldOfImage(image.image_id, old), fieldOfImage(name, image)]] : [];
+    return old ? [[fieldOfImage(image.id, old), fieldOfImage(name, image)]] : [];
   });
   return [...pairFields(fields(read), fields(present)), ...photographs];
 }
@@ -127,7 +127,7 @@ function NewImages({ images }: { images: readonly ReviewedImage[] }) {
         {(open) => (
           <Stack as="ul" gap={4}>
             {images.map((image, index) => (
-              <Stack as="li" key={image.image_id} gap={1}>
+              <Stack as="li" key={image.id} gap={1}>
                 <h5 className={styles.title}>{image.title || 'Untitled'}</h5>
                 {image.status === 'rejected' && (
                   <p>

@@ -10,17 +10,17 @@ const TEXT_SLOT = 1280;
 
 /** A story as its page will show it; the address of each link stands behind it. */
 export default function StoryAsRead({ story, artist }: { story: StudioBlog; artist: ReviewedArtist }) {
-  const { pictures, text_pictures, banner, fields } = story;
+  const { pictures, textPictures, banner, fields } = story;
   const known = useMemo(
-    () => new Map([...pictures, ...text_pictures].map(({ image_id, picture }) => [image_id, picture])),
-    [pictures, text_pictures],
+    () => new Map([...pictures, ...textPictures].map(({ id, picture }) => [id, picture])),
+    [pictures, textPictures],
   );
   const pictureOf = (id: string) =>
     known.get(id) ?? (id === fields.bannerId ? (banner ?? undefined) : undefined);
   return (
     <section className={styles.asRead} aria-label="As visitors will read it">
       <StoryPreview
-        author={{ userId: artist.user_id, firstName: artist.name, lastName: '' }}
+        author={{ userId: artist.userId, firstName: artist.name, lastName: '' }}
         story={story}
         fields={fields}
         pictureOf={pictureOf}

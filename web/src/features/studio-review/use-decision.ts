@@ -30,8 +30,8 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** Names a submission: what is submitted anew is another one. Its key in `useRemoved`, too, once it is decided. */
-export const reviewKey = ({ id, created_on }: Pick<Review, 'id' | 'created_on'>): string =>
-  `review ${id} ${created_on}`;
+export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string =>
+  `review ${id} ${createdAt}`;
 
 /** A decision that needs a reason. */
 export interface PendingDecision {
@@ -127,7 +127,7 @@ export function problemOf(error: Error): string {
 
 /** What is decided, as a message names it. */
 function nameOf(review: Review): string {
-  if (review.kind === 'comment') return `Comment by ${review.comment.author_name}`;
+  if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
   if (review.kind === 'artist') return review.artist.name;
   return `“${(review.kind === 'image' ? review.image.title : review.title) || 'Untitled'}”`;
 }
@@ -139,7 +139,7 @@ function textOf({ kind }: Review, decision: Decision): string {
 
 /** Who was faster, where the server knows; of a comment that nobody decided, that it is gone. */
 function decidedBy({ kind }: Review, error: Error): string {
-  const { decided_by: name, status = '' } = error instanceof ApiError ? error.fields : {};
+  const { decidedBy: name, status = '' } = error instanceof ApiError ? error.fields : {};
   if (name) return `${name} has ${DONE[status] ?? 'decided'} this already.`;
   const isGone = error instanceof ApiError && error.status === 404;
   return kind === 'comment' && isGone ? reviewMessages.commentGone : reviewMessages.decidedBefore;

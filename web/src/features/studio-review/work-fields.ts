@@ -55,7 +55,7 @@ function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkFie
   ];
 }
 
-function storyFields({ fields, banner, pictures, text_pictures }: StudioBlog): WorkField[] {
+function storyFields({ fields, banner, pictures, textPictures }: StudioBlog): WorkField[] {
   return [
     { name: 'Title', text: fields.title },
     { name: 'Address', text: fields.slug },
@@ -64,7 +64,7 @@ function storyFields({ fields, banner, pictures, text_pictures }: StudioBlog): W
     { name: 'Tags', text: fields.tags.join(', ') },
     bannerOf(fields.bannerId, banner),
     fieldOfHtml('Text', fields.content),
-    { name: 'Photographs in the text', pictures: text_pictures.map(toShown) },
+    { name: 'Photographs in the text', pictures: textPictures.map(toShown) },
     { name: 'Photographs', pictures: pictures.map(toShown) },
   ];
 }
@@ -102,9 +102,9 @@ function bannerOf(id: string | null, picture: Picture | null): WorkField {
   return { name: 'Banner', pictures: shown };
 }
 
-const toShown = ({ image_id, title, is_public, picture }: StudioPicture) => ({
-  id: image_id,
+const toShown = ({ id, title, isPublic, picture }: StudioPicture) => ({
+  id,
   title,
-  isPublic: is_public,
+  isPublic,
   picture,
 });

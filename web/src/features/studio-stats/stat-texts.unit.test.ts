@@ -14,7 +14,7 @@ const stats = (titles: readonly string[]) => ({
   works: titles.map((title, index) => ({
     kind: 'image' as const,
     id: `i${index}`,
-    subject_id: `i${index}`,
+    subjectId: `i${index}`,
     title,
     ...NONE,
   })),

@@ -177,9 +177,9 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
   );
 }
 
-function addressOf({ kind, subject_id }: StudioStats['works'][number]): string {
-  if (kind === 'image') return paths.image(subject_id);
-  return kind === 'blog' ? paths.story(subject_id) : paths.product(subject_id);
+function addressOf({ kind, subjectId }: StudioStats['works'][number]): string {
+  if (kind === 'image') return paths.image(subjectId);
+  return kind === 'blog' ? paths.story(subjectId) : paths.product(subjectId);
 }
 
 /** On a narrow screen only the chosen stat is shown. */

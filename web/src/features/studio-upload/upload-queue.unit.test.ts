@@ -19,7 +19,7 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
   const drop = vi.fn(async () => undefined);
   const listKnown = vi.fn(
     async (hashes: string[]): Promise<KnownFile[]> =>
-      hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, image_id: 'one' })),
+      hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, imageId: 'one' })),
   );
   const hash = vi.fn(async (file: File) => file.slice(JPEG.length).text());
   const queue = createUploadQueue({
@@ -55,11 +55,11 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
   id: name,
   name,
-  file_name: '',
+  fileName: '',
   state: 'ready',
   reason: null,
-  image_id: name,
-  created_on: '2026-11-22T08:00:00.000Z',
+  imageId: name,
+  createdAt: '2026-11-22T08:00:00.000Z',
   ...fields,
 });
 

@@ -147,12 +147,12 @@ function SentEarlier({ uploads }: { uploads: readonly SentUpload[] }) {
     <Stack as="section" aria-labelledby="sent-earlier">
       <h2 id="sent-earlier">Sent earlier</h2>
       <EntryList gap={2}>
-        {uploads.map(({ id, file_name, state, reason, created_on }) => (
+        {uploads.map(({ id, fileName, state, reason, createdAt }) => (
           <Grid as="li" key={id} gap={[1, 3]} columns="minmax(0, 1fr) auto" align="center">
             <div>
-              {file_name !== '' && <p className="break-anywhere">{file_name}</p>}
+              {fileName !== '' && <p className="break-anywhere">{fileName}</p>}
               <p className="text-quiet text-small tabular-nums">
-                {stateTexts[state]} · sent on <time dateTime={created_on}>{formatTime(created_on)}</time>
+                {stateTexts[state]} · sent on <time dateTime={createdAt}>{formatTime(createdAt)}</time>
               </p>
               {reason && <p className="text-error text-small">{uploadReasons[reason]}</p>}
             </div>

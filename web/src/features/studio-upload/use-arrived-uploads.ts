@@ -41,5 +41,5 @@ export function useArrivedUploads(uid: string, queue: UploadQueue, items: readon
   return { ...list, data: earlier };
 }
 
-const isOpen = ({ state, created_on }: Upload): boolean =>
-  state === 'processing' || (state === 'refused' && Date.parse(created_on) > Date.now() - REFUSED_FOR);
+const isOpen = ({ state, createdAt }: Upload): boolean =>
+  state === 'processing' || (state === 'refused' && Date.parse(createdAt) > Date.now() - REFUSED_FOR);

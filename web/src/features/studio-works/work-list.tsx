@@ -35,7 +35,7 @@ export function WorkList<Item extends StudioListItem>({
     // Another window may have saved one since.
     queryOf: (cursor) => ({ ...queryOf(uid, cursor), staleTime: 0 }),
     itemsOf: ({ items }) => items,
-    nextOf: ({ next_cursor }) => next_cursor,
+    nextOf: ({ nextCursor }) => nextCursor,
     failure,
   });
   return (

@@ -68,13 +68,13 @@ export default function Works({
 
 /** State, when it opens and closes, and how many photographs it has. */
 function exhibitionFacts(item: StudioExhibitionItem): string[] {
-  const { start_date, end_date, image_count } = item;
+  const { startDate, endDate, imageCount } = item;
   return [
-    stateText(item, openingText(start_date, end_date, new Date())),
-    ...(start_date && end_date
-      ? [`${formatExhibitionDate(start_date)} to ${formatExhibitionDate(end_date)}`]
+    stateText(item, openingText(startDate, endDate, new Date())),
+    ...(startDate && endDate
+      ? [`${formatExhibitionDate(startDate)} to ${formatExhibitionDate(endDate)}`]
       : []),
-    counted(image_count, 'photograph'),
+    counted(imageCount, 'photograph'),
   ];
 }
 
@@ -82,7 +82,7 @@ function exhibitionFacts(item: StudioExhibitionItem): string[] {
 function storyFacts(item: StudioBlogItem): string[] {
   return [
     stateText(item),
-    `${item.reading_time} min read`,
+    `${item.readingTime} min read`,
     ...(item.status === 'approved' ? [counted(item.views, 'view'), counted(item.likes, 'like')] : []),
   ];
 }
@@ -91,7 +91,7 @@ function storyFacts(item: StudioBlogItem): string[] {
 function printFacts(item: StudioProductItem): string[] {
   return [
     stateText(item, 'In the shop'),
-    ...(item.min_price === null ? [] : [`from ${formatPrice(item.min_price)}`]),
+    ...(item.minPrice === null ? [] : [`from ${formatPrice(item.minPrice)}`]),
     `${item.sold} sold`,
   ];
 }

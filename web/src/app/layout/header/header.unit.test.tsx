@@ -75,7 +75,7 @@ describe('The top bar', () => {
   });
 
   it('When a user is signed in, then bell and menu link to the notices with the number of unread', async () => {
-    const notice = { kind: 'imageComment', state: 'new', subject_id: 'a', title: 'Dusk', created_on: '' };
+    const notice = { kind: 'imageComment', state: 'new', subjectId: 'a', title: 'Dusk', createdAt: '' };
     const notices = (count: number) => [
       { ...notice, id: 'read', read: true },
       ...Array.from({ length: count }, (_, index) => ({ ...notice, id: `${index}`, read: false })),

@@ -11,7 +11,7 @@ import { type LibraryFilters, studioImagesQuery } from '../studio-queries.ts';
 import styles from './tile.module.css';
 
 /** As the states of works are called. */
-export const imageStateText = (image: Pick<StudioImage, 'status' | 'review_note'>): string =>
+export const imageStateText = (image: Pick<StudioImage, 'status' | 'reviewNote'>): string =>
   stateText({ ...image, revision: null }, 'Approved');
 
 /** A photograph of the library with a box to choose it by. */
@@ -51,12 +51,12 @@ export function Tile({
           />
           <span className={styles.title}>
             {image.title || 'Untitled'}{' '}
-            {image.title === '' && <span className="text-quiet text-small">{image.file_name}</span>}
+            {image.title === '' && <span className="text-quiet text-small">{image.fileName}</span>}
           </span>
         </Row>
       </label>
       <p className="text-quiet text-small">
-        {imageStateText(image)} · {image.privacy_status}
+        {imageStateText(image)} · {image.privacyStatus}
       </p>
       {missing && (
         <p id={`${id}-missing`} className="text-error text-small">

@@ -13,10 +13,10 @@ const show = (image: Partial<StudioImage>) =>
       image={
         {
           title: '',
-          file_name: '',
+          fileName: '',
           status: 'draft',
-          review_note: null,
-          privacy_status: 'Private',
+          reviewNote: null,
+          privacyStatus: 'Private',
           picture: pictureAt('dunes'),
           ...image,
         } as StudioImage
@@ -33,8 +33,8 @@ afterEach(() => {
 });
 
 it.each<[Partial<StudioImage>, string]>([
-  [{ status: 'rejected', review_note: 'Too dark' }, 'Rejected · Private'],
-  [{ status: 'draft', review_note: 'Too dark' }, 'Sent back · Private'],
+  [{ status: 'rejected', reviewNote: 'Too dark' }, 'Rejected · Private'],
+  [{ status: 'draft', reviewNote: 'Too dark' }, 'Sent back · Private'],
   [{ status: 'submitted' }, 'Waits for review · Private'],
 ])('When the photograph is %o, then its state is "%s"', (image, state) => {
   show(image);
@@ -42,6 +42,6 @@ it.each<[Partial<StudioImage>, string]>([
 });
 
 it('When it has no title, then its box is named by its file', () => {
-  show({ file_name: 'DSC_2041.jpg' });
+  show({ fileName: 'DSC_2041.jpg' });
   expect(screen.getByRole('checkbox', { name: 'Untitled DSC_2041.jpg' })).toBeTruthy();
 });

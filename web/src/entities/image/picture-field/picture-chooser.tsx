@@ -17,11 +17,11 @@ import { Tile, useLibraryPages } from '../library/library-tiles.tsx';
 import { AltField } from './alt-field.tsx';
 import styles from './picture-chooser.module.css';
 
-const toStudioPicture = ({ image_id, title, privacy_status, picture }: StudioImage): StudioPicture => ({
-  image_id,
+const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioImage): StudioPicture => ({
+  id,
   title,
-  is_public: privacy_status === 'Public',
-  is_described: isVisible(title) && isVisible(picture.alt),
+  isPublic: privacyStatus === 'Public',
+  isDescribed: isVisible(title) && isVisible(picture.alt),
   picture,
 });
 
@@ -55,7 +55,7 @@ export default function PictureChooser({
   const isNothing = chosen.length === 0 && before.length === 0;
 
   function toggle(image: StudioImage): void {
-    const others = chosen.filter(({ image_id }) => image_id !== image.image_id);
+    const others = chosen.filter(({ id }) => id !== image.id);
     const isOff = others.length < chosen.length;
     if (isOff) setChosen(others);
     else if (max === 1) setChosen([toStudioPicture(image)]);
@@ -111,9 +111,9 @@ export default function PictureChooser({
               >
                 {found.map((image) => (
                   <Tile
-                    key={image.image_id}
+                    key={image.id}
                     image={image}
-                    isChosen={chosen.some(({ image_id }) => image_id === image.image_id)}
+                    isChosen={chosen.some(({ id }) => id === image.id)}
                     onToggle={() => toggle(image)}
                   />
                 ))}

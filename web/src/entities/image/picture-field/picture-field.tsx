@@ -11,8 +11,8 @@ const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
 const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
 
 /** What keeps a photograph, and a work that shows it, from being submitted; empty where nothing does. */
-const obstacles = ({ is_public, is_described }: StudioPicture): string =>
-  [is_public ? [] : 'Private', is_described ? [] : 'Not described'].flat().join(' · ');
+const obstacles = ({ isPublic, isDescribed }: StudioPicture): string =>
+  [isPublic ? [] : 'Private', isDescribed ? [] : 'Not described'].flat().join(' · ');
 
 /** Photographs of a work in their order, chosen from the library; with a `max` of 1 its banner. */
 export function PictureField({
@@ -48,15 +48,13 @@ export function PictureField({
         <OrderedPictures
           label={label}
           items={pictures.map((picture) => ({
-            id: picture.image_id,
+            id: picture.id,
             title: picture.title,
             picture: picture.picture,
             note: obstacles(picture) && <span className="text-error text-small">{obstacles(picture)}</span>,
           }))}
           adder={adder}
-          onChange={(ids) =>
-            onChange(ids.flatMap((one) => pictures.find(({ image_id }) => image_id === one) ?? []))
-          }
+          onChange={(ids) => onChange(ids.flatMap((one) => pictures.find(({ id }) => id === one) ?? []))}
         />
       </LazyBoundary>
       {error && (

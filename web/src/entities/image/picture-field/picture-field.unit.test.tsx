@@ -7,11 +7,8 @@ import { pictureAt } from '../../../../test-support/picture.ts';
 import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { PictureField } from './picture-field.tsx';
 
-const pictureOf = (
-  title: string,
-  state: Pick<StudioPicture, 'is_public' | 'is_described'>,
-): StudioPicture => ({
-  image_id: title,
+const pictureOf = (title: string, state: Pick<StudioPicture, 'isPublic' | 'isDescribed'>): StudioPicture => ({
+  id: title,
   title,
   ...state,
   picture: pictureAt(title),
@@ -33,10 +30,10 @@ it('When photographs keep a work from being submitted, then each says why', asyn
       error={undefined}
       max={100}
       pictures={[
-        pictureOf('Dunes', { is_public: true, is_described: true }),
-        pictureOf('Foam', { is_public: false, is_described: true }),
-        pictureOf('Pier', { is_public: true, is_described: false }),
-        pictureOf('Kites', { is_public: false, is_described: false }),
+        pictureOf('Dunes', { isPublic: true, isDescribed: true }),
+        pictureOf('Foam', { isPublic: false, isDescribed: true }),
+        pictureOf('Pier', { isPublic: true, isDescribed: false }),
+        pictureOf('Kites', { isPublic: false, isDescribed: false }),
       ]}
       onChange={() => {}}
     />,

@@ -37,7 +37,7 @@ function DetailsForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  const { upi_id: upiId, payee_name: payeeName, bank_text: bankText, version } = shop;
+  const { upiId, payeeName, bankText, version } = shop;
   const { saved, isPending, error, save } = useSaveSettings<Values, StudioShop>({
     opened: { values: { upiId, payeeName, bankText }, version },
     options: updateShopMutation(uid),

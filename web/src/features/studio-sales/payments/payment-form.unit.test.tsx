@@ -16,7 +16,7 @@ vi.mock(
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-const shop: StudioShop = { upi_id: '', payee_name: 'Asha Rao', bank_text: 'IFSC 1', version: 4 };
+const shop: StudioShop = { upiId: '', payeeName: 'Asha Rao', bankText: 'IFSC 1', version: 4 };
 
 afterEach(() => {
   cleanup();

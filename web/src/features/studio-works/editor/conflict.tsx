@@ -40,7 +40,7 @@ export function Conflict({
       {theirs && changes.length > 0 && (
         <details className={styles.details}>
           <summary>
-            What is there now, {formatAge(theirs.updated_on, new Date())}:{' '}
+            What is there now, {formatAge(theirs.updatedAt, new Date())}:{' '}
             {changes.map(({ label }) => label.toLowerCase()).join(', ')}
           </summary>
           <FactList

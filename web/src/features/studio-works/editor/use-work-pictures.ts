@@ -14,20 +14,20 @@ const TEXT_SLOT = 1280;
 export function bannerOf({
   fields: { bannerId },
   banner,
-  banner_is_public,
+  bannerIsPublic,
 }: {
   fields: { bannerId: string | null };
   banner: Picture | null;
-  banner_is_public: boolean;
+  bannerIsPublic: boolean;
 }): StudioPicture[] {
   if (!bannerId || !banner) return [];
   const { alt } = banner;
   return [
     {
-      image_id: bannerId,
+      id: bannerId,
       title: alt || 'Banner',
-      is_public: banner_is_public,
-      is_described: isVisible(alt),
+      isPublic: bannerIsPublic,
+      isDescribed: isVisible(alt),
       picture: banner,
     },
   ];
@@ -47,10 +47,7 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
   const shown = data ?? work;
   const [chosen, setChosen] = useState<readonly StudioPicture[]>([]);
   const known = useMemo(
-    () =>
-      new Map(
-        [...chosen.toReversed(), ...(shown ? picturesOf(shown) : [])].map((one) => [one.image_id, one]),
-      ),
+    () => new Map([...chosen.toReversed(), ...(shown ? picturesOf(shown) : [])].map((one) => [one.id, one])),
     [picturesOf, shown, chosen],
   );
   const picturesBy = useCallback(
@@ -78,7 +75,7 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
     /** Remembers pictures that were chosen, and gives their ids. */
     addPictures: (pictures: readonly StudioPicture[]): string[] => {
       setChosen((before) => [...pictures, ...before]);
-      return pictures.map(({ image_id }) => image_id);
+      return pictures.map(({ id }) => id);
     },
   };
 }

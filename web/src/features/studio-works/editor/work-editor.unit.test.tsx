@@ -150,7 +150,7 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
   });
 
   test('When changes are dropped, then they can be brought back', async () => {
-    const revision = { status: 'draft', review_note: null, updated_on: '2026-11-22T00:00:00.000Z' } as const;
+    const revision = { status: 'draft', reviewNote: null, updatedAt: '2026-11-22T00:00:00.000Z' } as const;
     const revised = { ...work, status: 'approved', revision, fields: { ...work.fields, title: 'Dunes' } };
     const dropped = { ...work, status: 'approved', version: 2 };
     api.answers[`GET ${own}`] = revised;
@@ -170,7 +170,7 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
   });
 
   test('When dropped changes are not brought back in time, then the offer ends', async () => {
-    const revision = { status: 'draft', review_note: null, updated_on: '2026-11-22T00:00:00.000Z' } as const;
+    const revision = { status: 'draft', reviewNote: null, updatedAt: '2026-11-22T00:00:00.000Z' } as const;
     api.answers[`GET ${own}`] = { ...work, status: 'approved', revision };
     api.answers[`DELETE ${own}/revision?version=1`] = { ...work, status: 'approved', version: 2 };
     draw(editor(work.id));

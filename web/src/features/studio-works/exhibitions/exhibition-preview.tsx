@@ -48,8 +48,8 @@ export default function ExhibitionPreview({
     banner_url: null,
     banner,
   };
-  const images = pictures.map(({ image_id, title, picture }) => ({
-    image_id,
+  const images = pictures.map(({ id, title, picture }) => ({
+    image_id: id,
     file_path: '',
     title,
     image_description: '',
@@ -63,7 +63,7 @@ export default function ExhibitionPreview({
     if (link === null) return;
     event.preventDefault();
     event.stopPropagation();
-    setOpened(images.findIndex(({ image_id }) => link.getAttribute('href') === paths.image(image_id)));
+    setOpened(pictures.findIndex(({ id }) => link.getAttribute('href') === paths.image(id)));
   }
 
   return (

@@ -69,7 +69,7 @@ test('When a size is too large or has no price, then its fields say so, and the 
       sizes: [{ ...sent.sizes[0], id: '300x200' }],
       frames: [{ ...sent.frames[0], id: 'oak' }],
     },
-    sizes: [{ size_id: '300x200', ppi: 3, density: 'low', sold: 0, left: 50 }],
+    sizes: [{ id: '300x200', ppi: 3, density: 'low', sold: 0, left: 50 }],
   };
   await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
   expect(await size.findByText(workMessages.densityLow)).toBeTruthy();
@@ -88,7 +88,7 @@ const onSale = {
     sizes: [size],
     frames: [{ id: 'oak', type: 'Oak', charge: 500, description: '' }],
   },
-  sizes: [{ size_id: '6x5', ppi: 300, density: 'good' as const, sold: 0, left: 50 }],
+  sizes: [{ id: '6x5', ppi: 300, density: 'good' as const, sold: 0, left: 50 }],
 };
 
 test('When a size of a draft is half typed, then the rest is saved, and the size once it is complete, with its id from then on', async () => {

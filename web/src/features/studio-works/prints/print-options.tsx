@@ -136,7 +136,7 @@ function SizeFields({
   picture,
   field,
 }: Pick<PrintOptionsProps, 'print' | 'picture'> & { size: SizeValues; field: EntryField<SizeValues> }) {
-  const known = print?.sizes.find(({ size_id }) => size_id === size.id);
+  const known = print?.sizes.find(({ id }) => id === size.id);
   const edition = print?.fields.sizes.find(({ id }) => id === size.id)?.edition ?? null;
   const isSold = known !== undefined && known.sold > 0;
   const { text, isLow } = densityText(picture, size);

@@ -119,5 +119,5 @@ test.each([
   [{ sold: 3, left: null }, null, '3 sold'],
   [{ sold: 0, left: null }, null, ''],
 ])('When %o of %s are left, then it says "%s"', (size, edition, text) => {
-  expect(soldText({ size_id: 'a', ppi: null, density: null, ...size }, edition)).toBe(text);
+  expect(soldText({ id: 'a', ppi: null, density: null, ...size }, edition)).toBe(text);
 });

@@ -49,7 +49,7 @@ export function SlugField({
   const isAsked = !isFixed && asked !== '' && asked === slug && own === null;
   const { data, isFetching } = useQuery({ ...slugQuery(uid, asked, blogId), enabled: isAsked });
   const answer = isAsked && data?.slug === slug ? data : undefined;
-  const isTaken = answer?.is_free === false;
+  const isTaken = answer?.isFree === false;
   useEffect(() => {
     if (isTaken) onTaken(slug);
   }, [isTaken, slug, onTaken]);
@@ -74,7 +74,7 @@ export function SlugField({
       />
       <p role="status" className={styles.status}>
         {isChecking && studioMessages.slugChecking}
-        {answer?.is_free && !error && studioMessages.slugFree}
+        {answer?.isFree && !error && studioMessages.slugFree}
       </p>
     </Stack>
   );

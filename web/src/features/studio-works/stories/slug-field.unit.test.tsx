@@ -41,7 +41,7 @@ test.each([
 });
 
 test('When an address is typed, then what is wrong is said, the server is asked for the others, and a taken one is told', async () => {
-  const answerOf = (slug: string, problem: string | null) => ({ slug, is_free: problem === null, problem });
+  const answerOf = (slug: string, problem: string | null) => ({ slug, isFree: problem === null, problem });
   const calls = answerCalls({
     'GET /studio/blog/slug/taken': answerOf('taken', workMessages.slugTaken),
     'GET /studio/blog/slug/own': answerOf('own', null),

@@ -98,7 +98,7 @@ function StoryEditor({
             uid={uid}
             blogId={work?.id ?? null}
             slug={values.slug}
-            isFixed={Boolean(work?.published_on)}
+            isFixed={Boolean(work?.publishedAt)}
             problem={problemAt('slug')}
             onChange={slug.setSlug}
             onTaken={slug.onTaken}

@@ -24,8 +24,8 @@ export function useStorySlug(
   fields: BlogFields,
   onChange: (changes: Partial<BlogFields>) => void,
 ) {
-  const [follows, setFollows] = useState(() => followsTitle(fields, story?.published_on ?? null));
-  const isFollowing = follows && !story?.published_on;
+  const [follows, setFollows] = useState(() => followsTitle(fields, story?.publishedAt ?? null));
+  const isFollowing = follows && !story?.publishedAt;
   const taken = useRef(new Set<string>());
   const onTaken = (slug: string) => {
     taken.current.add(slug);

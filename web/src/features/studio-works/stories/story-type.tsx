@@ -60,5 +60,5 @@ export const storyType: WorkType<BlogFields, BlogFields, StudioBlog> = {
     return typeof value === 'string' ? value : value.join(', ');
   },
   comparable: { content: readHtml },
-  picturesOf: (story) => [...story.pictures, ...story.text_pictures, ...bannerOf(story)],
+  picturesOf: (story) => [...story.pictures, ...story.textPictures, ...bannerOf(story)],
 };

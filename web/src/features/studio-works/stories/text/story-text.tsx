@@ -74,7 +74,7 @@ export default function StoryText({ uid, addressOf, onImage, ...props }: StoryTe
     const { width, height } = image.picture;
     const fits = width <= PIXELS_MAX && height <= PIXELS_MAX;
     const attrs: FigureAttributes = {
-      imageId: image.image_id,
+      imageId: image.id,
       alt,
       width: fits ? width : null,
       height: fits ? height : null,
