@@ -162,7 +162,7 @@ export const workAccessMutants: readonly Mutant[] = [
     file: LIBRARY,
     code: 'if (isSubmitted && hasWords)',
     replacement: 'if (isSubmitted && hasWords && html === null)',
-    test: LIBRARY_TEST,
+    test: 'functions/src/areas/image/studio-image-changes.http.test.ts',
   },
   {
     defence: 'A work does not change while it waits for review',
