@@ -70,7 +70,7 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-const packageOf = (file: string): string =>
+const findPackage = (file: string): string =>
   /[\\/]node_modules[\\/]((?:@[\w-]+\/)?[\w-]+)[\\/]/.exec(file)?.[1] ?? '';
 
 /** Replaces imports by the stubs. */
@@ -80,7 +80,7 @@ const stubImports: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId: (id, importer = '') => {
-    const name = packageOf(importer);
+    const name = findPackage(importer);
     return STUBS[name]?.[id] === undefined ? null : `\0stub:${name}:${id}`;
   },
   load: (id) => {
@@ -177,21 +177,21 @@ const findCommonModules: Plugin = {
   apply: 'build',
   buildEnd() {
     if (this.environment.name !== 'client') return;
-    const importsOf = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? [];
-    const closureOf = (start: readonly string[]): Set<string> => {
+    const listImports = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? [];
+    const computeClosure = (start: readonly string[]): Set<string> => {
       const found = new Set(start);
-      for (const id of found) for (const imported of importsOf(id)) found.add(imported);
+      for (const id of found) for (const imported of listImports(id)) found.add(imported);
       return found;
     };
     const ids = [...this.getModuleIds()];
-    const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(importsOf);
+    const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(listImports);
     const isNamedIn = (id: string, file: string) =>
       this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith(file)) === true;
     const pages = ids.filter((id) => id.endsWith('-page.tsx') && isNamedIn(id, '/src/app/pages.ts'));
-    const closures = pages.map((page) => closureOf([page]));
-    for (const id of closureOf([...entries, ...pages]))
+    const closures = pages.map((page) => computeClosure([page]));
+    for (const id of computeClosure([...entries, ...pages]))
       if (closures.filter((found) => found.has(id)).length >= MANY_PAGES) common.add(id);
-    for (const id of closureOf(entries)) if (!entries.includes(id)) common.add(id);
+    for (const id of computeClosure(entries)) if (!entries.includes(id)) common.add(id);
   },
 };
 

@@ -1,4 +1,4 @@
-import { shownImagesOf } from '../../functions/src/lib/shown-images.ts';
+import { listShownImages } from '../../functions/src/lib/shown-images.ts';
 import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
@@ -124,14 +124,14 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
 }
 
 /** With what the studio keeps of every work, and the images that it shows. */
-function withState<W extends Parameters<typeof shownImagesOf>[0]>(work: W) {
+function withState<W extends Parameters<typeof listShownImages>[0]>(work: W) {
   return {
     version: 0,
     reviewNote: null,
     submittedAt: null,
     revisedAt: null,
     updatedAt: inDays(-1),
-    shownImageIds: shownImagesOf(work),
+    shownImageIds: listShownImages(work),
     ...work,
   };
 }

@@ -2,7 +2,7 @@ import type { ObjectSchema } from 'yup';
 import { checkBody } from '../src/shared/check-body.ts';
 
 /** What is wrong with a body, by field; unknown keys are counted under an empty name. */
-export function problemsOf(schema: ObjectSchema<object>, body: unknown): Record<string, string> {
+export function findProblems(schema: ObjectSchema<object>, body: unknown): Record<string, string> {
   const checked = checkBody(schema, body);
   if (checked.isValid) return {};
   const { problems, unknownFields } = checked;

@@ -46,7 +46,7 @@ async function runLighthouse(url: string, categories: readonly string[]): Promis
 }
 
 /** A category's score, 0 to 100. */
-const scoreOf = ({ categories }: Result, category: string): number =>
+const computeScore = ({ categories }: Result, category: string): number =>
   Math.round((categories[category]?.score ?? Number.NaN) * 100);
 
 /** Addresses of all JavaScript files that a page fetched. */
@@ -66,18 +66,18 @@ async function measurePage(name: string, url: string, rounds: number): Promise<R
     runs.push(await runLighthouse(url, Object.values(SCORES)));
     console.log(`${name}, round ${round} of ${rounds}`);
   }
-  const medianOf = (audit: string): number =>
+  const computeMedian = (audit: string): number =>
     median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   const scripts = new Set(runs.flatMap(scriptsIn));
   const scriptBytes = await Promise.all([...scripts].map(gzippedBytes));
   const scores = Object.entries(SCORES).map(([column, category]) => {
-    const values = runs.map((run) => scoreOf(run, category));
+    const values = runs.map((run) => computeScore(run, category));
     return [column, category === 'performance' ? median(values) : Math.min(...values)];
   });
   return {
-    LCP: Math.round(medianOf('largest-contentful-paint')),
-    TBT: Math.round(medianOf('total-blocking-time')),
-    CLS: Number(medianOf('cumulative-layout-shift').toFixed(3)),
+    LCP: Math.round(computeMedian('largest-contentful-paint')),
+    TBT: Math.round(computeMedian('total-blocking-time')),
+    CLS: Number(computeMedian('cumulative-layout-shift').toFixed(3)),
     'JS bytes': scriptBytes.reduce((sum, bytes) => sum + bytes, 0),
     'HTML bytes': htmlBytes,
     ...Object.fromEntries(scores),
@@ -108,7 +108,7 @@ export async function measureAccessibility(): Promise<boolean> {
     const result = await runLighthouse(`${SUITE_URL}${await path()}`, ['accessibility']);
     const failed = Object.values(result.audits).filter(({ score }) => score !== null && score < 1);
     const faults = failed.map(({ id, details }) => `${id}: ${JSON.stringify(details)}`);
-    rows.push([name, scoreOf(result, 'accessibility'), faults.join('; ')]);
+    rows.push([name, computeScore(result, 'accessibility'), faults.join('; ')]);
   }
   printTable(
     'Accessibility of every screen by Lighthouse, on a phone',

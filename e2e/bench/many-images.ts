@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const COMMANDS = fileURLToPath(new URL('../../functions/src/operator-commands.ts', import.meta.url));
 
-const pathOf = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
+const buildPath = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
 
 /** Adds and removes copies of a seeded image, so that the gallery holds as many as a measurement needs. */
 export async function createImageSupply() {
@@ -32,7 +32,7 @@ export async function createImageSupply() {
       await withoutTriggers(() =>
         writeDocuments(
           numbers.map((number) => ({
-            path: pathOf(number),
+            path: buildPath(number),
             fields: { ...model, publishedAt: new Date(FIRST_DAY + number * MINUTE) },
           })),
         ),
@@ -43,7 +43,7 @@ export async function createImageSupply() {
     /** Removes all copies; only the seeded images remain. */
     async remove(): Promise<void> {
       await withoutTriggers(() =>
-        deleteDocuments(Array.from({ length: added }, (_, index) => pathOf(index))),
+        deleteDocuments(Array.from({ length: added }, (_, index) => buildPath(index))),
       );
       added = 0;
       await rebuildPageIndexes();

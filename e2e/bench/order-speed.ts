@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newOrderOf } from '../support/emulator/orders.ts';
+import { buildNewOrder } from '../support/emulator/orders.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { median, percentile, timeRequest } from './load.ts';
 import { type Cell, printTable } from './report.ts';
@@ -20,7 +20,7 @@ const ARTISTS = ['artist@example.com', 'artist2@example.com', 'artist3@example.c
  * documents, one after the other, in alternating rounds; false where one is above the limit.
  */
 export async function measureOrderSpeed(): Promise<boolean> {
-  const { token, body } = await newOrderOf(ARTISTS);
+  const { token, body } = await buildNewOrder(ARTISTS);
   const lines = body.productsInfo.map(({ productId, productSize, productFrame }) => ({
     productId,
     productSize,

@@ -15,12 +15,12 @@ async function compare(api: Instance, bare: Instance, path: string): Promise<Cel
       bare: median(await sendLoad(`${bare.origin}/api${path}`, LOAD)),
     });
   // The first round is not counted: it fills caches and compiles.
-  const counted = rounds.slice(1);
-  const ratio = median(counted.map((round) => round.api / round.bare));
+  const measured = rounds.slice(1);
+  const ratio = median(measured.map((round) => round.api / round.bare));
   return [
     `GET /api${path}`,
-    median(counted.map((round) => round.api)),
-    median(counted.map((round) => round.bare)),
+    median(measured.map((round) => round.api)),
+    median(measured.map((round) => round.bare)),
     ratio.toFixed(2),
     ratio <= LIMIT ? 'yes' : 'NO',
   ];

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { getStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { tokenOf } from '../support/emulator/accounts.ts';
+import { readToken } from '../support/emulator/accounts.ts';
 import { app, auth } from '../support/emulator/firebase.ts';
 import { callAs } from '../support/suite.ts';
 import { printTable } from './report.ts';
@@ -47,7 +47,7 @@ function withComment(jpeg: Buffer): Buffer {
  */
 export async function measureUploads(folder: string | undefined): Promise<boolean> {
   const pictures = await readPhotographs(folder);
-  const token = await tokenOf(ARTIST);
+  const token = await readToken(ARTIST);
   const { uid } = await auth.getUserByEmail(ARTIST);
   const bucket = getStorage(app).bucket();
   const files = Array.from({ length: FILES }, (_, index) =>

@@ -84,7 +84,7 @@ for (const screen of [...screens, ...signedInScreens])
   }) => {
     if (screen.missing) allowProblem(DOCUMENT_404);
     if (screen.email !== undefined) await restoreSession(screen.email);
-    // Whoever signed in with Google may wait on the desk, with a picture of Google's.
+    // Whoever signed in with Google may wait on the review desk, with a picture of Google's.
     if (screen.name === 'review') await mockGoogle(page.context());
     const path = await screen.path();
     await disableCache(page);

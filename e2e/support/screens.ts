@@ -7,7 +7,7 @@ import {
   pagePaths,
 } from '@aperture-byline/contract/pages/page-table';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
-import { claimsOf, tokenOf } from './emulator/accounts.ts';
+import { readClaims, readToken } from './emulator/accounts.ts';
 import { callAs, first, readApi } from './suite.ts';
 
 const ARTIST = 'artist@example.com';
@@ -52,7 +52,7 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
       first((await readApi<ProductPage>('/product?page=1&pageSize=40')).products, 'products').slug,
     ),
   // Photographers whom tests invite have little to show.
-  profile: async () => paths.profile(String((await claimsOf(ARTIST)).userId)),
+  profile: async () => paths.profile(String((await readClaims(ARTIST)).userId)),
   privacyPolicy: async () => paths.privacyPolicy,
   termsOfService: async () => paths.termsOfService,
   contact: async () => paths.contact,
@@ -92,17 +92,17 @@ export async function publicPages(names?: readonly string[]): Promise<{ name: st
 }
 
 const OWN_PROFILE = {
-  'own-profile': paths.ownProfile,
-  'own-exhibitions': `${paths.ownProfile}?tab=exhibitions`,
-  'own-stories': `${paths.ownProfile}?tab=stories`,
-  'own-bookmarks': `${paths.ownProfile}?tab=bookmarks`,
-  'own-orders': `${paths.ownProfile}?tab=orders`,
+  'own-profile': paths.accountProfile,
+  'own-exhibitions': `${paths.accountProfile}?tab=exhibitions`,
+  'own-stories': `${paths.accountProfile}?tab=stories`,
+  'own-bookmarks': `${paths.accountProfile}?tab=bookmarks`,
+  'own-orders': `${paths.accountProfile}?tab=orders`,
   'user-details': paths.newProfile,
   'edit-details': paths.editProfile,
   settings: paths.settings,
 };
 
-const ownProfile = (email: string, names: (keyof typeof OWN_PROFILE)[]): Screen[] =>
+const accountProfile = (email: string, names: (keyof typeof OWN_PROFILE)[]): Screen[] =>
   names.map((name) => ({
     name: `${name}-of-${email.split('@')[0]}`,
     path: () => OWN_PROFILE[name],
@@ -111,13 +111,13 @@ const ownProfile = (email: string, names: (keyof typeof OWN_PROFILE)[]): Screen[
   }));
 
 /** A profile with works. */
-const artistProfile = ownProfile(ARTIST, [
+const artistProfile = accountProfile(ARTIST, [
   ...(['own-profile', 'own-exhibitions', 'own-stories', 'own-bookmarks', 'own-orders'] as const),
   ...(['edit-details', 'settings'] as const),
 ]);
 
 /** What differs without a profile, works and a confirmed address; all empty lists look alike. */
-const newcomerProfile = ownProfile(NEWCOMER, ['own-profile', 'own-orders', 'user-details', 'settings']);
+const newcomerProfile = accountProfile(NEWCOMER, ['own-profile', 'own-orders', 'user-details', 'settings']);
 
 /** Lists, forms and editors; those of an order need an order, which tests of orders place. */
 const studio: readonly Screen[] = [
@@ -125,22 +125,27 @@ const studio: readonly Screen[] = [
   { name: 'upload', path: () => `${paths.studio}/upload`, framed: true, email: ARTIST },
   { name: 'studio-exhibitions', path: () => `${paths.studio}/exhibitions`, framed: true, email: ARTIST },
   { name: 'new-exhibition', path: () => `${paths.studio}/exhibitions/new`, framed: true, email: ARTIST },
-  { name: 'edit-exhibition', path: () => editorOf('exhibitions', 'exhibition'), framed: true, email: ARTIST },
+  {
+    name: 'edit-exhibition',
+    path: () => findEditorPath('exhibitions', 'exhibition'),
+    framed: true,
+    email: ARTIST,
+  },
   { name: 'studio-stories', path: () => `${paths.studio}/stories`, framed: true, email: ARTIST },
-  { name: 'edit-story', path: () => editorOf('stories', 'blog'), framed: true, email: ARTIST },
+  { name: 'edit-story', path: () => findEditorPath('stories', 'blog'), framed: true, email: ARTIST },
   { name: 'studio-prints', path: () => `${paths.studio}/prints`, framed: true, email: ARTIST },
   { name: 'new-print', path: () => `${paths.studio}/prints/new`, framed: true, email: ARTIST },
-  { name: 'edit-print', path: () => editorOf('prints', 'product'), framed: true, email: ARTIST },
+  { name: 'edit-print', path: () => findEditorPath('prints', 'product'), framed: true, email: ARTIST },
   { name: 'figures', path: () => `${paths.studio}/figures`, framed: true, email: ARTIST },
   { name: 'review', path: () => `${paths.studio}/review`, framed: true, email: ADMIN },
   { name: 'front-page', path: () => `${paths.studio}/home`, framed: true, email: ADMIN },
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },
 ];
 
-/** The artist's oldest work of a noun: tests that write others may delete them while this one is open. */
-async function editorOf(folder: string, noun: string): Promise<string> {
-  const { items } = await callAs<{ items: { id: string }[] }>(await tokenOf(ARTIST), `/studio/${noun}`);
-  return `${paths.studio}/${folder}/${first(items.slice(-1), `${noun} of the artist`).id}`;
+/** The artist's oldest work of a kind: tests that write others may delete them while this one is open. */
+async function findEditorPath(folder: string, workKind: string): Promise<string> {
+  const { items } = await callAs<{ items: { id: string }[] }>(await readToken(ARTIST), `/studio/${workKind}`);
+  return `${paths.studio}/${folder}/${first(items.slice(-1), `${workKind} of the artist`).id}`;
 }
 
 /** Every screen of a person, of a photographer and of an administrator. */

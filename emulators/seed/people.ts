@@ -11,17 +11,17 @@ export function findPerson(key: string): Person {
 }
 
 /** The sign-in account's id, or null for a guest. */
-export function uidOf({ key, email }: Person): string | null {
+export function buildUid({ key, email }: Person): string | null {
   return email === undefined ? null : `seed-${key}`;
 }
 
 /** The Storage folder of the published avatar, or null. */
-export function avatarOf({ userId, avatar }: Person): string | null {
+export function findAvatar({ userId, avatar }: Person): string | null {
   return avatar === undefined ? null : `portraits/${userId}/${seedId('avatar', `${userId}/${avatar}`)}`;
 }
 
 /** Of the person with this key. */
-export function bylineOf(key: string): Byline {
+export function buildByline(key: string): Byline {
   const { userId, firstName, lastName } = findPerson(key);
   return { userId, firstName, lastName };
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { allPeople, allPhotographs } from './content.ts';
 import { allDocuments } from './documents/all-documents.ts';
-import { uidOf } from './people.ts';
+import { buildUid } from './people.ts';
 import { seedClock } from './seed-document.ts';
 import { pretendPublished } from './test-support/pretend-published.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 const documents = allDocuments(pretendPublished(), seedClock(now));
 
-function idOf(path: string): string {
+function parseId(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
 test('every account says whose it is, and nothing else does', () => {
   const owners = documents.accounts.map(({ path, data }) => `${path} ${data.userId}`);
   const accounts = allPeople.filter(({ email }) => email !== undefined);
-  expect(owners).toEqual(accounts.map((person) => `accounts/${uidOf(person)} ${person.userId}`));
+  expect(owners).toEqual(accounts.map((person) => `accounts/${buildUid(person)} ${person.userId}`));
 });
 
 test('five avatars are cropped from pictures of the catalogue', () => {
@@ -39,11 +39,11 @@ test('bookmarks lead to published stories, after their publication', () => {
   const published = new Map(
     documents.stories
       .filter(({ data }) => data.status === 'approved')
-      .map(({ path, data }) => [idOf(path), data.publishedAt]),
+      .map(({ path, data }) => [parseId(path), data.publishedAt]),
   );
   expect(documents.bookmarks.length).toBeGreaterThan(0);
   for (const { path, data } of documents.bookmarks) {
-    const publishedAt = published.get(idOf(path));
+    const publishedAt = published.get(parseId(path));
     expect(publishedAt && publishedAt < data.createdAt, path).toBe(true);
     expect(data.createdAt < now).toBe(true);
   }

@@ -30,7 +30,7 @@ export async function readablePhotos(
   const readable: string[] = [];
   for (let next = 0; next < candidates.length && readable.length < limit; next += CONCURRENCY) {
     const batch = candidates.slice(next, next + CONCURRENCY);
-    const faults = await Promise.all(batch.map((path) => faultOf(path)));
+    const faults = await Promise.all(batch.map((path) => findFault(path)));
     for (const [index, path] of batch.entries()) {
       const fault = faults[index] ?? null;
       if (fault === null) readable.push(path);
@@ -59,7 +59,7 @@ async function listPictures(folder: string): Promise<string[]> {
 }
 
 /** Why the picture cannot be published, or null. */
-async function faultOf(path: string): Promise<string | null> {
+async function findFault(path: string): Promise<string | null> {
   try {
     await processFile(path);
     return null;

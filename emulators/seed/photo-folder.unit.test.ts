@@ -7,7 +7,7 @@ import { printSizes } from './documents/products.ts';
 import { PhotoFolderError, readablePhotos } from './photo-folder.ts';
 import { creditFromFileName } from './picture-source.ts';
 import { seedClock } from './seed-document.ts';
-import { NotTheSuiteError, suiteOf } from './suite/connect.ts';
+import { findSuite, NotTheSuiteError } from './suite/connect.ts';
 import { htmlFaults } from './test-support/html-faults.ts';
 import { pretendPublished } from './test-support/pretend-published.ts';
 
@@ -92,7 +92,7 @@ describe('where the seed may write', () => {
   };
 
   test('a demo project in the emulators', () => {
-    expect(suiteOf({ ...emulators, GCLOUD_PROJECT: 'demo-x' })).toEqual({
+    expect(findSuite({ ...emulators, GCLOUD_PROJECT: 'demo-x' })).toEqual({
       projectId: 'demo-x',
       storageBucket: 'demo-x.appspot.com',
     });
@@ -104,6 +104,6 @@ describe('where the seed may write', () => {
     { ...emulators, GCLOUD_PROJECT: 'demo-x', FIRESTORE_EMULATOR_HOST: '' },
     { GCLOUD_PROJECT: 'demo-x' },
   ])('and nowhere else: %o', (env) => {
-    expect(() => suiteOf(env)).toThrow(NotTheSuiteError);
+    expect(() => findSuite(env)).toThrow(NotTheSuiteError);
   });
 });

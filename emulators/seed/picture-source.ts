@@ -29,14 +29,14 @@ export const seedPictures: PictureSource = {
 
 /** Deals the files out to the keys, from the first again where there are fewer of them. */
 export function filePictures(files: readonly string[]): PictureSource {
-  const fileOf = (key: string): string => {
+  const findFile = (key: string): string => {
     const place = allPhotographs.findIndex((photograph) => photograph.key === key);
     const file = files[place % files.length];
     if (file === undefined) throw new Error(`There is no file for the picture "${key}"`);
     return file;
   };
-  const credit = (key: string) => creditFromFileName(fileOf(key));
-  return { load: (key) => processFile(fileOf(key)), alt: (key) => creditAlt(credit(key)), credit };
+  const credit = (key: string) => creditFromFileName(findFile(key));
+  return { load: (key) => processFile(findFile(key)), alt: (key) => creditAlt(credit(key)), credit };
 }
 
 /**

@@ -26,7 +26,7 @@ export interface SeedClock {
   /** `days` before (negative: after) the start of today, at `hours` UTC of that day. */
   daysAgo(days: number, hours?: number): Date;
   /** Some minute of the first half of that day, always the same for the same key; today is its very start. */
-  momentOf(key: string, days: number): Date;
+  computeMoment(key: string, days: number): Date;
 }
 
 export function seedClock(now: Date): SeedClock {
@@ -34,7 +34,7 @@ export function seedClock(now: Date): SeedClock {
   const daysAgo = (days: number, hours = 0) => new Date(today - days * DAY + hours * HOUR);
   return {
     daysAgo,
-    momentOf: (key, days) => {
+    computeMoment: (key, days) => {
       const minutes = createHash('sha256').update(key).digest().readUInt16BE(0) % 720;
       return daysAgo(days, days > 0 ? minutes / 60 : 0);
     },

@@ -54,7 +54,7 @@ function answerPage(of: keyof typeof PAGE_SIZES, index: string): express.Request
   const pages = new Map<string, Promise<DocumentReference[]>>();
   return async (req, res) => {
     const page = String(req.query.page);
-    const known = pages.get(page) ?? documentsOf(of, index, Number(page));
+    const known = pages.get(page) ?? readPageDocuments(of, index, Number(page));
     pages.set(page, known);
     const snapshots = await firestore().getAll(...(await known));
     res.json({ returnCode: 200, data: snapshots.map((snapshot) => snapshot.data()) });
@@ -62,7 +62,7 @@ function answerPage(of: keyof typeof PAGE_SIZES, index: string): express.Request
 }
 
 /** The documents that one page is made of: the index's head, its first segment, and the entries. */
-async function documentsOf(
+async function readPageDocuments(
   of: keyof typeof PAGE_SIZES,
   index: string,
   page: number,

@@ -35,7 +35,7 @@ import * as order from './areas/order/mappers.ts';
 import * as product from './areas/product/mappers.ts';
 import { toStats } from './areas/stats/stats.ts';
 import { isScheduled } from './data/exhibitions.ts';
-import { canBeIndexed, type IndexedCollection, membershipsOf } from './data/page-index/memberships.ts';
+import { canBeIndexed, computeMemberships, type IndexedCollection } from './data/page-index/memberships.ts';
 import { isOffered } from './data/products.ts';
 import { applyTransition, type OrderState, type OrderTransition } from './lib/order/order-state-machine.ts';
 
@@ -252,7 +252,7 @@ test.each(Object.entries(KINDS))(
         }
         expect(() => JSON.stringify(map(document as never))).not.toThrow();
         if (collection === undefined) return;
-        expect(() => membershipsOf(collection, 'a', document as never)).not.toThrow();
+        expect(() => computeMemberships(collection, 'a', document as never)).not.toThrow();
         expect(() => canBeIndexed(collection, 'a', document as never)).not.toThrow();
       }),
       { numRuns: 2000 },

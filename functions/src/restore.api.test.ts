@@ -13,7 +13,7 @@ import { call, SUITE_URL } from '../test-support/suite.ts';
 import { dumpQuiet } from '../test-support/unchanged.ts';
 import { inParallel } from '../test-support/visitors.ts';
 import { parseXml } from '../test-support/xml.ts';
-import { deletionIdOf } from './data/deletions.ts';
+import { buildDeletionId } from './data/deletions.ts';
 
 const SUITE = process.env.GCLOUD_PROJECT ?? '';
 /** Its database is empty before and after; accounts and files are the suite's, as in a project whose database is restored. */
@@ -101,7 +101,7 @@ test('When a backup is restored after somebody left, then every page is as befor
   expect(JSON.stringify(before)).toContain(alice.marker);
 
   expect((await call('/user', { method: 'DELETE', token: alice.token })).status).toBe(200);
-  const deletion = db.doc(`deletions/${deletionIdOf(alice.uid)}`);
+  const deletion = db.doc(`deletions/${buildDeletionId(alice.uid)}`);
   await eventually('the erasure is finished', async () => (await deletion.get()).get('finishedAt'));
   await dumpQuiet();
 

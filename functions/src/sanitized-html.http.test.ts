@@ -128,12 +128,12 @@ const FIELDS = {
 
 test('When hostile HTML is written to a field of a work, then what is stored is clean', async () => {
   for (const html of HOSTILE)
-    for (const noun of ['exhibition', 'blog', 'product'] as const) {
-      const sent = Object.fromEntries(FIELDS[noun].map((field) => [field, `<p>Salt.</p>${html}`]));
-      const { id } = await createDraft(noun, author, sent);
-      const stored = await storedWork(noun, id);
-      for (const field of FIELDS[noun]) {
-        expectHarmless(stored.get(field), `${noun}'s ${field}: ${html}`);
+    for (const workKind of ['exhibition', 'blog', 'product'] as const) {
+      const sent = Object.fromEntries(FIELDS[workKind].map((field) => [field, `<p>Salt.</p>${html}`]));
+      const { id } = await createDraft(workKind, author, sent);
+      const stored = await storedWork(workKind, id);
+      for (const field of FIELDS[workKind]) {
+        expectHarmless(stored.get(field), `${workKind}'s ${field}: ${html}`);
         expect(stored.get(field), html).toContain('<p>Salt.</p>');
       }
     }

@@ -36,7 +36,7 @@ export function changePicture(
 }
 
 /** The picture that everybody sees. */
-export async function pictureOf({ userId }: Member): Promise<string | null | undefined> {
+export async function findPicture({ userId }: Member): Promise<string | null | undefined> {
   const [profile] = await get<UserProfile[]>(`/user/profile?userId=${userId}`);
   return profile?.profile_picture;
 }

@@ -18,19 +18,19 @@ export async function newGuest(
 
 /** A work on which somebody comments. */
 interface Target {
-  noun: 'image' | 'blog';
+  likeableKind: 'image' | 'blog';
   id: string;
   /** Below which its comments are stored. */
   path: string;
 }
 
-export async function putTarget(noun: Target['noun'], fields: object = {}): Promise<Target> {
-  const id = noun === 'image' ? await putImage(fields) : (await putBlog(fields)).id;
-  return { noun, id, path: `${noun}s/${id}/comments` };
+export async function putTarget(likeableKind: Target['likeableKind'], fields: object = {}): Promise<Target> {
+  const id = likeableKind === 'image' ? await putImage(fields) : (await putBlog(fields)).id;
+  return { likeableKind, id, path: `${likeableKind}s/${id}/comments` };
 }
 
-export function bodyFor({ noun, id }: Target, comment: unknown): object {
-  return { [`${noun}Id`]: id, comment };
+export function bodyFor({ likeableKind, id }: Target, comment: unknown): object {
+  return { [`${likeableKind}Id`]: id, comment };
 }
 
 export function sendComment(
@@ -38,7 +38,7 @@ export function sendComment(
   text: unknown,
   options: Parameters<typeof postJson>[2],
 ): Promise<Reply> {
-  return postJson(`/${target.noun}/comment`, bodyFor(target, text), options);
+  return postJson(`/${target.likeableKind}/comment`, bodyFor(target, text), options);
 }
 
 /** The oldest first. */
@@ -48,5 +48,5 @@ export async function storedComments({ path }: Target): Promise<Record<string, u
 }
 
 /** As everybody sees them. */
-export const listedComments = ({ noun, id }: Target) =>
-  get<(ImageComment & BlogComment)[]>(`/${noun}/comment/${id}`);
+export const listedComments = ({ likeableKind, id }: Target) =>
+  get<(ImageComment & BlogComment)[]>(`/${likeableKind}/comment/${id}`);

@@ -15,7 +15,7 @@ export type LikeableKind = 'image' | 'blog';
 
 /** Where a comment stands. */
 export interface CommentPlace {
-  noun: LikeableKind;
+  likeableKind: LikeableKind;
   workId: string;
   commentId: string;
   /** In the database. */
@@ -30,21 +30,21 @@ interface People {
   writer: Member;
 }
 
-async function putWork(noun: LikeableKind, { userId }: Member): Promise<string> {
+async function putWork(likeableKind: LikeableKind, { userId }: Member): Promise<string> {
   const own = byline({ userId });
-  return noun === 'image'
+  return likeableKind === 'image'
     ? putImage({ owner: own, title: 'Dusk' })
     : (await putBlog({ creator: own, title: 'Dusk' })).id;
 }
 
 /** A comment of the writer on a new public work of the owner; waits until a comment that is not visible waits for review. */
 export async function putCommentBy(
-  noun: LikeableKind,
+  likeableKind: LikeableKind,
   { owner, writer }: People,
   fields: Partial<StoredComment> = {},
 ): Promise<CommentPlace> {
-  const [workId, commentId] = [await putWork(noun, owner), uniqueId('comment')];
-  const path = `${noun}s/${workId}/comments/${commentId}`;
+  const [workId, commentId] = [await putWork(likeableKind, owner), uniqueId('comment')];
+  const path = `${likeableKind}s/${workId}/comments/${commentId}`;
   const comment = sampleComment({
     authorId: writer.userId,
     firstName: 'Asha',
@@ -55,25 +55,37 @@ export async function putCommentBy(
   // The trigger opens it, as after an edit in the console.
   if (comment.status !== 'visible')
     await eventually('it waits', async () => (await db.doc(`reviews/comment-${commentId}`).get()).exists);
-  return { noun, workId, commentId, path, address: `/${noun}/comment/${workId}/${commentId}` };
+  return {
+    likeableKind,
+    workId,
+    commentId,
+    path,
+    address: `/${likeableKind}/comment/${workId}/${commentId}`,
+  };
 }
 
 /** The same through the API, so that the triggers take it for new. */
 export async function writeCommentBy(
-  noun: LikeableKind,
+  likeableKind: LikeableKind,
   { owner, writer }: People,
   text: string,
 ): Promise<CommentPlace> {
-  const workId = await putWork(noun, owner);
+  const workId = await putWork(likeableKind, owner);
   const { status, body } = await postJson(
-    `/${noun}/comment`,
-    { [`${noun}Id`]: workId, comment: text },
+    `/${likeableKind}/comment`,
+    { [`${likeableKind}Id`]: workId, comment: text },
     { token: writer.token },
   );
   expect(status).toBe(201);
   const { id: commentId } = body.data as NewImageComment;
-  const path = `${noun}s/${workId}/comments/${commentId}`;
-  return { noun, workId, commentId, path, address: `/${noun}/comment/${workId}/${commentId}` };
+  const path = `${likeableKind}s/${workId}/comments/${commentId}`;
+  return {
+    likeableKind,
+    workId,
+    commentId,
+    path,
+    address: `/${likeableKind}/comment/${workId}/${commentId}`,
+  };
 }
 
 export const removeComment = ({ address }: CommentPlace, options: Parameters<typeof call>[1] = {}) =>
@@ -93,8 +105,8 @@ export const storedStatus = async ({ path }: CommentPlace) =>
   (await db.doc(path).get()).get('status') as string | undefined;
 
 /** The ids of the comments that anybody sees on the work. */
-export const listedIds = async ({ noun, workId }: CommentPlace) =>
-  (await get<{ id: string }[]>(`/${noun}/comment/${workId}`)).map(({ id }) => id);
+export const listedIds = async ({ likeableKind, workId }: CommentPlace) =>
+  (await get<{ id: string }[]>(`/${likeableKind}/comment/${workId}`)).map(({ id }) => id);
 
 /** The first page of comments that wait for review. */
 export async function listCommentReviews({ token }: Sender) {
@@ -113,11 +125,11 @@ export const noticesOf = ({ token }: Member) => get<Notice[]>('/user/notice', { 
 /** The person's notices about a work, once there are so many. */
 export function noticesAbout(
   member: Member,
-  { noun, workId }: CommentPlace,
+  { likeableKind, workId }: CommentPlace,
   count: number,
 ): Promise<Notice[]> {
   return eventually(`${count} notices`, async () => {
-    const subject = noun === 'image' ? workId : (await db.doc(`blogs/${workId}`).get()).get('slug');
+    const subject = likeableKind === 'image' ? workId : (await db.doc(`blogs/${workId}`).get()).get('slug');
     const about = (await noticesOf(member)).filter((notice) => notice.subjectId === subject);
     return about.length >= count && about;
   });

@@ -4,19 +4,19 @@ import { putBlog, putImage } from './fixtures.ts';
 /** A work that counts likes and views. */
 export interface Target {
   /** Below which its counts are called. */
-  noun: 'image' | 'blog';
+  likeableKind: 'image' | 'blog';
   path: string;
   id: string;
 }
 
 export async function putTargetImage(): Promise<Target> {
   const id = await putImage({ likes: 3, views: 14 });
-  return { noun: 'image', path: `images/${id}`, id };
+  return { likeableKind: 'image', path: `images/${id}`, id };
 }
 
 export async function putTargetStory(): Promise<Target> {
   const { id } = await putBlog({ likes: 3, views: 14 });
-  return { noun: 'blog', path: `blogs/${id}`, id };
+  return { likeableKind: 'blog', path: `blogs/${id}`, id };
 }
 
 /** What is counted of a work, and by which engagement. */

@@ -31,9 +31,9 @@ export function putOwnImage({ userId }: Member, { picture, ...fields }: ImageFie
 }
 
 /** Fields that are complete, so that the work can be submitted. */
-export function completeFields(noun: WorkKind, imageIds: readonly [string, ...string[]]): object {
+export function completeFields(workKind: WorkKind, imageIds: readonly [string, ...string[]]): object {
   const [first] = imageIds;
-  switch (noun) {
+  switch (workKind) {
     case 'exhibition':
       return {
         title: 'Tides',
@@ -87,26 +87,33 @@ export function workOf({ status, body, text }: Reply): AnyWork {
   return body.data as AnyWork;
 }
 
-export async function createDraft(noun: WorkKind, member: Member, fields: object = {}): Promise<AnyWork> {
-  const work = workOf(await send('POST', `/studio/${noun}`, member, fields));
-  made.push(`${WORK_KINDS[noun].collection}/${work.id}`);
+export async function createDraft(workKind: WorkKind, member: Member, fields: object = {}): Promise<AnyWork> {
+  const work = workOf(await send('POST', `/studio/${workKind}`, member, fields));
+  made.push(`${WORK_KINDS[workKind].collection}/${work.id}`);
   return work;
 }
 
 /** A work as its artist reads it. */
-export function readWork(noun: WorkKind, { token }: Member, { id }: Pick<AnyWork, 'id'>): Promise<AnyWork> {
-  return get(`/studio/${noun}/${id}`, { token });
+export function readWork(
+  workKind: WorkKind,
+  { token }: Member,
+  { id }: Pick<AnyWork, 'id'>,
+): Promise<AnyWork> {
+  return get(`/studio/${workKind}/${id}`, { token });
 }
 
 /** Makes a complete work of an own image or two, and submits it. */
 export async function submitNew(
-  noun: WorkKind,
+  workKind: WorkKind,
   member: Member,
   fields: object = {},
 ): Promise<{ work: AnyWork; imageIds: [string, string] }> {
   const imageIds: [string, string] = [await putOwnImage(member), await putOwnImage(member)];
-  const { id, version } = await createDraft(noun, member, { ...completeFields(noun, imageIds), ...fields });
-  const work = workOf(await send('POST', `/studio/${noun}/${id}/submit`, member, { version }));
+  const { id, version } = await createDraft(workKind, member, {
+    ...completeFields(workKind, imageIds),
+    ...fields,
+  });
+  const work = workOf(await send('POST', `/studio/${workKind}/${id}/submit`, member, { version }));
   return { work, imageIds };
 }
 
@@ -167,26 +174,31 @@ export async function fingerprintOf(reviewId: string, { token }: Sender): Promis
 
 /** The same, approved. */
 export async function publishNew(
-  noun: WorkKind,
+  workKind: WorkKind,
   member: Member,
   admin: Member,
   fields: object = {},
 ): Promise<{ work: AnyWork; imageIds: [string, string] }> {
-  const { work, imageIds } = await submitNew(noun, member, fields);
-  const { status, text } = await decide(`${noun}-${work.id}`, 'approve', admin);
+  const { work, imageIds } = await submitNew(workKind, member, fields);
+  const { status, text } = await decide(`${workKind}-${work.id}`, 'approve', admin);
   if (status !== 200) throw new Error(text);
-  return { work: workOf(await call(`/studio/${noun}/${work.id}`, { token: member.token })), imageIds };
+  return { work: workOf(await call(`/studio/${workKind}/${work.id}`, { token: member.token })), imageIds };
 }
 
 /** Submits another title for an approved work. */
-export async function revise(noun: WorkKind, member: Member, work: AnyWork, title: string): Promise<AnyWork> {
-  const path = `/studio/${noun}/${work.id}`;
+export async function revise(
+  workKind: WorkKind,
+  member: Member,
+  work: AnyWork,
+  title: string,
+): Promise<AnyWork> {
+  const path = `/studio/${workKind}/${work.id}`;
   const { version } = workOf(await send('PUT', path, member, { version: work.version, title }));
   return workOf(await send('POST', `${path}/submit`, member, { version }));
 }
 
-export function storedWork(noun: WorkKind, id: string) {
-  return db.doc(`${WORK_KINDS[noun].collection}/${id}`).get();
+export function storedWork(workKind: WorkKind, id: string) {
+  return db.doc(`${WORK_KINDS[workKind].collection}/${id}`).get();
 }
 
 /** The person's notices about something, once one in this state is among them: then the triggers are done. */

@@ -4,7 +4,7 @@ import type { StoredUpload } from '@aperture-byline/contract/upload/stored';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { expect } from 'vitest';
 import { type FileCreated, STEPS } from '../src/areas/upload/process-upload.ts';
-import { uploadIdOf } from '../src/data/uploads.ts';
+import { buildUploadId } from '../src/data/uploads.ts';
 import { db } from './database.ts';
 import { eventually } from './eventually.ts';
 import { filesBelow, removeFiles } from './files.ts';
@@ -48,7 +48,7 @@ export function arrive(member: Member, data: Buffer, change: Partial<FileCreated
       else await STEPS.deleteFile(path, generation);
     },
   };
-  const id = uploadIdOf(file);
+  const id = buildUploadId(file);
   removeLater(id);
   return { file, id, steps, isThere: () => isThere };
 }

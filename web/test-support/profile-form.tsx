@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ import { fillIn } from './fill-in.ts';
 
 export const USER_ID = 123456789;
 
-export const blank: OwnProfile = {
+export const blank: AccountProfile = {
   userId: USER_ID,
   username: 'Mira Das',
   name: 'Mira Das',
@@ -30,7 +30,7 @@ export const blank: OwnProfile = {
   artist_status: 'none',
 };
 
-export const full: OwnProfile = {
+export const full: AccountProfile = {
   ...blank,
   subtitle: 'Fog and ferries',
   bio: '<p>I wait for fog.</p>',
@@ -81,7 +81,7 @@ function OwnProfileStub() {
 /** Renders the profile form with a mocked API that saves everything by default. */
 export async function open(
   type: 'ADD' | 'EDIT',
-  profile: OwnProfile,
+  profile: AccountProfile,
   { emailVerified = true }: { emailVerified?: boolean } = {},
 ) {
   const save = vi.fn<(method: string, body: unknown) => Promise<Response>>(async () =>
@@ -98,7 +98,7 @@ export async function open(
         <Routes>
           <Route path={paths.newProfile} element={<NewProfilePage />} />
           <Route path={paths.editProfile} element={<EditProfilePage />} />
-          <Route path={paths.ownProfile} element={<OwnProfileStub />} />
+          <Route path={paths.accountProfile} element={<OwnProfileStub />} />
           <Route path={paths.login} element={<Link to={paths.editProfile}>Back to the form</Link>} />
           <Route path={paths.exhibitions} element={<p>The exhibitions</p>} />
         </Routes>

@@ -39,10 +39,10 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
-  const { addressOf } = await load<typeof Api>('/src/lib/api.ts');
+  const { buildAddress } = await load<typeof Api>('/src/lib/api.ts');
   const { readFrom, render, renderFailure } = await load<typeof EntryServer>('/src/app/entry-server.tsx');
   readFrom(async (endpoint, input) => {
-    const answer = await fetch(apiOrigin + addressOf(endpoint, input));
+    const answer = await fetch(apiOrigin + buildAddress(endpoint, input));
     const { data, error } = await answer.json();
     if (answer.status >= 500) throw new Error(`The API answers ${answer.status}`);
     return answer.ok ? { data } : { status: answer.status, code: error.code };

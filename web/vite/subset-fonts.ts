@@ -82,12 +82,12 @@ async function makeSubset({ file, range, axes }: Subset): Promise<string> {
     .update(JSON.stringify([version, range, options]));
   const name = `${parse(file).name}-${key.digest('hex').slice(0, 12)}.woff2`;
   if (!existsSync(FOLDER + name))
-    await writeWhole(FOLDER + name, await subsetFont(font, charactersOf(range), options));
+    await writeWhole(FOLDER + name, await subsetFont(font, listCharacters(range), options));
   return name;
 }
 
 /** The characters of a `unicode-range`. */
-export function charactersOf(range: string): string {
+export function listCharacters(range: string): string {
   const codes = range.split(',').flatMap((part) => {
     const [first = 0, last = first] = part
       .replace(/^ *U\+/, '')

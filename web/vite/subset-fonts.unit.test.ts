@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { charactersOf, subsets } from './subset-fonts.ts';
+import { listCharacters, subsets } from './subset-fonts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Both faces together, in bytes. */
@@ -29,7 +29,9 @@ describe('the fonts that a page loads first', () => {
     'When a text of the product is shown, then the subsets of %s have its characters',
     (family) => {
       const characters = new Set(
-        subsets.filter((subset) => subset.family === family).flatMap(({ range }) => [...charactersOf(range)]),
+        subsets
+          .filter((subset) => subset.family === family)
+          .flatMap(({ range }) => [...listCharacters(range)]),
       );
       const missing = globSync('src/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).flatMap((file) =>
         [...readFileSync(`${root}/${file}`, 'utf8')]
@@ -41,6 +43,6 @@ describe('the fonts that a page loads first', () => {
   );
 
   test('When a range is read, then single characters and spans are in it', () => {
-    expect(charactersOf('U+41-43, U+20B9')).toBe('ABC₹');
+    expect(listCharacters('U+41-43, U+20B9')).toBe('ABC₹');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../test-support/problems.ts';
+import { findProblems } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
 import { addressMessages } from './address-messages.ts';
 import { addressChangeSchema, newAddressSchema } from './schemas.ts';
@@ -16,8 +16,8 @@ const NEW = {
 };
 /** As the list spells what a change names. */
 const IN_CHANGES: Record<string, string> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
-const onAdd = (body: object) => problemsOf(newAddressSchema, body);
-const onChange = (body: object) => problemsOf(addressChangeSchema, { addressId: 'a', ...body });
+const onAdd = (body: object) => findProblems(newAddressSchema, body);
+const onChange = (body: object) => findProblems(addressChangeSchema, { addressId: 'a', ...body });
 
 /** Of one field, sent with a new address and with a change. */
 function bothProblems(name: string, value: unknown): (string | undefined)[] {
@@ -48,7 +48,7 @@ test('When nothing is sent, then every field is named', () => {
   expect(onAdd({})).toEqual(
     Object.fromEntries(Object.keys(NEW).map((key) => [key, addressMessages.allRequired])),
   );
-  expect(problemsOf(addressChangeSchema, { city: 'X' })).toEqual({ addressId: messages.valueInvalid });
+  expect(findProblems(addressChangeSchema, { city: 'X' })).toEqual({ addressId: messages.valueInvalid });
 });
 
 describe.each(['phone', 'alternatePhone'])('%s', (name) => {

@@ -1,4 +1,4 @@
-import type { ArtistRequest, DeletionPreview, NewUser, OwnProfile, UserProfile } from '../user/wire.ts';
+import type { AccountProfile, ArtistRequest, DeletionPreview, NewUser, UserProfile } from '../user/wire.ts';
 import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from './endpoint.ts';
 
 /** With a token the account's own profile, without one a guest record that the visitor's cookie proves. */
@@ -23,7 +23,7 @@ export const createProfile = {
   path: '/user/user-info',
   body: async () => (await import('../user/profile-schemas.ts')).newProfileSchema,
   bodyNamesCaller: true,
-  response: {} as Returns<(UserProfile | OwnProfile)[]>,
+  response: {} as Returns<(UserProfile | AccountProfile)[]>,
   status: [201],
   auth: 'required',
   cache: 'never',
@@ -37,7 +37,7 @@ export const updateProfile = {
   path: '/user/user-info',
   body: async () => (await import('../user/profile-schemas.ts')).profileChangeSchema,
   bodyNamesCaller: true,
-  response: {} as Returns<(UserProfile | OwnProfile)[]>,
+  response: {} as Returns<(UserProfile | AccountProfile)[]>,
   quota: 'profile',
 } as const satisfies Endpoint;
 

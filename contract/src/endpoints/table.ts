@@ -19,7 +19,7 @@ import * as studioStats from './studio-stats.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
 import * as user from './user.ts';
 
-/** Every call of the API by noun and name, for the server and for `docs/api.md`. Clients import the calls they make: a
+/** Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
  * file's calls are loaded together, so that those of an account, and those that likes and
  * comments take, are apart from what every reader needs. */
 export const endpoints = {

@@ -17,9 +17,9 @@ export const copiesText = (count: number, title: string): string =>
 /** Equal prints once, each with its number of copies, in the order of the first ones. */
 export function groupCopies<T>(
   prints: readonly T[],
-  keyOf: (print: T) => string,
+  buildKey: (print: T) => string,
 ): { print: T; count: number }[] {
-  return [...Map.groupBy(prints, keyOf).values()].flatMap(([print, ...others]) =>
+  return [...Map.groupBy(prints, buildKey).values()].flatMap(([print, ...others]) =>
     print === undefined ? [] : [{ print, count: 1 + others.length }],
   );
 }

@@ -25,7 +25,7 @@ export const PUBLIC_PAGES = {
 export const PRIVATE_PAGES = {
   cart: '/shop/cart',
   accountDeleted: '/account-deleted',
-  ownProfile: '/profile',
+  accountProfile: '/profile',
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',
   settings: '/profile/settings',

@@ -22,7 +22,7 @@ export function printDensity(pixels: Sides, print: Sides): number {
   return Math.floor(Math.min(perInch(long), perInch(short)));
 }
 
-export function densityOf(ppi: number): PrintDensity {
+export function computeDensity(ppi: number): PrintDensity {
   if (ppi < PPI_MIN) return 'low';
   return ppi < PPI_GOOD ? 'distance' : 'good';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { densityOf, printDensity } from './print-density.ts';
+import { computeDensity, printDensity } from './print-density.ts';
 
 describe('the density of a print', () => {
   test.each([
@@ -40,6 +40,6 @@ describe('the density of a print', () => {
     [219, 'distance'],
     [220, 'good'],
   ])('When there are %i per inch, then it is %s', (ppi, density) => {
-    expect(densityOf(ppi)).toBe(density);
+    expect(computeDensity(ppi)).toBe(density);
   });
 });

@@ -86,7 +86,7 @@ const frame = object({
 }).noUnknown();
 
 /** True where no two options share an id. */
-const haveOwnIds = (options: readonly { id?: string | undefined }[] | null | undefined): boolean => {
+const haveDistinctIds = (options: readonly { id?: string | undefined }[] | null | undefined): boolean => {
   const ids = (options ?? []).flatMap(({ id }) => id ?? []);
   return new Set(ids).size === ids.length;
 };
@@ -101,7 +101,7 @@ const fields = {
   sizes: array()
     .of(size)
     .max(PRODUCT_OPTIONS_MAX, messages.tooLong)
-    .test('ids', messages.valueInvalid, haveOwnIds)
+    .test('ids', messages.valueInvalid, haveDistinctIds)
     .test(
       'distinct',
       workMessages.sizeTwice,
@@ -111,7 +111,7 @@ const fields = {
   frames: array()
     .of(frame)
     .max(PRODUCT_OPTIONS_MAX, messages.tooLong)
-    .test('ids', messages.valueInvalid, haveOwnIds),
+    .test('ids', messages.valueInvalid, haveDistinctIds),
 };
 
 /** `POST /studio/product`: a draft, of which anything may be missing. */

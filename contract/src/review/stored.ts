@@ -33,7 +33,7 @@ export type StoredCommentReview = v.InferOutput<typeof storedCommentReview>;
 /** What was submitted: a `revision` is of an approved work, `artist` a request for that role. */
 const submitted = {
   kind: v.picklist(['image', ...WORK_KIND_NAMES, 'revision', 'artist']),
-  /** Of a revision the kind of its work, else null. */
+  /** Of a revision the kind of its work (WorkKind), else null; a name that stored documents keep. */
   noun: nullable(workKind),
 };
 

@@ -65,7 +65,7 @@ export interface ImageReview extends ReviewHead {
 export interface WorkReview extends ReviewHead {
   kind: WorkKind | 'revision';
   /** Names the calls of the work. */
-  noun: WorkKind;
+  workKind: WorkKind;
   artist: ReviewedArtist;
   /** What visitors see where it is public, else what was submitted. */
   title: string;
@@ -73,11 +73,11 @@ export interface WorkReview extends ReviewHead {
   picture: Picture | null;
 }
 
-/** A whole work, by the noun of its calls. */
+/** A whole work, by the kind that its calls are named after. */
 export type ReviewedWork =
-  | { noun: 'exhibition'; work: StudioExhibition }
-  | { noun: 'blog'; work: StudioBlog }
-  | { noun: 'product'; work: StudioProduct };
+  | { workKind: 'exhibition'; work: StudioExhibition }
+  | { workKind: 'blog'; work: StudioBlog }
+  | { workKind: 'product'; work: StudioProduct };
 
 /** `GET /studio/review/{id}`: what is to be read before a decision; `before` is what visitors see, null where they see nothing. */
 export type ReviewBody = {
@@ -86,9 +86,9 @@ export type ReviewBody = {
   /** Every photograph that the work shows, in its order. */
   images: ReviewedImage[];
 } & (
-  | { noun: 'exhibition'; before: StudioExhibition | null; after: StudioExhibition }
-  | { noun: 'blog'; before: StudioBlog | null; after: StudioBlog }
-  | { noun: 'product'; before: StudioProduct | null; after: StudioProduct }
+  | { workKind: 'exhibition'; before: StudioExhibition | null; after: StudioExhibition }
+  | { workKind: 'blog'; before: StudioBlog | null; after: StudioBlog }
+  | { workKind: 'product'; before: StudioProduct | null; after: StudioProduct }
 );
 
 /** A photograph that waits, or of a work that does, with the words that are public beside it. */

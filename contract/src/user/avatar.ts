@@ -16,7 +16,7 @@ export function isGooglePicture(address: string): boolean {
 }
 
 /** True for the `profile_picture` of an avatar that this site published. */
-export function isOwnAvatar(profilePicture: string): boolean {
+export function isUploadedAvatar(profilePicture: string): boolean {
   return OWN_AVATAR.test(profilePicture);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AVATAR_WIDTHS, avatarAt, isGooglePicture, isOwnAvatar, WIDEST_AVATAR } from './avatar.ts';
+import { AVATAR_WIDTHS, avatarAt, isGooglePicture, isUploadedAvatar, WIDEST_AVATAR } from './avatar.ts';
 
 const avatar = 'http://127.0.0.1:5050/portraits/320320320/320_jpeg-320/320.jpeg';
 
@@ -10,7 +10,7 @@ test('When an avatar is needed small, then its width changes, and it comes from 
 });
 
 test('When the address is of an avatar of this site, then it is known, and no other one is', () => {
-  expect(isOwnAvatar(avatar)).toBe(true);
+  expect(isUploadedAvatar(avatar)).toBe(true);
   for (const other of [
     `${avatar}?x=1`,
     avatar.replace('320.jpeg', '80.jpeg'),
@@ -21,7 +21,7 @@ test('When the address is of an avatar of this site, then it is known, and no ot
     'https://evil.example/beacon.png',
     '',
   ])
-    expect(isOwnAvatar(other), other).toBe(false);
+    expect(isUploadedAvatar(other), other).toBe(false);
 });
 
 test('When the picture is a Google account’s, then Google is asked for the size', () => {

@@ -173,7 +173,7 @@ function withoutNumbers(name: string): string {
 }
 
 /** Whether a text is these words and nothing else, one after the other. */
-function isMadeOf(text: string, words: readonly string[]): boolean {
+function consistsOf(text: string, words: readonly string[]): boolean {
   const ends = new Set([0]);
   // A set takes what is added while it is iterated.
   for (const end of ends)
@@ -187,7 +187,7 @@ function isReserved(name: string): boolean {
   return (
     PRODUCT.some((product) => whole.includes(product)) ||
     words.some((word) => ROLES.includes(word)) ||
-    (TITLES.some((title) => whole.includes(title)) && isMadeOf(whole, [...TITLES, ...COMPANIONS]))
+    (TITLES.some((title) => whole.includes(title)) && consistsOf(whole, [...TITLES, ...COMPANIONS]))
   );
 }
 

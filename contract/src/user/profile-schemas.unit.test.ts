@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { problemsOf } from '../../test-support/problems.ts';
+import { findProblems } from '../../test-support/problems.ts';
 import { bodyMessages } from '../shared/check-body.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
@@ -16,8 +16,8 @@ import {
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2024-02-29' };
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' };
-const onAdd = (body: unknown) => problemsOf(newProfileSchema, body);
-const onEdit = (body: unknown) => problemsOf(profileChangeSchema, body);
+const onAdd = (body: unknown) => findProblems(newProfileSchema, body);
+const onEdit = (body: unknown) => findProblems(profileChangeSchema, body);
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ObjectSchema } from 'yup';
-import { problemsOf } from '../../test-support/problems.ts';
+import { findProblems } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
 import { profileMessages } from './profile-messages.ts';
 import { emptyBodySchema, guestSchema, newAccountSchema } from './schemas.ts';
 
-const check = (schema: ObjectSchema<object>) => (body: object) => problemsOf(schema, body);
+const check = (schema: ObjectSchema<object>) => (body: object) => findProblems(schema, body);
 const account = check(newAccountSchema);
 const guest = check(guestSchema);
 

@@ -20,7 +20,7 @@ export interface UserProfile {
 }
 
 /** The same for its owner. */
-export interface OwnProfile extends UserProfile {
+export interface AccountProfile extends UserProfile {
   userId: number;
   email?: string;
   artist_status: ArtistStatus;

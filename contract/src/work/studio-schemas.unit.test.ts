@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf } from '../../test-support/problems.ts';
+import { findProblems } from '../../test-support/problems.ts';
 import { blogChangeSchema, newBlogSchema } from '../blog/studio-schemas.ts';
 import { exhibitionChangeSchema, newExhibitionSchema } from '../exhibition/studio-schemas.ts';
 import { newProductSchema, productChangeSchema } from '../product/studio-schemas.ts';
@@ -9,26 +9,26 @@ import { isMoment } from '../shared/text-checks.ts';
 describe('a draft', () => {
   test('When nothing is sent, then that is a draft; a change needs the version that it saw', () => {
     for (const schema of [newBlogSchema, newExhibitionSchema, newProductSchema])
-      expect(problemsOf(schema, {})).toEqual({});
+      expect(findProblems(schema, {})).toEqual({});
     for (const schema of [blogChangeSchema, exhibitionChangeSchema, productChangeSchema]) {
-      expect(Object.keys(problemsOf(schema, {}))).toEqual(['version']);
-      expect(problemsOf(schema, { version: 3 })).toEqual({});
+      expect(Object.keys(findProblems(schema, {}))).toEqual(['version']);
+      expect(findProblems(schema, { version: 3 })).toEqual({});
       for (const version of [-1, 1.5, '3', null, 2_000_000_000])
-        expect(Object.keys(problemsOf(schema, { version }))).toEqual(['version']);
+        expect(Object.keys(findProblems(schema, { version }))).toEqual(['version']);
     }
   });
 
   test('When a banner is taken off, then null says so', () => {
     for (const schema of [newBlogSchema, newExhibitionSchema])
-      expect(problemsOf(schema, { bannerId: null })).toEqual({});
-    expect(problemsOf(newExhibitionSchema, { startDate: null, endDate: null })).toEqual({});
-    expect(Object.keys(problemsOf(newBlogSchema, { title: null, tags: null }))).toEqual(['title', 'tags']);
+      expect(findProblems(schema, { bannerId: null })).toEqual({});
+    expect(findProblems(newExhibitionSchema, { startDate: null, endDate: null })).toEqual({});
+    expect(Object.keys(findProblems(newBlogSchema, { title: null, tags: null }))).toEqual(['title', 'tags']);
   });
 
   test('When a list is long, then it is refused as a whole', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `image${index}`);
-    expect(Object.keys(problemsOf(newExhibitionSchema, { imageIds: ids }))).toEqual(['imageIds']);
-    expect(problemsOf(newExhibitionSchema, { imageIds: ids.slice(1) })).toEqual({});
+    expect(Object.keys(findProblems(newExhibitionSchema, { imageIds: ids }))).toEqual(['imageIds']);
+    expect(findProblems(newExhibitionSchema, { imageIds: ids.slice(1) })).toEqual({});
   });
 
   test('When two sizes or frames share an id, or two sizes their measures, then they are refused', () => {
@@ -36,13 +36,13 @@ describe('a draft', () => {
     const frame = { type: 'Oak', charge: 0, description: '' };
     const twice = <T>(one: T, other: object) => [one, { ...one, ...other }];
     expect(
-      problemsOf(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) }),
+      findProblems(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) }),
     ).toHaveProperty('sizes');
-    expect(problemsOf(newProductSchema, { sizes: twice(size, {}) })).toHaveProperty('sizes');
-    expect(problemsOf(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty(
+    expect(findProblems(newProductSchema, { sizes: twice(size, {}) })).toHaveProperty('sizes');
+    expect(findProblems(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty(
       'frames',
     );
-    expect(problemsOf(newProductSchema, { frames: twice(frame, {}) })).toEqual({});
+    expect(findProblems(newProductSchema, { frames: twice(frame, {}) })).toEqual({});
   });
 });
 
@@ -61,7 +61,7 @@ test.each([
 });
 
 test('When settings are sent, then all of them are', () => {
-  expect(Object.keys(problemsOf(homeSchema, {})).sort()).toEqual(['carousel', 'introStories', 'shopIntro']);
-  expect(Object.keys(problemsOf(shopSchema, {})).sort()).toEqual(['bankText', 'payeeName', 'upiId']);
-  expect(problemsOf(shopSchema, { upiId: '', payeeName: '', bankText: '' })).toEqual({});
+  expect(Object.keys(findProblems(homeSchema, {})).sort()).toEqual(['carousel', 'introStories', 'shopIntro']);
+  expect(Object.keys(findProblems(shopSchema, {})).sort()).toEqual(['bankText', 'payeeName', 'upiId']);
+  expect(findProblems(shopSchema, { upiId: '', payeeName: '', bankText: '' })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
-import { claimsOf, newEmail } from '../../support/emulator/accounts.ts';
+import { newEmail, readClaims } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firebase.ts';
 import { mockGoogle, signInWithGoogle } from '../../support/mocks/google-sign-in.ts';
 import { expect, test } from '../fixtures.ts';
@@ -23,7 +23,7 @@ test('somebody new signs in with Google, and comes back with it to ask to be a p
   const email = newEmail();
   const google = page.getByRole('button', { name: 'Continue with Google' });
   const storedUsers = async () => {
-    const { userId } = await claimsOf(email);
+    const { userId } = await readClaims(email);
     return findWhere('users', 'userId', userId);
   };
 

@@ -1,4 +1,4 @@
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { expect, test } from '../fixtures.ts';
 
 const WINDOWS = [
@@ -18,10 +18,10 @@ test('the picture of /register fills its side of the window while the form scrol
     expect(scrolls).toBeGreaterThan(100);
     for (const position of [0, scrolls / 2, scrolls]) {
       await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), position);
-      const { top, bottom, right } = await boxOf(picture);
+      const { top, bottom, right } = await measureBox(picture);
       expect(top).toBeCloseTo(0, 0);
       expect(bottom).toBeCloseTo(window.height, 0);
-      expect(right).toBeLessThanOrEqual((await boxOf(submit)).left);
+      expect(right).toBeLessThanOrEqual((await measureBox(submit)).left);
     }
   }
 });

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import {
-  claimsOf,
   confirmEmail,
   fillSignIn,
   newEmail,
+  readClaims,
   verificationLinkFor,
 } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firebase.ts';
@@ -70,7 +70,7 @@ test('from the registration to the profile, through its edit, out, and in again 
   // Who registers as a photographer has asked to be one, and is none.
   await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
   await expect(page.getByRole('button', { name: profileMessages.requestArtistRole })).toHaveCount(0);
-  const { userId, isArtist } = await claimsOf(email);
+  const { userId, isArtist } = await readClaims(email);
   expect(isArtist).toBe(false);
   const readProfile = async () => (await findWhere('users', 'userId', userId))[0];
   expect(await readProfile()).toMatchObject({

@@ -2,12 +2,12 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
 import {
+  findUserId,
+  findWork,
   listedIds,
   putComment,
   removeComments,
-  userIdOf,
   type Work,
-  workOf,
 } from '../../support/emulator/comments.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { holdTimers } from '../../support/page/timing.ts';
@@ -27,7 +27,7 @@ const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete
 const toast = (page: Page) => page.getByRole('alert').filter({ hasText: commentMessages.deleted });
 
 async function putReadersComment(work: Work): Promise<string> {
-  const authorId = await userIdOf(READER);
+  const authorId = await findUserId(READER);
   return putComment(work, { authorId, firstName: 'Asha', lastName: 'Pillai', comment: 'To be deleted' });
 }
 
@@ -43,7 +43,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
   page,
   restoreSession,
 }) => {
-  const work = await workOf(OWNER, 'story');
+  const work = await findWork(OWNER, 'story');
   const undone = await putReadersComment(work);
   const waiting = await putReadersComment(work);
   const left = await putReadersComment(work);
@@ -116,7 +116,7 @@ test('the owner of a photograph deletes what somebody else wrote, and the focus 
   page,
   restoreSession,
 }) => {
-  const work = await workOf(OWNER, 'image');
+  const work = await findWork(OWNER, 'image');
   const id = await putReadersComment(work);
   await restoreSession(OWNER);
   const endUndo = await holdTimers(page, UNDO_DURATION);

@@ -1,6 +1,6 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { workOf } from '../../support/emulator/comments.ts';
+import { findWork } from '../../support/emulator/comments.ts';
 import { mockData } from '../../support/mocks/api-mocks.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -20,7 +20,7 @@ function commentOf(text: string, index: number): BlogComment {
 }
 
 test('hostile names and texts of comments are shown as they are', async ({ page }) => {
-  const work = await workOf('artist3@example.com', 'story');
+  const work = await findWork('artist3@example.com', 'story');
   await mockData(page, work.api, TEXTS.map(commentOf));
   await page.goto(work.path);
   await expect(page.locator(`#comment-c${TEXTS.length - 1}`)).toBeVisible();

@@ -1,8 +1,14 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
-import { listedIds, putComment, removeComments, type Work, workOf } from '../../support/emulator/comments.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
+import {
+  findWork,
+  listedIds,
+  putComment,
+  removeComments,
+  type Work,
+} from '../../support/emulator/comments.ts';
 import { readCollection } from '../../support/emulator/firebase.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { holdTimers } from '../../support/page/timing.ts';
@@ -49,7 +55,7 @@ test('anybody reports with a reason, is thanked also the second time, and three 
   page,
   restoreSession,
 }) => {
-  const work = await workOf(OWNER, 'story');
+  const work = await findWork(OWNER, 'story');
   const id = await put(work);
   const heading = page.getByRole('heading', { name: /^Comment/ });
   const countOf = async () => Number(/\d+/.exec(await heading.innerText())?.[0] ?? 0);
@@ -86,7 +92,7 @@ test('anybody reports with a reason, is thanked also the second time, and three 
 
   await test.step('the third report takes it off the page and its count', async () => {
     const before = await countOf();
-    await callAs(await tokenOf('mai@example.com'), `${work.api}/${id}/report`, { reason: 'It is rude' });
+    await callAs(await readToken('mai@example.com'), `${work.api}/${id}/report`, { reason: 'It is rude' });
     await page.reload();
     await expect(entry(page, id)).toHaveCount(0);
     expect(await countOf()).toBe(before - 1);
@@ -95,7 +101,7 @@ test('anybody reports with a reason, is thanked also the second time, and three 
 });
 
 test('a visitor reports a comment on a photograph', async ({ page }) => {
-  const work = await workOf(OWNER, 'image');
+  const work = await findWork(OWNER, 'image');
   const id = await put(work);
   await holdTimers(page, TOAST_DURATION);
   await page.goto(work.path);

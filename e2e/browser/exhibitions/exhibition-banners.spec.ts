@@ -1,6 +1,6 @@
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -24,7 +24,7 @@ test('a banner of any format shows whole in the head, at every width', async ({ 
         [1440, 900],
       ] as const) {
         await page.setViewportSize({ width, height });
-        const box = await boxOf(picture);
+        const box = await measureBox(picture);
         expect.soft(box.width / box.height, `ratio of ${shape} at ${width}`).toBeCloseTo(SHAPES[shape], 1);
         expect
           .soft(await horizontalOverflow(page), `pixels wider than ${width}, ${shape}`)

@@ -2,7 +2,7 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
-  captionOf,
+  buildCaption,
   enterLink,
   expectShown,
   imageAt,
@@ -113,16 +113,16 @@ test('at its own address the viewer is one named dialog, in which Tab stays and 
         - button "Close viewer"
         - button "Previous photo"
         - button "Next photo"
-        - paragraph: "${captionOf(images, 0)}"
+        - paragraph: "${buildCaption(images, 0)}"
         - button /^Like, [\\d,]+ likes?$/
     `);
     // The one live region whose text changes; it is read as a whole.
     await expect(viewer(page)).toHaveAttribute('aria-modal', 'true');
     const live = viewer(page).locator('[aria-live="polite"]');
-    await expect(live).toHaveText([captionOf(images, 0)]);
+    await expect(live).toHaveText([buildCaption(images, 0)]);
     await expect(live).toHaveAttribute('aria-atomic', 'true');
     await page.keyboard.press('ArrowRight');
-    await expect(live).toHaveText([captionOf(images, 1)]);
+    await expect(live).toHaveText([buildCaption(images, 1)]);
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, images, 0);
     await expect(viewer(page).getByRole('button', { name: /^Like,/ })).toBeVisible();

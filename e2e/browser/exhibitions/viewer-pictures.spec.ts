@@ -6,19 +6,19 @@ import {
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import type { Page } from '@playwright/test';
 import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import { holdTimers, stopClock } from '../../support/page/timing.ts';
 import {
-  captionOf,
+  buildCaption,
   collectPictureFiles,
   expectShown,
   imageAt,
   openExhibition,
   panel,
+  readZoom,
   shownPicture,
   viewer,
-  zoomOf,
 } from '../../support/page/viewer.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -28,7 +28,7 @@ const widestFile = ({ image_id, picture }: ExhibitionImage) =>
 const button = (page: Page, name: string) => viewer(page).getByRole('button', { name });
 const toolbar = (page: Page) => viewer(page).locator('.yarl__toolbar');
 const shortcuts = (page: Page) => panel(page, 'Keyboard shortcuts');
-const widthShown = async (page: Page) => (await boxOf(shownPicture(page))).width;
+const widthShown = async (page: Page) => (await measureBox(shownPicture(page))).width;
 
 test('few files are fetched, the wheel zooms, dragging pans, and nothing stands on the picture', async ({
   page,
@@ -64,14 +64,16 @@ test('few files are fetched, the wheel zooms, dragging pans, and nothing stands 
     await expect.poll(() => widthShown(page)).toBeCloseTo(widest, -1);
     expect(widest).toBeGreaterThan(fitted);
 
-    const before = await boxOf(shownPicture(page));
+    const before = await measureBox(shownPicture(page));
     await page.mouse.down();
     for (let step = 1; step <= 5; step += 1) {
       await page.mouse.move(512 + 20 * step, 384 + 10 * step);
       await untilRendered(page);
     }
     await page.mouse.up();
-    await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeCloseTo(before.left + 100, -1);
+    await expect
+      .poll(async () => (await measureBox(shownPicture(page))).left)
+      .toBeCloseTo(before.left + 100, -1);
     await expectShown(page, images, 0);
 
     for (let step = 0; step < 8; step += 1) await page.mouse.wheel(0, 100);
@@ -93,7 +95,7 @@ test('few files are fetched, the wheel zooms, dragging pans, and nothing stands 
     await shortcuts(page).hover();
     await page.mouse.wheel(0, 120);
     await expect.poll(() => shortcuts(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-    expect(await zoomOf(page)).toBe(1);
+    expect(await readZoom(page)).toBe(1);
     await page.keyboard.press('Escape');
     await expect(shortcuts(page)).toHaveCount(0);
   });
@@ -108,14 +110,14 @@ test('few files are fetched, the wheel zooms, dragging pans, and nothing stands 
       await page.setViewportSize({ width, height });
       // The lightbox measures itself after the window.
       await expect.poll(() => widthShown(page)).toBeLessThan(width + 1);
-      for (const other of [toolbar(page), page.getByText(captionOf(images, 0))])
+      for (const other of [toolbar(page), page.getByText(buildCaption(images, 0))])
         await expect.poll(() => overlap(page, other)).toBe(0);
 
       await page.keyboard.press('?');
       await expect(shortcuts(page)).toBeVisible();
       for (const other of [toolbar(page), shortcuts(page)])
         await expect.poll(() => overlap(page, other)).toBe(0);
-      const picture = await boxOf(shownPicture(page));
+      const picture = await measureBox(shownPicture(page));
       expect(picture.width * picture.height).toBeGreaterThan((width * height) / 8);
       await page.keyboard.press('Escape');
       await expect(shortcuts(page)).toHaveCount(0);
@@ -124,7 +126,7 @@ test('few files are fetched, the wheel zooms, dragging pans, and nothing stands 
 
 /** Square pixels of the shown picture that another part of the viewer covers. */
 async function overlap(page: Page, other: ReturnType<typeof viewer>): Promise<number> {
-  const [picture, cover] = [await boxOf(shownPicture(page)), await boxOf(other)];
+  const [picture, cover] = [await measureBox(shownPicture(page)), await measureBox(other)];
   const across = Math.min(picture.right, cover.right) - Math.max(picture.left, cover.left);
   const down = Math.min(picture.bottom, cover.bottom) - Math.max(picture.top, cover.top);
   return Math.round(Math.max(0, across)) * Math.round(Math.max(0, down));
@@ -149,7 +151,7 @@ test('a slideshow goes on every five seconds until somebody or something stops i
     await page.clock.runFor(200);
     await expectShown(page, images, 1);
     await expectDecoded(page);
-    await expect(page.getByText(captionOf(images, 1))).toHaveAttribute('aria-live', 'off');
+    await expect(page.getByText(buildCaption(images, 1))).toHaveAttribute('aria-live', 'off');
     await page.clock.runFor(SLIDESHOW_INTERVAL);
     await expectShown(page, images, 2);
   });
@@ -226,18 +228,18 @@ test('a picture keeps its zoom when a panel opens, its caption stays legible, an
   );
   await page.goto(`/exhibition/${id}/gallery`);
   await expectShown(page, images, 0);
-  const caption = page.getByText(captionOf(images, 0));
+  const caption = page.getByText(buildCaption(images, 0));
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+  await expect.poll(() => readZoom(page)).toBeGreaterThan(1);
   await expect.poll(() => overlap(page, caption)).toBeGreaterThan(0);
   await expect.poll(() => brightness(page, caption)).toBeLessThan(64);
   await page.keyboard.press('?');
   await expect(shortcuts(page)).toBeVisible();
-  expect(await zoomOf(page)).toBeGreaterThan(1);
+  expect(await readZoom(page)).toBeGreaterThan(1);
   await button(page, 'Next photo').click();
   await expectShown(page, images, 1);
-  await expect.poll(() => zoomOf(page)).toBe(1);
+  await expect.poll(() => readZoom(page)).toBe(1);
 });
 
 /** What lies behind an element's words, as it is drawn: the median of its pixels, from 0 for black to 255 for white. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import {
   enterExhibition,
@@ -10,9 +10,9 @@ import {
   imageAt,
   openExhibition,
   panel,
+  readZoom,
   shownPicture,
   viewer,
-  zoomOf,
 } from '../../support/page/viewer.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -77,7 +77,7 @@ async function settledLeft(page: Page): Promise<number> {
     .poll(async () => {
       // Between two frames everything stands still.
       await untilRendered(page);
-      const { left } = await boxOf(shownPicture(page));
+      const { left } = await measureBox(shownPicture(page));
       const isSettled = left === last;
       last = left;
       return isSettled;
@@ -111,18 +111,18 @@ test('a picture is swiped, pinched, panned and tapped twice', async ({ page }) =
     const fitted = await settledLeft(page);
     const widest = Math.max(...imageAt(images, 0).picture.widths);
     await touch(screen, between(apart(40), apart(380)));
-    await expect.poll(async () => (await boxOf(shownPicture(page))).width).toBeCloseTo(widest, -1);
+    await expect.poll(async () => (await measureBox(shownPicture(page))).width).toBeCloseTo(widest, -1);
     await expect.poll(() => shownPicture(page).getAttribute('src')).toContain(`/${widest}.`);
 
     const before = await settledLeft(page);
     await touch(screen, between(at(100), at(300)));
     // How far depends on how often the lightbox renders while the finger moves.
-    await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeGreaterThan(before + 20);
+    await expect.poll(async () => (await measureBox(shownPicture(page))).left).toBeGreaterThan(before + 20);
     await expectShown(page, images, 0);
 
     await touch(screen, between(apart(380), apart(40)));
-    await expect.poll(() => zoomOf(page)).toBe(1);
-    await expect.poll(async () => (await boxOf(shownPicture(page))).left).toBeCloseTo(fitted, 0);
+    await expect.poll(() => readZoom(page)).toBe(1);
+    await expect.poll(async () => (await measureBox(shownPicture(page))).left).toBeCloseTo(fitted, 0);
   });
 
   await test.step('a double tap zooms in', async () => {
@@ -131,7 +131,7 @@ test('a picture is swiped, pinched, panned and tapped twice', async ({ page }) =
       await sleep(DOUBLE_TAP + 50);
       await page.touchscreen.tap(195, 400);
       await page.touchscreen.tap(195, 400);
-      await expect.poll(() => zoomOf(page), { timeout: 2000 }).toBeGreaterThan(1);
+      await expect.poll(() => readZoom(page), { timeout: 2000 }).toBeGreaterThan(1);
     }).toPass();
   });
 });
@@ -150,8 +150,8 @@ test('every tool can be tapped, and a panel leaves room for the picture and scro
       await expect(panel(page, name)).toBeVisible();
       await page.waitForLoadState('networkidle');
       for (const button of await panel(page, name).getByRole('button').all()) await expectTappable(button);
-      const { top } = await boxOf(panel(page, name));
-      await expect.poll(async () => (await boxOf(shownPicture(page))).bottom).toBeLessThanOrEqual(top);
+      const { top } = await measureBox(panel(page, name));
+      await expect.poll(async () => (await measureBox(shownPicture(page))).bottom).toBeLessThanOrEqual(top);
       expect(await seriousFindings(page)).toEqual([]);
       await panel(page, name)
         .getByRole('button', { name: `Close ${name.toLowerCase()}` })
@@ -179,6 +179,6 @@ test('every tool can be tapped, and a panel leaves room for the picture and scro
 });
 
 async function expectTappable(button: Locator): Promise<void> {
-  const { width, height } = await boxOf(button);
+  const { width, height } = await measureBox(button);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 }

@@ -1,6 +1,6 @@
 import type { GalleryImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import { mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -26,14 +26,14 @@ test('a last photograph without a partner stands as high as its row, in any form
       await expect(pictures).toHaveCount(3);
       for (const width of [768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const usual = await boxOf(pictures.nth(0));
-        const partner = await boxOf(pictures.nth(1));
-        const last = await boxOf(pictures.nth(2));
+        const usual = await measureBox(pictures.nth(0));
+        const partner = await measureBox(pictures.nth(1));
+        const last = await measureBox(pictures.nth(2));
         expect(last.width / last.height).toBeCloseTo(SHAPES[shape], 1);
         expect(last.left).toBeCloseTo(usual.left, 0);
         if (shape === 'panorama') expect(last.right).toBeCloseTo(partner.right, 0);
         else expect(last.height).toBeCloseTo(usual.height, 0);
-        const words = await boxOf(page.getByRole('article').nth(2).getByRole('heading'));
+        const words = await measureBox(page.getByRole('article').nth(2).getByRole('heading'));
         expect(words.width).toBeGreaterThanOrEqual(Math.min(last.width, 320));
         expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
       }

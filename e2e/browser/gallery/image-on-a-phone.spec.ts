@@ -1,6 +1,6 @@
 import type { GalleryPage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import { holdResponse, mockData, SHAPES, withShape } from '../../support/mocks/api-mocks.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { layoutShift, watchLayoutShift } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -22,9 +22,9 @@ test('on a phone a photograph of any format stands between top bar and caption, 
       await page.goto(`/exhibition?image=${details.image_id}`);
       const heading = page.getByRole('heading', { level: 1, name: details.title });
       await heading.waitFor();
-      const shown = await boxOf(page.getByRole('article').locator('img'));
-      const bar = await boxOf(page.getByRole('banner'));
-      const caption = await boxOf(heading);
+      const shown = await measureBox(page.getByRole('article').locator('img'));
+      const bar = await measureBox(page.getByRole('banner'));
+      const caption = await measureBox(heading);
       expect(shown.width / shown.height).toBeCloseTo(SHAPES[shape], 1);
       expect(shown.top - bar.bottom).toBeLessThanOrEqual(1);
       expect(caption.top - shown.bottom).toBeLessThanOrEqual(24);

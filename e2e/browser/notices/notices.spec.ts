@@ -4,7 +4,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
-import { claimsOf, tokenOf } from '../../support/emulator/accounts.ts';
+import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';
 import { writeNotices } from '../../support/emulator/notifications.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
@@ -112,7 +112,7 @@ test('bell and menu count what is unread: seen is not read, opened is, and so is
     await expect(listed(page).getByText('Unread')).toHaveCount(0);
     await expect(bell(page)).toHaveAccessibleName('Notices, 1 unread');
     await expect(listed(page).first()).toContainText(noticeMessages.wantsAnswer);
-    const stored = await callAs<Notice[]>(await tokenOf(email, password), '/user/notice');
+    const stored = await callAs<Notice[]>(await readToken(email, password), '/user/notice');
     expect(stored.map(({ read }) => read)).toEqual([true, true, true, true, true]);
   });
 
@@ -127,7 +127,7 @@ test('an approved request is told at once, and the profile and the token have th
   page,
 }) => {
   const { email } = await signInAsBuyer(page);
-  const { userId } = await claimsOf(email);
+  const { userId } = await readClaims(email);
   const listening = page.waitForResponse(/Firestore\/Listen/);
   await page.goto(NOTICES);
   await listening;
@@ -186,7 +186,7 @@ test('without the Firestore SDK the page looks for new notices by itself, and wh
     await marking.recover();
     await markAll.click();
     await expect(bell(page)).toHaveAccessibleName('Notices');
-    const [stored] = await callAs<Notice[]>(await tokenOf(email, password), '/user/notice');
+    const [stored] = await callAs<Notice[]>(await readToken(email, password), '/user/notice');
     expect(stored?.read).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder, sendTransition } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
@@ -40,7 +40,7 @@ test('a new order comes to its artist by itself, fits, and one that its buyer ca
   await expect(subOrder).toContainText(prints[0]?.title ?? '');
   await expect(subOrder).not.toContainText('Lighthouse Road');
   await expectFits(page);
-  await callAs(await tokenOf(buyer.email, buyer.password), `/product/order/${orderId}/cancel`, {});
+  await callAs(await readToken(buyer.email, buyer.password), `/product/order/${orderId}/cancel`, {});
   await expect(subOrder).toContainText('Cancelled');
   await expect(subOrder.getByRole('button')).toHaveCount(0);
 });
@@ -72,7 +72,7 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   await page.keyboard.press('Enter');
   await expect(page.getByText(orderMessages.confirmed)).toBeVisible();
   await expect(waiting.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
-  const token = await tokenOf(buyer.email, buyer.password);
+  const token = await readToken(buyer.email, buyer.password);
   expect(await callAs<Order>(token, `/product/order/${orderId}`)).toMatchObject({
     payment_status: 'paid',
     payment_reference: 'UTR-1',
@@ -84,6 +84,6 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   await dialog.getByRole('button', { name: /^Confirm/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
-  const { payouts } = await callAs<OpenPayments>(await tokenOf(ADMIN), '/studio/payment');
+  const { payouts } = await callAs<OpenPayments>(await readToken(ADMIN), '/studio/payment');
   expect(payouts.filter(({ order_id }) => order_id === orderId)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messa
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
-import { confirmEmail, newEmail, tokenOf, verificationLinkFor } from '../../support/emulator/accounts.ts';
+import { confirmEmail, newEmail, readToken, verificationLinkFor } from '../../support/emulator/accounts.ts';
 import { mailTo } from '../../support/emulator/notifications.ts';
-import { printOf } from '../../support/emulator/orders.ts';
+import { findPrint } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
   CART,
@@ -14,8 +14,8 @@ import {
   fillAddress,
   line,
   NEW_ADDRESS,
-  ordersOf,
   problem,
+  readOrders,
   sums,
 } from '../../support/page/cart.ts';
 import { register } from '../../support/page/register.ts';
@@ -46,7 +46,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   otherPage,
 }) => {
   test.slow();
-  const [hers, his] = [await printOf(MIRA), await printOf(NOOR)];
+  const [hers, his] = [await findPrint(MIRA), await findPrint(NOOR)];
   await addToCart(page, hers.product.slug, { sizeId: hers.size.size_id, count: 1 });
   await addToCart(page, his.product.slug, { sizeId: his.size.size_id, count: 2 });
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
@@ -83,7 +83,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
   const listening = page.waitForResponse(/Firestore\/Listen/);
   await page.getByRole('link', { name: 'See your order' }).click();
   await listening;
-  const orderId = first(await ordersOf({ uid: '', email, password }), 'order of the buyer');
+  const orderId = first(await readOrders({ uid: '', email, password }), 'order of the buyer');
   const number = orderId.slice(0, 8).toUpperCase();
   await expect(page).toHaveURL(`/profile/orders/${orderId}`);
   const state = page.getByRole('main').getByRole('status').first();
@@ -150,7 +150,7 @@ test('a visitor fills a cart, registers and orders; one artist accepts, one decl
     'Your prints have arrived',
   ];
   await expect.poll(subjects).toEqual(expected);
-  const notices = await callAs<{ subject: string }[]>(await tokenOf(email, password), '/user/notice');
+  const notices = await callAs<{ subject: string }[]>(await readToken(email, password), '/user/notice');
   expect(notices.length).toBe(expected.length);
   const artistMails = async (artist: string) =>
     (await mailTo(artist))

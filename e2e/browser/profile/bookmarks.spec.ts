@@ -2,7 +2,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
-import { claimsOf } from '../../support/emulator/accounts.ts';
+import { readClaims } from '../../support/emulator/accounts.ts';
 import { readCollection, writeDocuments } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '../fixtures.ts';
 /** Signs a new reader in, who keeps these stories; returns the path of their bookmarks. */
 async function signInKeeping(page: Page, stories: readonly BlogListItem[]): Promise<string> {
   const { email } = await signInAsBuyer(page);
-  const collection = `users/${(await claimsOf(email)).userId}/bookmarks`;
+  const collection = `users/${(await readClaims(email)).userId}/bookmarks`;
   await writeDocuments(
     stories.map(({ id }, index) => ({
       path: `${collection}/${id}`,

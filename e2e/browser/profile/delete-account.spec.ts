@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
-import { claimsOf, fillSignIn } from '../../support/emulator/accounts.ts';
+import { fillSignIn, readClaims } from '../../support/emulator/accounts.ts';
 import { findWhere, readCollection, readFields } from '../../support/emulator/firebase.ts';
 import { placeOrder, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { SUITE_URL } from '../../support/suite.ts';
@@ -18,7 +18,7 @@ test('a person takes their data along, then deletes the account, and nothing of 
   allowProblem(/400|403|status of 404/);
   const account = await signInAsBuyer(page);
   const { email, password } = account;
-  const { userId } = await claimsOf(email);
+  const { userId } = await readClaims(email);
   const { orderId } = await placeOrder(account, [MIRA]);
   const dialog = page.getByRole('dialog');
   await page.goto('/profile');

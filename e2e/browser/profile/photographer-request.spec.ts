@@ -2,7 +2,7 @@ import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { claimsOf, confirmEmail } from '../../support/emulator/accounts.ts';
+import { confirmEmail, readClaims } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';
 import { mailTo } from '../../support/emulator/notifications.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
@@ -14,7 +14,7 @@ test('a reader asks to be a photographer, is approved in the database, gets a ma
 }) => {
   allowProblem(/admin-access/);
   const { email } = await signInAsBuyer(page, { verified: false });
-  const { userId } = await claimsOf(email);
+  const { userId } = await readClaims(email);
   const request = page.getByRole('button', { name: profileMessages.requestArtistRole });
   const account = page.getByRole('region', { name: 'Your photographer’s account' });
   await page.goto('/profile');
@@ -35,13 +35,13 @@ test('a reader asks to be a photographer, is approved in the database, gets a ma
     await expect(page.getByText(profileMessages.artistRequestPending)).toBeVisible();
     await expect(request).toHaveCount(0);
     await expect(account).toHaveCount(0);
-    expect(await claimsOf(email)).toEqual({ userId, isArtist: false, admin: false });
+    expect(await readClaims(email)).toEqual({ userId, isArtist: false, admin: false });
     expect(await mailTo(email)).toEqual([]);
   });
 
   await test.step('an approval gives the role, and is told by mail', async () => {
     await db.doc(`users/${userId}`).update({ isArtist: true });
-    await expect.poll(() => claimsOf(email)).toEqual({ userId, isArtist: true, admin: false });
+    await expect.poll(() => readClaims(email)).toEqual({ userId, isArtist: true, admin: false });
     await expect.poll(async () => (await mailTo(email)).length).toBe(1);
     const [mail] = await mailTo(email);
     expect(mail?.message.text).not.toBe('');

@@ -1,6 +1,6 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
-import { claimsOf } from '../../support/emulator/accounts.ts';
+import { readClaims } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 /** Signs a new user in; returns a reader of their stored document. */
 async function signInAsSomebody(page: Page) {
   const { email } = await signInAsBuyer(page);
-  const { userId } = await claimsOf(email);
+  const { userId } = await readClaims(email);
   return async () => (await findWhere('users', 'userId', userId))[0];
 }
 

@@ -1,7 +1,7 @@
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { Page } from '@playwright/test';
-import { claimsOf } from '../../support/emulator/accounts.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { readClaims } from '../../support/emulator/accounts.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import {
   horizontalOverflow,
   layoutShift,
@@ -45,7 +45,7 @@ test('the own profile on a phone: who, then the work, then the rest, and the way
     page.getByRole('button', { name: 'Logout' }),
     page.getByRole('button', { name: 'Export my data' }),
   ])
-    tops.push((await boxOf(part)).top);
+    tops.push((await measureBox(part)).top);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   // The list of works and its first picture begin above the fold.
   expect(tops[2]).toBeLessThan(PHONE.height);
@@ -79,11 +79,11 @@ test('the public profile shows the work before the biography on a phone, and bes
   await test.step('on a phone the work comes first, with a way past it', async () => {
     await page.setViewportSize(PHONE);
     await watchLayoutShift(page);
-    await page.goto(`/profile/${(await claimsOf(ARTIST)).userId}`);
+    await page.goto(`/profile/${(await readClaims(ARTIST)).userId}`);
     await about.waitFor();
     await picture.first().waitFor();
-    expect((await boxOf(picture)).top).toBeLessThan(PHONE.height);
-    expect((await boxOf(facts)).top).toBeGreaterThan((await boxOf(tabList(page))).top);
+    expect((await measureBox(picture)).top).toBeLessThan(PHONE.height);
+    expect((await measureBox(facts)).top).toBeGreaterThan((await measureBox(tabList(page))).top);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
     await about.click();
     await expect(facts).toBeInViewport();
@@ -95,11 +95,11 @@ test('the public profile shows the work before the biography on a phone, and bes
     // The page measures its column in the frame after the new width.
     await untilRendered(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const gap = (await boxOf(facts)).top - (await boxOf(name)).bottom;
+    const gap = (await measureBox(facts)).top - (await measureBox(name)).bottom;
     expect(gap).toBeGreaterThan(0);
     for (const top of [400, 100_000]) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-      expect((await boxOf(facts)).top - (await boxOf(name)).bottom).toBeCloseTo(gap, 0);
+      expect((await measureBox(facts)).top - (await measureBox(name)).bottom).toBeCloseTo(gap, 0);
     }
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
     await expect(name).toBeInViewport();

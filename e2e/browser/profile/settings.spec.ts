@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import type { Page } from '@playwright/test';
-import { claimsOf, emailChangeLinkFor, fillSignIn, newEmail } from '../../support/emulator/accounts.ts';
+import { emailChangeLinkFor, fillSignIn, newEmail, readClaims } from '../../support/emulator/accounts.ts';
 import { readFields } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { expect, test } from '../fixtures.ts';
@@ -76,7 +76,7 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await addresses.getByLabel('Password', { exact: true }).fill(next);
   await addresses.getByRole('button', { name: 'Send a link to the new address' }).click();
   await expect(addresses.getByText(accountMessages.emailSent(newAddress))).toBeVisible();
-  const { userId } = await claimsOf(email);
+  const { userId } = await readClaims(email);
   const response = await fetch(await emailChangeLinkFor(newAddress), { redirect: 'manual' });
   expect(response.status).toBeLessThan(400);
 

@@ -2,7 +2,6 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../../support/page/axe.ts';
 import {
-  addressesOf,
   addressField,
   CART,
   delivery,
@@ -11,6 +10,7 @@ import {
   NEW_ADDRESS,
   openCart,
   openPrint,
+  readAddresses,
   signInWithAddresses,
   storeCart,
   toCartItem,
@@ -47,7 +47,7 @@ test('an address is added and chosen, changed, and deleted after a question', as
       alternate_phone: alternatePhone,
       recipient: 'Ravi Rao',
     };
-    expect(await addressesOf(buyer)).toEqual([expect.objectContaining(wire)]);
+    expect(await readAddresses(buyer)).toEqual([expect.objectContaining(wire)]);
   });
 
   await test.step('a change of it is saved', async () => {
@@ -56,7 +56,7 @@ test('an address is added and chosen, changed, and deleted after a question', as
     await save(page).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(delivery(page)).toContainText('Pune, Maharashtra 400050');
-    expect(await addressesOf(buyer)).toMatchObject([{ city: 'Pune', state: 'Maharashtra' }]);
+    expect(await readAddresses(buyer)).toMatchObject([{ city: 'Pune', state: 'Maharashtra' }]);
   });
 
   await test.step('it is deleted after a question, which gives the focus back', async () => {
@@ -69,7 +69,7 @@ test('an address is added and chosen, changed, and deleted after a question', as
     await task(page, /^Delete/).click();
     await dialog(page).getByRole('button', { name: 'Delete address' }).click();
     await expect(delivery(page)).toContainText(addressMessages.none);
-    expect(await addressesOf(buyer)).toEqual([]);
+    expect(await readAddresses(buyer)).toEqual([]);
   });
 });
 

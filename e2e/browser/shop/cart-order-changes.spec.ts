@@ -2,7 +2,7 @@ import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages'
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import {
   confirm,
   delivery,
@@ -10,9 +10,9 @@ import {
   line,
   openCart,
   openPrint,
-  ordersOf,
   place,
   problem,
+  readOrders,
   recordOrders,
   signInWithAddresses,
   sums,
@@ -51,14 +51,14 @@ test('prices that were changed in the browser or have changed since are told, an
   await expect(problem(page)).toHaveText(newOrderMessages.priceMismatch);
   await expect(line(page, choice.product.title)).toContainText(formatPrice(price));
   await expect(sums(page)).toContainText(`Total${formatPrice(price + 100)}`);
-  expect(await ordersOf(buyer)).toEqual([]);
+  expect(await readOrders(buyer)).toEqual([]);
 
   await confirm(page).click();
   await place(page).click();
   await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
-  const [orderId, ...others] = await ordersOf(buyer);
+  const [orderId, ...others] = await readOrders(buyer);
   expect(others).toEqual([]);
-  const token = await tokenOf(buyer.email, buyer.password);
+  const token = await readToken(buyer.email, buyer.password);
   expect(await callAs<Order>(token, `/product/order/${orderId}`)).toMatchObject({ total: price + 100 });
 });

@@ -7,8 +7,8 @@ import {
   ORDER,
   openOrder,
   openPrint,
-  ordersOf,
   place,
+  readOrders,
   recordOrders,
   signInWithAddresses,
   storedCart,
@@ -31,7 +31,7 @@ test('where answers are lost, the same order has the same key, also after a relo
   await expect(dialog(page).getByRole('alert')).toContainText(checkoutMessages.orderFailed);
   await expect(place(page)).toHaveAttribute('aria-disabled', 'false');
   expect(await storedCart(page)).toHaveLength(1);
-  expect(await ordersOf(buyer)).toHaveLength(1);
+  expect(await readOrders(buyer)).toHaveLength(1);
 
   await page.goto(CART);
   await expect(delivery(page)).toContainText(checkoutMessages.unheard);
@@ -41,6 +41,6 @@ test('where answers are lost, the same order has the same key, also after a relo
   await place(page).click();
   await expect(dialog(page)).toContainText(checkoutMessages.placed);
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
-  expect(await ordersOf(buyer)).toHaveLength(1);
+  expect(await readOrders(buyer)).toHaveLength(1);
   expect(await storedCart(page)).toBeNull();
 });

@@ -8,8 +8,8 @@ import {
   line,
   openCart,
   openPrints,
-  ordersOf,
   place,
+  readOrders,
   signInWithAddresses,
   sums,
   toCartItem,
@@ -62,6 +62,6 @@ test('two tabs show one cart, and what one of them changes or orders is told in 
     await expect(dialog(page)).toContainText(checkoutMessages.orderedElsewhere);
     await expect(dialog(page).getByRole('link', { name: 'Your orders' })).toBeVisible();
     await expect(place(page)).toHaveCount(0);
-    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect(await readOrders(buyer)).toHaveLength(1);
   });
 });

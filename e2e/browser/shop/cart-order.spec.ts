@@ -9,8 +9,8 @@ import {
   dialog,
   openCart,
   openPrints,
-  ordersOf,
   place,
+  readOrders,
   recordOrders,
   signInWithAddresses,
   storedCart,
@@ -70,7 +70,7 @@ test('an order of copies is confirmed and placed once by keyboard on a phone, an
         return { productId, productSize, productFrame, price, photographer };
       }),
     });
-    expect(await ordersOf(buyer)).toHaveLength(1);
+    expect(await readOrders(buyer)).toHaveLength(1);
   });
 
   await test.step('the empty cart is in view and has the focus', async () => {

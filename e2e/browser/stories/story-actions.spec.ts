@@ -3,7 +3,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
-import { claimsOf } from '../../support/emulator/accounts.ts';
+import { readClaims } from '../../support/emulator/accounts.ts';
 import { readCollection, readFields } from '../../support/emulator/firebase.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';
 import { holdTimers } from '../../support/page/timing.ts';
@@ -88,7 +88,7 @@ test('a bookmark and a like are found again by their person, and the bookmark is
   const likes = await storedLikes(id);
   await page.emulateMedia({ colorScheme: 'dark' });
   const { email } = await signInAsBuyer(page);
-  const bookmarks = `users/${(await claimsOf(email)).userId}/bookmarks`;
+  const bookmarks = `users/${(await readClaims(email)).userId}/bookmarks`;
   const endUndo = await holdTimers(page, UNDO_DURATION);
   await page.goto(`/stories/${slug}`);
 

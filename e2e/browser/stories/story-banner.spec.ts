@@ -56,12 +56,16 @@ async function open(page: Page, story: Story): Promise<void> {
 /** Boxes of the banner, if there is one, of the words beside it and of the author. In one call: each lays the page out. */
 function measure(page: Page, { created_by }: Story) {
   return article(page).evaluate((element, address) => {
-    const boxOf = (selector: string) => {
+    const measureBox = (selector: string) => {
       const found = element.querySelector(selector);
       const { top, bottom, left, right, width, height } = found?.getBoundingClientRect() ?? new DOMRect();
       return { top, bottom, left, right, width, height };
     };
-    return { picture: boxOf('img'), words: boxOf('h1'), author: boxOf(`a[href="${address}"]`) };
+    return {
+      picture: measureBox('img'),
+      words: measureBox('h1'),
+      author: measureBox(`a[href="${address}"]`),
+    };
   }, `/profile/${created_by}`);
 }
 

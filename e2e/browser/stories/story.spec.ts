@@ -6,7 +6,7 @@ import { shareMessages } from '@aperture-byline/contract/shared/share';
 import type { Page } from '@playwright/test';
 import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';
-import { boxOf } from '../../support/page/boxes.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { expectKeys } from '../../support/page/viewer.ts';
 import { first, readApi } from '../../support/suite.ts';
@@ -89,11 +89,11 @@ test('a story shows what it is and others to read, opens its pictures, and is sh
     await share.click();
     for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const choice = await boxOf(copy);
+      const choice = await measureBox(copy);
       const where = `at ${width}`;
       expect(choice.left, where).toBeGreaterThanOrEqual(0);
       expect(choice.right, where).toBeLessThanOrEqual(width);
-      expect(choice.top, where).toBeGreaterThanOrEqual((await boxOf(share)).bottom);
+      expect(choice.top, where).toBeGreaterThanOrEqual((await measureBox(share)).bottom);
       expect(await horizontalOverflow(page), where).toBeLessThanOrEqual(0);
     }
   });
@@ -205,15 +205,15 @@ test('a story is read before its pictures, and a heading begins at the left belo
         letters.selectNodeContents(element);
         return letters.getBoundingClientRect().left;
       });
-      expect(start).toBeCloseTo((await boxOf(text)).left, 0);
+      expect(start).toBeCloseTo((await measureBox(text)).left, 0);
     });
 
   await test.step('the pictures stand below the text', async () => {
     const gallery = article.getByRole('region', { name: 'Photographs of this story' });
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const text = await boxOf(article.locator('p', { hasText: story.description }));
-      expect((await boxOf(gallery)).top, String(width)).toBeGreaterThan(text.bottom + 300);
+      const text = await measureBox(article.locator('p', { hasText: story.description }));
+      expect((await measureBox(gallery)).top, String(width)).toBeGreaterThan(text.bottom + 300);
     }
   });
 });

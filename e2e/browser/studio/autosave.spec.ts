@@ -1,7 +1,7 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import {
   approveReview,
   changeWork,
@@ -11,7 +11,7 @@ import {
   uniqueTitle,
 } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { field, savedStatus, workIdOf } from '../../support/page/studio.ts';
+import { field, readWorkId, savedStatus } from '../../support/page/studio.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
@@ -38,7 +38,7 @@ for (const { kind, folder, call, text, name, submit } of KINDS) {
     allowProblem,
   }) => {
     allowProblem(/ERR_FAILED/);
-    const written = async () => (await readStudioWork(ARTIST, call, workIdOf(page))).fields;
+    const written = async () => (await readStudioWork(ARTIST, call, readWorkId(page))).fields;
     const title = uniqueTitle('Written once');
     await restoreSession(ARTIST);
     await page.goto(`/studio/${folder}`);
@@ -73,7 +73,7 @@ for (const { kind, folder, call, text, name, submit } of KINDS) {
   }) => {
     allowProblem(/409/);
     const { id } = await submit(ARTIST, uniqueTitle('Two windows'));
-    await approveReview(await tokenOf(ADMIN), `${call}-${id}`);
+    await approveReview(await readToken(ADMIN), `${call}-${id}`);
     const read = () => readStudioWork<Pick<StudioExhibition, 'revision' | 'fields'>>(ARTIST, call, id);
     await restoreSession(ARTIST);
     await page.goto(`/studio/${folder}/${id}`);

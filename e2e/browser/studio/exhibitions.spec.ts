@@ -2,7 +2,7 @@ import type { StudioExhibition } from '@aperture-byline/contract/exhibition/stud
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { approveReview, changeWork, readStudioExhibition } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
@@ -15,12 +15,13 @@ const ADMIN = 'admin@example.com';
 const DAY = 24 * 60 * 60 * 1000;
 
 const publicImages = async () =>
-  (await callAs<StudioImagePage>(await tokenOf(ARTIST), '/studio/image?status=approved&privacy=Public')).data;
+  (await callAs<StudioImagePage>(await readToken(ARTIST), '/studio/image?status=approved&privacy=Public'))
+    .data;
 
 /** A draft of the artist through the API that can be submitted. */
 async function draft(title: string): Promise<StudioExhibition> {
   const images = await publicImages();
-  return callAs(await tokenOf(ARTIST), '/studio/exhibition', {
+  return callAs(await readToken(ARTIST), '/studio/exhibition', {
     title,
     description: '<p>Water, twice a day.</p>',
     genre: 'Sea',
@@ -141,7 +142,7 @@ test('an artist hangs an exhibition by keyboard and by drag, sees it as visitors
   });
 
   await test.step('changes of it wait while it is public', async () => {
-    await approveReview(await tokenOf(ADMIN), `exhibition-${id}`);
+    await approveReview(await readToken(ADMIN), `exhibition-${id}`);
     await page.reload();
     await expect(page.getByText(studioMessages.revised)).toBeVisible();
     await expect(page.getByText('Open', { exact: true })).toBeVisible();

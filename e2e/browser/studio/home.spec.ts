@@ -1,6 +1,6 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShop } from '@aperture-byline/contract/settings/wire';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { callAs, readApi, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -46,7 +46,7 @@ test('an administrator changes the words about the shop and the payment details,
     await page.goto('/studio/payments');
     const bank = page.getByLabel('Transfer to a bank account');
     const before = await bank.inputValue();
-    const token = await tokenOf(ADMIN);
+    const token = await readToken(ADMIN);
     const shop = await callAs<StudioShop>(token, '/studio/shop');
     // Another window saves what is there.
     const { status } = await fetch(`${SUITE_URL}/api/studio/shop`, {

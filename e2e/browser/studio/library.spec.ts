@@ -6,7 +6,7 @@ import type {
 } from '@aperture-byline/contract/image/studio-wire';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { approveReview, putDraftImage, uniqueTitle } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { openStudio } from '../../support/page/studio.ts';
@@ -18,7 +18,7 @@ const ADMIN = 'admin@example.com';
 
 const details = (page: Page) => page.getByRole('region', { name: 'What is chosen' });
 const find = async (query: string): Promise<StudioImage[]> =>
-  (await callAs<StudioImagePage>(await tokenOf(ARTIST), `/studio/image?${query}`)).data;
+  (await callAs<StudioImagePage>(await readToken(ARTIST), `/studio/image?${query}`)).data;
 const findTitled = (title: string) => find(`q=${encodeURIComponent(title)}`);
 
 test('words about a photograph are not lost; it is submitted, taken back, made private once it is public, and deleted', async ({
@@ -74,7 +74,7 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
   });
 
   await test.step('once it is approved everybody sees it, and nobody once it is private', async () => {
-    await approveReview(await tokenOf(ADMIN), `image-${imageId}`);
+    await approveReview(await readToken(ADMIN), `image-${imageId}`);
     const publicStatus = async () => (await fetch(`${SUITE_URL}/api/image/details/${imageId}`)).status;
     expect(await publicStatus()).toBe(200);
     await page.goto('/studio/library');
@@ -95,7 +95,7 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
 
   await test.step('a photograph that works show is not deleted, and leads to them', async () => {
     const path = `/studio/image/${used.id}`;
-    const { uses } = await callAs<StudioImageDetails>(await tokenOf(ARTIST), path);
+    const { uses } = await callAs<StudioImageDetails>(await readToken(ARTIST), path);
     await page.getByLabel('Search titles and tags').fill(used.title);
     await page.getByRole('checkbox', { name: used.title, exact: true }).first().check();
     await details(page).getByRole('button', { name: 'Delete' }).click();

@@ -3,7 +3,7 @@ import type { StudioProduct } from '@aperture-byline/contract/product/studio-wir
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { approveReview } from '../../support/emulator/studio.ts';
 import { savedStatus } from '../../support/page/studio.ts';
 import { callAs, readApi, SUITE_URL } from '../../support/suite.ts';
@@ -13,13 +13,14 @@ const ARTIST = 'artist@example.com';
 const ADMIN = 'admin@example.com';
 
 const publicImages = async () =>
-  (await callAs<StudioImagePage>(await tokenOf(ARTIST), '/studio/image?status=approved&privacy=Public')).data;
+  (await callAs<StudioImagePage>(await readToken(ARTIST), '/studio/image?status=approved&privacy=Public'))
+    .data;
 
-const read = async (id: string) => callAs<StudioProduct>(await tokenOf(ARTIST), `/studio/product/${id}`);
+const read = async (id: string) => callAs<StudioProduct>(await readToken(ARTIST), `/studio/product/${id}`);
 
 /** A print in the shop, through the API. */
 async function onSale(): Promise<StudioProduct> {
-  const token = await tokenOf(ARTIST);
+  const token = await readToken(ARTIST);
   const [image] = await publicImages();
   const { id, version } = await callAs<StudioProduct>(token, '/studio/product', {
     title: `Swell ${Date.now()}`,
@@ -30,7 +31,7 @@ async function onSale(): Promise<StudioProduct> {
     frames: [{ type: 'Oak', charge: 500, description: '' }],
   });
   await callAs(token, `/studio/product/${id}/submit`, { version });
-  await approveReview(await tokenOf(ADMIN), `product-${id}`);
+  await approveReview(await readToken(ADMIN), `product-${id}`);
   return read(id);
 }
 

@@ -4,7 +4,7 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { ReviewPage } from '@aperture-byline/contract/review/wire';
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
@@ -25,7 +25,7 @@ const entries = (page: Page) =>
 async function comment(email: string, text: string) {
   const image = first((await readApi<GalleryPage>('/image?page=2')).data, 'images');
   const body = { imageId: image.image_id, comment: text };
-  const { id } = await callAs<{ id: string }>(await tokenOf(email), '/image/comment', body);
+  const { id } = await callAs<{ id: string }>(await readToken(email), '/image/comment', body);
   return { image, id, address: `/image/comment/${image.image_id}` };
 }
 
@@ -33,7 +33,7 @@ async function comment(email: string, text: string) {
 const shownAt = async (address: string) => (await readApi<{ id: string }[]>(address)).map(({ id }) => id);
 
 async function newestState(email: string, imageId: string): Promise<string | undefined> {
-  const notices = await callAs<Notice[]>(await tokenOf(email), '/user/notice');
+  const notices = await callAs<Notice[]>(await readToken(email), '/user/notice');
   return notices.find(({ subjectId }) => subjectId === imageId)?.state;
 }
 
@@ -54,7 +54,7 @@ test('an administrator approves a comment with three links and rejects one that 
     ['mai', 'Reason 1'],
     ['seun', 'Reason 2'],
   ] as const)
-    await callAs(await tokenOf(`${name}@example.com`), `${rude.address}/${rude.id}/report`, { reason });
+    await callAs(await readToken(`${name}@example.com`), `${rude.address}/${rude.id}/report`, { reason });
   expect(await shownAt(rude.address)).not.toContain(rude.id);
 
   // Whoever signed in with Google may wait there, with a picture of Google's.
@@ -105,7 +105,7 @@ test('an administrator approves a comment with three links and rejects one that 
     expect(await shownAt(linked.address)).toContain(linked.id);
     expect(await shownAt(rude.address)).not.toContain(rude.id);
     await expect.poll(() => newestState('joana@example.com', linked.image.image_id)).toBe('restored');
-    const { items } = await callAs<ReviewPage>(await tokenOf(ADMIN), '/studio/review?kind=comment');
+    const { items } = await callAs<ReviewPage>(await readToken(ADMIN), '/studio/review?kind=comment');
     const waiting = items.flatMap((review) => (review.kind === 'comment' ? review.comment.id : []));
     expect(waiting).not.toContain(linked.id);
     expect(waiting).not.toContain(rude.id);

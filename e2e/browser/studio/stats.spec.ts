@@ -3,7 +3,7 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import type { Locator } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { callAs, SUITE_URL } from '../../support/suite.ts';
@@ -38,7 +38,7 @@ test('an artist sees today’s likes, in the chart in the chosen theme, in table
   restoreSession,
 }) => {
   const { data: own } = await callAs<{ data: { id: string; title: string }[] }>(
-    await tokenOf(ARTIST),
+    await readToken(ARTIST),
     '/studio/image?status=approved&privacy=Public',
   );
   const [image] = own;

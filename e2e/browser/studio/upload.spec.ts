@@ -4,7 +4,7 @@ import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/ima
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { openStudio } from '../../support/page/studio.ts';
@@ -54,7 +54,7 @@ const chooser = (page: Page) => page.getByLabel('Choose photographs');
 const queue = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const entry = (page: Page, name: string) => queue(page).getByRole('listitem').filter({ hasText: name });
 const ownImages = async (status: StudioImage['status']): Promise<StudioImage[]> =>
-  (await callAs<StudioImagePage>(await tokenOf(OTHER_ARTIST), `/studio/image?status=${status}`)).data;
+  (await callAs<StudioImagePage>(await readToken(OTHER_ARTIST), `/studio/image?status=${status}`)).data;
 
 test('an artist drops photographs, says what they show, and submits them; what cannot be used says why, also elsewhere', async ({
   page,

@@ -6,7 +6,7 @@ import { artistRequestMessages } from '@aperture-byline/contract/user/account-me
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
-import { confirmEmail, newEmail, tokenOf } from '../../support/emulator/accounts.ts';
+import { confirmEmail, newEmail, readToken } from '../../support/emulator/accounts.ts';
 import { approveReview } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { register } from '../../support/page/register.ts';
@@ -19,11 +19,11 @@ import {
   insertPhotograph,
   openReview,
   openStudio,
+  readWorkId,
   returnWork,
   storyText,
   submitWork,
   uploadPhotographs,
-  workIdOf,
 } from '../../support/page/studio.ts';
 import { placedPhotograph, placeMarksIn, plainPhotograph } from '../../support/photographs.ts';
 import { readApi } from '../../support/suite.ts';
@@ -67,7 +67,7 @@ async function makeExhibition(
   await choosePhotographs(page, 'Choose photographs', photographs);
   await choosePhotographs(page, 'Choose a banner', photographs.slice(0, 1));
   await submitWork(page);
-  return workIdOf(page);
+  return readWorkId(page);
 }
 
 async function writeStory(
@@ -87,7 +87,7 @@ async function writeStory(
   await page.getByLabel('Categories', { exact: true }).fill('Travel');
   await page.getByLabel('Tags', { exact: true }).fill('hills');
   await submitWork(page);
-  return workIdOf(page);
+  return readWorkId(page);
 }
 
 async function offerPrint(page: Page, title: string, photograph: string): Promise<string> {
@@ -110,7 +110,7 @@ async function offerPrint(page: Page, title: string, photograph: string): Promis
   await frame.getByLabel('Kind of frame').fill('Oak, natural');
   await frame.getByLabel('Charge in rupees').fill('900');
   await submitWork(page);
-  return workIdOf(page);
+  return readWorkId(page);
 }
 
 test('from a photographer’s registration to what visitors see, which tells nobody where it was taken', async ({
@@ -158,7 +158,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
   });
 
   await test.step('the photographer submits an exhibition, a story and a print; the first and the last are approved', async () => {
-    const token = await tokenOf(ADMIN);
+    const token = await readToken(ADMIN);
     const exhibitionId = await makeExhibition(page, exhibition, [hills, light]);
     await approveReview(token, `exhibition-${exhibitionId}`);
     const printId = await offerPrint(page, print, hills);
@@ -183,7 +183,7 @@ test('from a photographer’s registration to what visitors see, which tells nob
     await appendText(page, ' It was in May.');
     await submitWork(page);
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
-    await approveReview(await tokenOf(ADMIN), `blog-${storyId}`);
+    await approveReview(await readToken(ADMIN), `blog-${storyId}`);
   });
 
   const served = await recordServedBytes(visitor);

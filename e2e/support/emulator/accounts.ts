@@ -53,12 +53,12 @@ export async function signInByPassword({
 }
 
 /** A token of the account, as its browser sends it to the API. */
-export async function tokenOf(email: string, password: string = PASSWORD): Promise<string> {
+export async function readToken(email: string, password: string = PASSWORD): Promise<string> {
   return (await signInByPassword({ email, password })).idToken;
 }
 
 /** The custom claims of the account, as its next token will carry them; none where there is no account. */
-export async function claimsOf(email: string): Promise<Record<string, unknown>> {
+export async function readClaims(email: string): Promise<Record<string, unknown>> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0]?.customClaims ?? {};
 }

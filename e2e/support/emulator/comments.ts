@@ -4,7 +4,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { readApi } from '../suite.ts';
-import { claimsOf } from './accounts.ts';
+import { readClaims } from './accounts.ts';
 import { db, deleteDocuments } from './firebase.ts';
 
 /** A work of a seeded photographer, and where its comments are. */
@@ -18,13 +18,13 @@ export interface Work {
 }
 
 /** The public user number of a seeded account. */
-export async function userIdOf(email: string): Promise<number> {
-  return Number((await claimsOf(email)).userId);
+export async function findUserId(email: string): Promise<number> {
+  return Number((await readClaims(email)).userId);
 }
 
 /** A work of this account that no other test comments on. */
-export async function workOf(email: string, kind: 'story' | 'image'): Promise<Work> {
-  const owner = await userIdOf(email);
+export async function findWork(email: string, kind: 'story' | 'image'): Promise<Work> {
+  const owner = await findUserId(email);
   if (kind === 'image') {
     const { data } = await readApi<GalleryPage>('/image?page=1');
     const image = data.findLast(({ owner_id }) => owner_id === owner);

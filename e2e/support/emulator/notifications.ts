@@ -1,12 +1,12 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
-import { claimsOf } from './accounts.ts';
+import { readClaims } from './accounts.ts';
 import { findWhere, writeDocuments } from './firebase.ts';
 
 const HOUR = 60 * 60 * 1000;
 
 /** Writes notices of an account as the server does; the first one is the newest. */
 export async function writeNotices(email: string, notices: readonly Partial<StoredNotice>[]): Promise<void> {
-  const { userId } = await claimsOf(email);
+  const { userId } = await readClaims(email);
   const now = Date.now();
   const defaults = {
     kind: 'imageComment',

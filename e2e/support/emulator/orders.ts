@@ -4,7 +4,7 @@ import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { expect, type Page } from '@playwright/test';
 import { callAs, first, readProducts } from '../suite.ts';
-import { type Account, claimsOf, newAccount, tokenOf } from './accounts.ts';
+import { type Account, newAccount, readClaims, readToken } from './accounts.ts';
 import { storedSession } from './session.ts';
 
 const ADMIN = 'admin@example.com';
@@ -12,9 +12,9 @@ const ADMIN = 'admin@example.com';
 /** A new account with a profile, made through the API. */
 export async function newBuyer({ verified = true }: { verified?: boolean } = {}): Promise<Account> {
   const account = await newAccount({ verified });
-  const token = await tokenOf(account.email, account.password);
+  const token = await readToken(account.email, account.password);
   await callAs(token, '/user', { firstName: 'Asha', lastName: 'Rao' });
-  await expect.poll(async () => (await claimsOf(account.email)).userId).toBeTruthy();
+  await expect.poll(async () => (await readClaims(account.email)).userId).toBeTruthy();
   return account;
 }
 
@@ -26,8 +26,8 @@ export async function signInAsBuyer(page: Page, options: { verified?: boolean } 
 }
 
 /** A print on sale of this artist, in a size without an edition. */
-export async function printOf(artist: string) {
-  const { userId } = await claimsOf(artist);
+export async function findPrint(artist: string) {
+  const { userId } = await readClaims(artist);
   for await (const product of readProducts()) {
     const size = product.sizes.find(({ edition, sold_out }) => edition === null && !sold_out);
     if (size && product.owner_id === userId)
@@ -37,7 +37,7 @@ export async function printOf(artist: string) {
 }
 
 /** The order of a print of each of these artists to a new address, as its buyer sends it. */
-async function orderOf(token: string, email: string, artists: readonly string[]): Promise<NewOrderBody> {
+async function buildOrder(token: string, email: string, artists: readonly string[]): Promise<NewOrderBody> {
   const { id } = await callAs<Address>(token, '/product/address', {
     address: `${Date.now()} Lighthouse Road`,
     city: 'Kochi',
@@ -48,8 +48,8 @@ async function orderOf(token: string, email: string, artists: readonly string[])
     phone: '9876543210',
     alternatePhone: '9876543211',
   });
-  const chosen = await Promise.all(artists.map(printOf));
-  const lines = chosen.map(({ product, size, frame }) => ({
+  const offers = await Promise.all(artists.map(findPrint));
+  const lines = offers.map(({ product, size, frame }) => ({
     productId: product.product_id,
     productSize: size.size_id,
     productFrame: frame.frame_id,
@@ -67,10 +67,12 @@ async function orderOf(token: string, email: string, artists: readonly string[])
 }
 
 /** A new buyer's token, and an order of theirs that is not sent. */
-export async function newOrderOf(artists: readonly string[]): Promise<{ token: string; body: NewOrderBody }> {
+export async function buildNewOrder(
+  artists: readonly string[],
+): Promise<{ token: string; body: NewOrderBody }> {
   const { email, password } = await newBuyer();
-  const token = await tokenOf(email, password);
-  return { token, body: await orderOf(token, email, artists) };
+  const token = await readToken(email, password);
+  return { token, body: await buildOrder(token, email, artists) };
 }
 
 /** Orders a print of each of these artists, to a new address. */
@@ -78,8 +80,8 @@ export async function placeOrder(
   { email, password }: Account,
   artists: readonly string[],
 ): Promise<{ orderId: string; number: string; prints: OrderedPrint[]; total: number }> {
-  const token = await tokenOf(email, password);
-  const body = await orderOf(token, email, artists);
+  const token = await readToken(email, password);
+  const body = await buildOrder(token, email, artists);
   const { orderId } = await callAs<{ orderId: string }>(token, '/product/order', body);
   const { parts, total } = await callAs<Order>(token, `/product/order/${orderId}`);
   return {
@@ -97,10 +99,10 @@ export async function sendTransition(
   name: string,
   body: object = {},
 ): Promise<void> {
-  await callAs(await tokenOf(artist), `/studio/order/${orderId}/${name}`, body);
+  await callAs(await readToken(artist), `/studio/order/${orderId}/${name}`, body);
 }
 
 /** An administrator confirms a transfer through the API. */
 export async function confirmTransfer(orderId: string, name: string, body: object): Promise<void> {
-  await callAs(await tokenOf(ADMIN), `/studio/payment/${orderId}/${name}`, body);
+  await callAs(await readToken(ADMIN), `/studio/payment/${orderId}/${name}`, body);
 }

@@ -5,12 +5,12 @@ import type { ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wi
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { callAs, first } from '../suite.ts';
-import { tokenOf } from './accounts.ts';
+import { readToken } from './accounts.ts';
 import { db, readFields } from './firebase.ts';
 
 async function publicImages(email: string): Promise<StudioImagePage['data']> {
   const path = '/studio/image?status=approved&privacy=Public';
-  return (await callAs<StudioImagePage>(await tokenOf(email), path)).data;
+  return (await callAs<StudioImagePage>(await readToken(email), path)).data;
 }
 
 /** A photograph that its artist has described and nobody has approved; with the files of a public one. */
@@ -77,24 +77,24 @@ export async function reviseExhibition(
   return submitAgain(email, await changeWork(email, 'exhibition', exhibition.id, changes));
 }
 
-async function submitNew(email: string, noun: string, fields: object): Promise<StudioExhibition> {
-  const path = `/studio/${noun}`;
-  const { id, version } = await callAs<StudioExhibition>(await tokenOf(email), path, fields);
-  return callAs(await tokenOf(email), `${path}/${id}/submit`, { version });
+async function submitNew(email: string, workKind: string, fields: object): Promise<StudioExhibition> {
+  const path = `/studio/${workKind}`;
+  const { id, version } = await callAs<StudioExhibition>(await readToken(email), path, fields);
+  return callAs(await readToken(email), `${path}/${id}/submit`, { version });
 }
 
 async function submitAgain(email: string, { id, version }: StudioExhibition): Promise<StudioExhibition> {
-  return callAs(await tokenOf(email), `/studio/exhibition/${id}/submit`, { version });
+  return callAs(await readToken(email), `/studio/exhibition/${id}/submit`, { version });
 }
 
 /** As its artist sees it. */
 export async function readStudioExhibition(email: string, id: string): Promise<StudioExhibition> {
-  return callAs(await tokenOf(email), `/studio/exhibition/${id}`);
+  return callAs(await readToken(email), `/studio/exhibition/${id}`);
 }
 
 /** A story as its artist sees it. */
 export async function readStudioStory(email: string, id: string): Promise<StudioBlog> {
-  return callAs(await tokenOf(email), `/studio/blog/${id}`);
+  return callAs(await readToken(email), `/studio/blog/${id}`);
 }
 
 /** A work as its artist sees it. */
@@ -103,7 +103,7 @@ export async function readStudioWork<Work = StudioExhibition>(
   kind: WorkKind,
   id: string,
 ): Promise<Work> {
-  return callAs(await tokenOf(email), `/studio/${kind}/${id}`);
+  return callAs(await readToken(email), `/studio/${kind}/${id}`);
 }
 
 /** Changes a work as another window of its artist does. */
@@ -114,12 +114,12 @@ export async function changeWork(
   changes: object,
 ): Promise<StudioExhibition> {
   const { version } = await readStudioWork(email, kind, id);
-  return callAs(await tokenOf(email), `/studio/${kind}/${id}`, { ...changes, version }, 'PUT');
+  return callAs(await readToken(email), `/studio/${kind}/${id}`, { ...changes, version }, 'PUT');
 }
 
 /** A draft of a story with everything that a review needs. */
 export async function createCompleteDraft(email: string, title: string): Promise<StudioBlog> {
-  const token = await tokenOf(email);
+  const token = await readToken(email);
   const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
   const { id } = first(data, 'approved image of the artist');
   return callAs(token, '/studio/blog', {
@@ -134,7 +134,7 @@ export async function createCompleteDraft(email: string, title: string): Promise
 export const uniqueTitle = (words: string) => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 /** The slug that a story gets of a title of plain words. */
-export function slugOf(title: string): string {
+export function findSlug(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 

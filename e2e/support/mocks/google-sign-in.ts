@@ -89,19 +89,19 @@ function gapiMock(): void {
         // The SDK throws on purpose once it knows whether the frame has storage; Google's transport ignores that.
       }
     };
-    const take = async ({ id, type, data }: Message) => {
+    const handleMessage = async ({ id, type, data }: Message) => {
       post({ id: 0, type, data: await handlers.get(type)?.(data), answerTo: id });
     };
     window.addEventListener('message', ({ source, data }: MessageEvent<Message>) => {
       if (source !== other() || data?.gapi !== true) return;
       if (data.answerTo !== undefined) answer(data.answerTo, data.data);
-      else if (handlers.has(data.type)) take(data);
+      else if (handlers.has(data.type)) handleMessage(data);
       else early.push(data);
     });
     return {
       register(type, handler) {
         handlers.set(type, handler);
-        for (const message of early.filter((candidate) => candidate.type === type)) take(message);
+        for (const message of early.filter((candidate) => candidate.type === type)) handleMessage(message);
       },
       send(type, data, onAnswer) {
         last += 1;

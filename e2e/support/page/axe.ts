@@ -25,13 +25,13 @@ export function colourFindings(page: Page): Promise<string[]> {
 
 async function findings(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (axeOptions) => {
     // Halfway through a transition colours have less contrast.
     const transitions = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
-    const { violations } = await window.axe.run(asked);
+    const { violations } = await window.axe.run(axeOptions);
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>

@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /** An element's bounding box relative to the viewport, in CSS pixels. */
-export async function boxOf(locator: Locator): Promise<Box> {
+export async function measureBox(locator: Locator): Promise<Box> {
   return locator.first().evaluate((element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return { top, bottom, left, right, width, height };
@@ -19,6 +19,6 @@ export async function boxOf(locator: Locator): Promise<Box> {
 
 /** Whether the whole of one is above or below the other. */
 export async function isAboveOrBelow(one: Locator, other: Locator): Promise<boolean> {
-  const [box, otherBox] = [await boxOf(one), await boxOf(other)];
+  const [box, otherBox] = [await measureBox(one), await measureBox(other)];
   return box.bottom <= otherBox.top || box.top >= otherBox.bottom;
 }

@@ -2,7 +2,7 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import type { ProductDetail, ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { expect, type Page, type Request } from '@playwright/test';
-import { type Account, tokenOf } from '../emulator/accounts.ts';
+import { type Account, readToken } from '../emulator/accounts.ts';
 import { signInAsBuyer } from '../emulator/orders.ts';
 import { callAs, first, readProducts } from '../suite.ts';
 
@@ -128,7 +128,7 @@ export async function signInWithAddresses(
   { addresses = [{}], ...options }: { verified?: boolean; addresses?: object[] } = {},
 ): Promise<Account & { saved: Address[] }> {
   const account = await signInAsBuyer(page, options);
-  const token = await tokenOf(account.email, account.password);
+  const token = await readToken(account.email, account.password);
   const saved: Address[] = [];
   for (const change of addresses)
     saved.push(await callAs<Address>(token, '/product/address', { ...NEW_ADDRESS, ...change }));
@@ -136,13 +136,13 @@ export async function signInWithAddresses(
 }
 
 /** The ids of the account's orders. */
-export async function ordersOf({ email, password }: Account): Promise<string[]> {
-  const orders = await callAs<{ order_id: string }[]>(await tokenOf(email, password), '/product/order');
+export async function readOrders({ email, password }: Account): Promise<string[]> {
+  const orders = await callAs<{ order_id: string }[]>(await readToken(email, password), '/product/order');
   return orders.map(({ order_id }) => order_id);
 }
 
-export async function addressesOf({ email, password }: Account): Promise<Address[]> {
-  return callAs<Address[]>(await tokenOf(email, password), '/product/address');
+export async function readAddresses({ email, password }: Account): Promise<Address[]> {
+  return callAs<Address[]>(await readToken(email, password), '/product/address');
 }
 
 /** Opens the confirmation of an order of these prints. */
@@ -160,10 +160,10 @@ export async function openOrder(page: Page, prints: readonly Choice[]): Promise<
 
 /** The orders that the page sends from now on: their keys and bodies. */
 export function recordOrders(page: Page): { key: string; body: unknown }[] {
-  const sent: { key: string; body: unknown }[] = [];
+  const sentOrders: { key: string; body: unknown }[] = [];
   page.on('request', (request: Request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/product/order'))
-      sent.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postDataJSON() });
+      sentOrders.push({ key: request.headers()['idempotency-key'] ?? '', body: request.postDataJSON() });
   });
-  return sent;
+  return sentOrders;
 }

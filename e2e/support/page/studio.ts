@@ -14,7 +14,7 @@ export const field = (page: Page, name: string) => page.getByLabel(name, { exact
 export const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 /** The id of the work that is open in its editor. */
-export const workIdOf = (page: Page) => String(new URL(page.url()).pathname.split('/').at(-1));
+export const readWorkId = (page: Page) => String(new URL(page.url()).pathname.split('/').at(-1));
 
 /** Opens a part of the studio by its navigation. */
 export async function openStudio(page: Page, part: string): Promise<void> {

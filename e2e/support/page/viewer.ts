@@ -44,7 +44,7 @@ export function imageAt(images: readonly ExhibitionImage[], index: number): Exhi
 }
 
 /** As the caption says it, which is also announced. */
-export function captionOf(images: readonly ExhibitionImage[], index: number): string {
+export function buildCaption(images: readonly ExhibitionImage[], index: number): string {
   const image = imageAt(images, index);
   return `Photo ${images.indexOf(image) + 1} of ${images.length}: ${image.title}`;
 }
@@ -57,7 +57,7 @@ export async function expectShown(
 ): Promise<void> {
   const image = imageAt(images, index);
   await expect(page).toHaveURL(`/exhibition?image=${image.image_id}`);
-  await expect(page.getByText(captionOf(images, index))).toBeVisible();
+  await expect(page.getByText(buildCaption(images, index))).toBeVisible();
   await expect.poll(() => shownPicture(page).getAttribute('src')).toContain(image.picture.src.split('{')[0]);
   await expect
     .poll(() => shownPicture(page).evaluate((node: HTMLImageElement) => node.naturalWidth))
@@ -75,7 +75,7 @@ export function collectPictureFiles(page: Page): string[] {
 }
 
 /** How much the shown picture is enlarged; 1 is the whole picture. */
-export function zoomOf(page: Page): Promise<number> {
+export function readZoom(page: Page): Promise<number> {
   return viewer(page)
     .locator('.yarl__slide_current .yarl__slide_wrapper')
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);

@@ -20,7 +20,7 @@ import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
 import { productDocuments } from './products.ts';
-import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import { findPicture, type PublishedPictures } from './published-picture.ts';
 import { reviewDocuments, revisionDocuments } from './reviews.ts';
 import { statsDocuments } from './stats.ts';
 import { storyDocuments } from './stories.ts';
@@ -54,7 +54,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
 }
 
 function homeSettings(pictures: PublishedPictures): StoredHomeSettings {
-  const carousel = settings.home.carousel.map((key) => pictureOf(pictures, key).imageId);
+  const carousel = settings.home.carousel.map((key) => findPicture(pictures, key).imageId);
   return { version: 0, introStories: [], shopIntro: null, carousel };
 }
 

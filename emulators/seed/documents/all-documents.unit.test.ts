@@ -19,8 +19,8 @@ import { countWords } from './stories.ts';
 
 const now = new Date('2026-05-14T15:20:00Z');
 const documents = allDocuments(pretendPublished(), seedClock(now));
-const images = documents.images.map(({ path, data }) => ({ id: idOf(path), ...data }));
-const stories = documents.stories.map(({ path, data }) => ({ id: idOf(path), ...data }));
+const images = documents.images.map(({ path, data }) => ({ id: parseId(path), ...data }));
+const stories = documents.stories.map(({ path, data }) => ({ id: parseId(path), ...data }));
 const products = documents.products.map(({ data }) => data);
 const exhibitions = documents.exhibitions.map(({ data }) => data);
 const publicIds = new Set(
@@ -29,7 +29,7 @@ const publicIds = new Set(
     .map(({ id }) => id),
 );
 
-function idOf(path: string): string {
+function parseId(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 

@@ -3,7 +3,7 @@ import { sampleComment } from '@aperture-byline/contract/samples/stored-document
 import { allPhotographs, allStories, comments as content, type SeedComment } from '../content.ts';
 import { findPerson } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
-import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,16 +13,16 @@ export function imageCommentDocuments(
 ): SeedDocument<StoredComment>[] {
   let written = 0;
   return Object.entries(content.photographs).flatMap(([key, comments]) => {
-    const { imageId, credit } = pictureOf(pictures, key);
-    const published = publicationOf(key, allPhotographs, clock);
+    const { imageId, credit } = findPicture(pictures, key);
+    const published = findPublication(key, allPhotographs, clock);
     return comments.map((comment, index) => {
       const { by, text } = credit ? neutralComment(written++) : comment;
       return {
         path: `images/${imageId}/comments/${commentId(key, index)}`,
         data: sampleComment({
-          ...authorOf(by),
+          ...findAuthor(by),
           comment: text,
-          createdAt: timeOf(comment, published),
+          createdAt: computeTime(comment, published),
         }),
       };
     });
@@ -31,19 +31,19 @@ export function imageCommentDocuments(
 
 export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComment>[] {
   return Object.entries(content.stories).flatMap(([key, comments]) => {
-    const published = publicationOf(key, allStories, clock);
+    const published = findPublication(key, allStories, clock);
     return comments.map((comment, index) => ({
       path: `blogs/${seedId('blog', key)}/comments/${commentId(key, index)}`,
       data: sampleComment({
-        ...authorOf(comment.by),
+        ...findAuthor(comment.by),
         comment: comment.text,
-        createdAt: timeOf(comment, published),
+        createdAt: computeTime(comment, published),
       }),
     }));
   });
 }
 
-function authorOf(key: string): Pick<StoredComment, 'authorId' | 'firstName' | 'lastName' | 'guest'> {
+function findAuthor(key: string): Pick<StoredComment, 'authorId' | 'firstName' | 'lastName' | 'guest'> {
   const { userId, firstName, lastName, role } = findPerson(key);
   return { authorId: userId, firstName, lastName, guest: role === 'guest' };
 }
@@ -58,16 +58,16 @@ function neutralComment(index: number): (typeof content.anyPhotograph)[number] {
   return comment;
 }
 
-function publicationOf(
+function findPublication(
   key: string,
   works: readonly { key: string; daysAgo: number }[],
   clock: SeedClock,
 ): Date {
   const work = works.find((candidate) => candidate.key === key);
   if (!work) throw new Error(`There are comments on "${key}", which does not exist`);
-  return clock.momentOf(key, work.daysAgo);
+  return clock.computeMoment(key, work.daysAgo);
 }
 
-function timeOf({ daysAfter }: SeedComment, published: Date): Date {
+function computeTime({ daysAfter }: SeedComment, published: Date): Date {
   return new Date(published.getTime() + daysAfter * DAY);
 }

@@ -1,9 +1,9 @@
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
 import { allExhibitions, type SeedExhibition } from '../content.ts';
-import { bylineOf } from '../people.ts';
+import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
-import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 /** Half past six in the evening in India. */
 const OPENING_HOUR = 13;
@@ -27,7 +27,7 @@ function storedExhibition(
 ): StoredExhibition {
   const { title, description, authorDescription, genre, genreDescription, status } = exhibition;
   return sampleExhibition({
-    owner: bylineOf(exhibition.owner),
+    owner: buildByline(exhibition.owner),
     title,
     description,
     authorDescription,
@@ -35,15 +35,15 @@ function storedExhibition(
     genreDescription,
     startDate: clock.daysAgo(exhibition.opensDaysAgo, OPENING_HOUR),
     endDate: clock.daysAgo(exhibition.closesDaysAgo, OPENING_HOUR),
-    banner: pictureOf(pictures, exhibition.banner).stored,
-    imageIds: exhibition.pictures.map((key) => pictureOf(pictures, key).imageId),
+    banner: findPicture(pictures, exhibition.banner).stored,
+    imageIds: exhibition.pictures.map((key) => findPicture(pictures, key).imageId),
     status,
-    ...stateOf(exhibition, clock),
+    ...computeState(exhibition, clock),
   });
 }
 
 /** A proposal was submitted a day after it was begun; the draft was sent back. */
-function stateOf(
+function computeState(
   { status, opensDaysAgo }: SeedExhibition,
   clock: SeedClock,
 ): Pick<StoredExhibition, 'createdAt' | 'submittedAt' | 'publishedAt' | 'reviewNote'> {

@@ -2,20 +2,20 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { listPrefixes } from '../../../functions/src/lib/search-words.ts';
 import { allPhotographs } from '../content.ts';
-import { bylineOf } from '../people.ts';
+import { buildByline } from '../people.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 import { CREDITED_LICENSE, creditDescription } from './credits.ts';
-import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
   return allPhotographs.map((photograph) => {
-    const { imageId, stored, exif, hash, originalSize, credit } = pictureOf(pictures, photograph.key);
+    const { imageId, stored, exif, hash, originalSize, credit } = findPicture(pictures, photograph.key);
     const title = credit?.title ?? photograph.title;
     const { owner, privacyStatus, status, likes, views, daysAgo } = photograph;
     return {
       path: `images/${imageId}`,
       data: sampleImage({
-        owner: bylineOf(owner),
+        owner: buildByline(owner),
         title,
         description: credit ? creditDescription(credit) : photograph.description,
         picture: stored,
@@ -28,9 +28,9 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         status,
         likes,
         views,
-        createdAt: clock.momentOf(photograph.key, daysAgo + 1),
-        publishedAt: status === 'approved' ? clock.momentOf(photograph.key, daysAgo) : null,
-        updatedAt: clock.momentOf(photograph.key, daysAgo),
+        createdAt: clock.computeMoment(photograph.key, daysAgo + 1),
+        publishedAt: status === 'approved' ? clock.computeMoment(photograph.key, daysAgo) : null,
+        updatedAt: clock.computeMoment(photograph.key, daysAgo),
       }),
     };
   });

@@ -3,7 +3,7 @@ import { sampleProduct } from '@aperture-byline/contract/samples/stored-document
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { allPhotographs, allPrints, type Print, printOptions } from '../content.ts';
-import { bylineOf } from '../people.ts';
+import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import {
   CREDITED_CATEGORIES,
@@ -11,7 +11,7 @@ import {
   creditIntroduction,
   creditPrintDescription,
 } from './credits.ts';
-import { type Credit, type PublishedPictures, pictureOf } from './published-picture.ts';
+import { type Credit, findPicture, type PublishedPictures } from './published-picture.ts';
 
 export function productDocuments(
   pictures: PublishedPictures,
@@ -19,36 +19,36 @@ export function productDocuments(
 ): SeedDocument<StoredProduct>[] {
   const slugs = new Set<string>();
   return allPrints.map((print) => {
-    const printed = pictureOf(pictures, print.picture);
+    const printed = findPicture(pictures, print.picture);
     const photograph = allPhotographs.find(({ key }) => key === print.picture);
     if (!photograph) throw new Error(`Nobody took the printed picture "${print.picture}"`);
-    const shown = [print.picture, ...print.alsoShows].map((key) => pictureOf(pictures, key));
+    const shown = [print.picture, ...print.alsoShows].map((key) => findPicture(pictures, key));
     const title = printed.credit?.title ?? photograph.title;
     const slug = makeSlug(title, (candidate) => slugs.has(candidate));
     slugs.add(slug);
     const sizes = printSizes(print.prices, printed.stored, print.editions);
-    const frames = print.frames.map(frameOf);
+    const frames = print.frames.map(findFrame);
     return {
       path: `products/${seedId('product', print.picture)}`,
       data: sampleProduct({
         slug,
-        owner: bylineOf(photograph.owner),
+        owner: buildByline(photograph.owner),
         title,
-        ...textsOf(print, printed.credit),
+        ...buildTexts(print, printed.credit),
         imageIds: shown.map(({ imageId }) => imageId),
         pictures: shown.map(({ stored }) => stored),
         sizes,
         frames,
         minPrice: minPrice(sizes, frames),
         status: print.status,
-        createdAt: clock.momentOf(print.picture, print.daysAgo + 1),
-        publishedAt: print.status === 'approved' ? clock.momentOf(print.picture, print.daysAgo) : null,
+        createdAt: clock.computeMoment(print.picture, print.daysAgo + 1),
+        publishedAt: print.status === 'approved' ? clock.computeMoment(print.picture, print.daysAgo) : null,
       }),
     };
   });
 }
 
-function textsOf(
+function buildTexts(
   { introduction, description, place, categories }: Print,
   credit: Credit | null,
 ): Pick<StoredProduct, 'introduction' | 'description' | 'place' | 'categories'> {
@@ -61,7 +61,7 @@ function textsOf(
   };
 }
 
-function frameOf(id: string): Frame {
+function findFrame(id: string): Frame {
   const frame = printOptions.frames.find((candidate) => candidate.id === id);
   if (!frame) throw new Error(`There is no frame "${id}"`);
   return frame;

@@ -42,7 +42,7 @@ export function publishedPicture(
   return { imageId, stored, exif, hash, originalSize: original.length, credit };
 }
 
-export function pictureOf(pictures: PublishedPictures, key: string): PublishedPicture {
+export function findPicture(pictures: PublishedPictures, key: string): PublishedPicture {
   const picture = pictures.get(key);
   if (!picture) throw new Error(`There is no picture "${key}"`);
   return picture;

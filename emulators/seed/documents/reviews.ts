@@ -6,9 +6,9 @@ import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { allPeople } from '../content.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
-import { artistStatusOf } from './users.ts';
+import { findArtistStatus } from './users.ts';
 
-const idOf = (path: string): string => path.split('/').at(-1) ?? '';
+const parseId = (path: string): string => path.split('/').at(-1) ?? '';
 
 const isSubmitted = ({ data }: SeedDocument<{ status: string }>): boolean => data.status === 'submitted';
 
@@ -35,13 +35,13 @@ export function reviewDocuments(
   const images = documents.images.filter(isSubmitted);
   const exhibitions = documents.exhibitions.filter(isSubmitted);
   const revisions = documents.revisions.filter(isSubmitted);
-  const applicants = allPeople.filter((person) => artistStatusOf(person) === 'requested');
+  const applicants = allPeople.filter((person) => findArtistStatus(person) === 'requested');
   return [
     ...images.map(({ path, data: { owner, createdAt } }) =>
-      submission('image', idOf(path), owner.userId, createdAt),
+      submission('image', parseId(path), owner.userId, createdAt),
     ),
     ...exhibitions.map(({ path, data: { owner, submittedAt, createdAt } }) =>
-      submission('exhibition', idOf(path), owner.userId, submittedAt ?? createdAt),
+      submission('exhibition', parseId(path), owner.userId, submittedAt ?? createdAt),
     ),
     ...revisions.map(({ data: { workId, ownerId, submittedAt, createdAt, kind } }) =>
       submission('revision', workId, ownerId, submittedAt ?? createdAt, kind),
@@ -69,7 +69,7 @@ export function revisionDocuments(
       path: `${newest.path}/revisions/next`,
       data: {
         kind: 'blog',
-        workId: idOf(newest.path),
+        workId: parseId(newest.path),
         ownerId: newest.data.creator.userId,
         status: 'submitted',
         reviewNote: null,

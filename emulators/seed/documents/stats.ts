@@ -44,16 +44,16 @@ export function statsDocuments(
   return [...months].map(([path, data]) => ({ path, data }));
 }
 
-const idOf = (path: string) => path.split('/').at(-1) ?? '';
+const parseId = (path: string) => path.split('/').at(-1) ?? '';
 
 function toImage({ path, data: { owner, title, views, likes } }: SeedDocument<StoredImage>): Work {
-  const id = idOf(path);
+  const id = parseId(path);
   return { key: `images-${id}`, ownerId: owner.userId, title, subjectId: id, views, likes };
 }
 
 function toStory({ path, data }: SeedDocument<StoredBlog>): Work {
   const { creator, title, slug, views, likes } = data;
-  return { key: `blogs-${idOf(path)}`, ownerId: creator.userId, title, subjectId: slug, views, likes };
+  return { key: `blogs-${parseId(path)}`, ownerId: creator.userId, title, subjectId: slug, views, likes };
 }
 
 /** Nothing on some days, on others up to twice the share. */

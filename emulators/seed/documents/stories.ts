@@ -2,10 +2,10 @@ import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { makeSlug } from '@aperture-byline/contract/shared/slug';
 import { allStories } from '../content.ts';
-import { bylineOf } from '../people.ts';
+import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { creditLine, escapeHtml } from './credits.ts';
-import { type PublishedPictures, pictureOf } from './published-picture.ts';
+import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 const WORDS_PER_MINUTE = 220;
 
@@ -20,18 +20,18 @@ export function storyDocuments(pictures: PublishedPictures, clock: SeedClock): S
         title,
         description,
         content,
-        banner: pictureOf(pictures, story.banner).stored,
-        pictures: story.gallery.map((picture) => pictureOf(pictures, picture).stored),
+        banner: findPicture(pictures, story.banner).stored,
+        pictures: story.gallery.map((picture) => findPicture(pictures, picture).stored),
         categories,
         tags,
         readingTime: Math.max(1, Math.round(countWords(content) / WORDS_PER_MINUTE)),
-        creator: bylineOf(story.author),
+        creator: buildByline(story.author),
         status,
         intro,
         likes,
         views,
-        createdAt: clock.momentOf(key, daysAgo + 2),
-        publishedAt: status === 'approved' ? clock.momentOf(key, daysAgo) : null,
+        createdAt: clock.computeMoment(key, daysAgo + 2),
+        publishedAt: status === 'approved' ? clock.computeMoment(key, daysAgo) : null,
       }),
     };
   });
@@ -43,7 +43,7 @@ const FIGURE = /<figure data-picture="([\w-]+)">([^<]*)<\/figure>/g;
 /** Puts pictures into the figures, and credits for their captions where the pictures are somebody else's. */
 function addPictures(html: string, pictures: PublishedPictures): string {
   return html.replace(FIGURE, (_figure, key: string, caption: string) => {
-    const { imageId, stored, credit } = pictureOf(pictures, key);
+    const { imageId, stored, credit } = findPicture(pictures, key);
     const { width, height } = stored;
     const words = credit ? escapeHtml(creditLine(credit)) : caption;
     return `<figure><img src="/api/image/${imageId}" alt="${escapeHtml(stored.alt)}" width="${width}" height="${height}"><figcaption>${words}</figcaption></figure>`;

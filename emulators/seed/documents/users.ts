@@ -8,7 +8,7 @@ import type {
 } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { allPeople, type Person } from '../content.ts';
-import { avatarOf, uidOf } from '../people.ts';
+import { buildUid, findAvatar } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 
 export function userDocuments(clock: SeedClock): SeedDocument<StoredUser>[] {
@@ -24,7 +24,7 @@ export function contactDocuments(): SeedDocument<StoredContact>[] {
 /** Says of every account whose it is. */
 export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[] {
   return allPeople.flatMap((person) => {
-    const uid = uidOf(person);
+    const uid = buildUid(person);
     const { userId, joinedDaysAgo } = person;
     return uid === null
       ? []
@@ -35,18 +35,18 @@ export function accountDocuments(clock: SeedClock): SeedDocument<StoredAccount>[
 function storedUser(person: Person, clock: SeedClock): StoredUser {
   return sampleUser({
     userId: person.userId,
-    uid: uidOf(person),
+    uid: buildUid(person),
     firstName: person.firstName,
     middleName: person.middleName,
     lastName: person.lastName,
     subtitle: person.subtitle,
     bio: person.bio,
-    avatar: avatarOf(person),
+    avatar: findAvatar(person),
     achievements: person.achievements,
     socialLinks: person.socialLinks,
     isArtist: person.role === 'photographer',
     admin: person.role === 'admin',
-    artistStatus: artistStatusOf(person),
+    artistStatus: findArtistStatus(person),
     anonymous: person.role === 'guest',
     ...(person.role === 'photographer' && { nameKeys: computeNameKeys(person) }),
     createdAt: clock.daysAgo(person.joinedDaysAgo),
@@ -57,13 +57,13 @@ export function bookmarkDocuments(clock: SeedClock): SeedDocument<StoredBookmark
   return allPeople.flatMap(({ userId, bookmarks }) =>
     bookmarks.map((story, place) => ({
       path: `users/${userId}/bookmarks/${seedId('blog', story)}`,
-      data: { createdAt: clock.momentOf(story, bookmarks.length - place), isCounted: false },
+      data: { createdAt: clock.computeMoment(story, bookmarks.length - place), isCounted: false },
     })),
   );
 }
 
 /** As the role of a person has it. */
-export function artistStatusOf({ role, isApplicant }: Person): ArtistStatus {
+export function findArtistStatus({ role, isApplicant }: Person): ArtistStatus {
   if (role === 'photographer') return 'approved';
   return isApplicant ? 'requested' : 'none';
 }

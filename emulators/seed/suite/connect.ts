@@ -27,7 +27,7 @@ const emulatorHosts = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The project to seed and its bucket. Throws `NotTheSuiteError` where a live project could be reached. */
-export function suiteOf(env: Environment): { projectId: string; storageBucket: string } {
+export function findSuite(env: Environment): { projectId: string; storageBucket: string } {
   const missing = emulatorHosts.filter((name) => !env[name]);
   if (missing.length > 0) {
     throw new NotTheSuiteError(
@@ -44,7 +44,7 @@ export function suiteOf(env: Environment): { projectId: string; storageBucket: s
 }
 
 export function connect(env: Environment): Suite {
-  const app = initializeApp(suiteOf(env));
+  const app = initializeApp(findSuite(env));
   const bucket = getStorage(app).bucket();
   // Between two uploads pictures are processed, and the emulator closes a connection that is idle for five seconds. An
   // upload that meets such a connection fails (EPIPE); the same file may be written again.

@@ -6,7 +6,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { makeAvatars } from '../../../functions/src/media/make-avatars.ts';
 import { allPeople, type Person } from '../content.ts';
-import { avatarOf, uidOf } from '../people.ts';
+import { buildUid, findAvatar } from '../people.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { SeedDocument } from '../seed-document.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
@@ -20,7 +20,7 @@ export async function writeAccounts(auth: Auth): Promise<void> {
 }
 
 async function writeAccount(auth: Auth, person: Person): Promise<void> {
-  const uid = uidOf(person);
+  const uid = buildUid(person);
   if (uid === null || person.email === undefined) return;
   const account = {
     email: person.email,
@@ -47,7 +47,7 @@ export async function writeAvatars(bucket: Bucket, source: PictureSource): Promi
     const { original } = await source.load(person.avatar);
     for (const { width, data } of await makeAvatars(original))
       await bucket
-        .file(`${avatarOf(person)}/${width}.jpeg`)
+        .file(`${findAvatar(person)}/${width}.jpeg`)
         .save(data, { resumable: false, metadata: { contentType: 'image/jpeg', cacheControl: FOR_EVER } });
   }
 }

@@ -29,26 +29,26 @@ const WHO: Record<Endpoint['auth'], string> = {
 export async function apiDocument(): Promise<string> {
   const sources = await readContract();
   const answered = new Set<string>();
-  const nouns: string[] = [];
-  for (const [noun, calls] of Object.entries(endpoints)) {
+  const areas: string[] = [];
+  for (const [area, calls] of Object.entries(endpoints)) {
     const sections: string[] = [];
     // A module namespace is sorted by name in Node and by place in the test runner.
     for (const [name, endpoint] of Object.entries<Endpoint>(calls).sort(([a], [b]) => (a < b ? -1 : 1)))
-      sections.push(await describeEndpoint({ noun, name }, endpoint, sources, answered));
-    nouns.push(`## ${noun}\n\n${sections.join('\n')}`);
+      sections.push(await describeEndpoint({ area, name }, endpoint, sources, answered));
+    areas.push(`## ${area}\n\n${sections.join('\n')}`);
   }
-  return `${INTRO}\n${nouns.join('\n')}\n## Types\n\n\`\`\`ts\n${describeTypes(answered, sources)}\n\`\`\`\n`;
+  return `${INTRO}\n${areas.join('\n')}\n## Types\n\n\`\`\`ts\n${describeTypes(answered, sources)}\n\`\`\`\n`;
 }
 
 async function describeEndpoint(
-  { noun, name }: { noun: string; name: string },
+  { area, name }: { area: string; name: string },
   endpoint: Endpoint,
   { calls, types }: ContractSources,
   answered: Set<string>,
 ): Promise<string> {
   const source = calls.get(name);
   if (!source) throw new Error(`No call ${name} in the contract`);
-  const { typeArguments } = calls.get(noun) ?? source;
+  const { typeArguments } = calls.get(area) ?? source;
   const responseType =
     source.responseType?.replace(/\w+/g, (type) => typeArguments.get(type) ?? type) ?? null;
   for (const type of namesIn(responseType ?? '', types)) answered.add(type);
@@ -58,10 +58,10 @@ async function describeEndpoint(
     ['Query', listed(endpoint.query)],
     ['Headers', endpoint.idempotent ? '`Idempotency-Key`, 16 to 64 of `A-Za-z0-9_-`, may be missing' : ''],
     // In a table even code keeps no bar of its own.
-    ['Answer', answerOf(endpoint, responseType).replaceAll('|', '\\|')],
+    ['Answer', describeAnswer(endpoint, responseType).replaceAll('|', '\\|')],
     ['Cache', endpoint.cache],
     ['Limits', listed([endpoint.rateLimit, ...each(endpoint.quota)].filter((limit) => limit !== undefined))],
-    ['Errors', listed(errorsOf(endpoint).map((code) => `${code} ${ERROR_STATUS[code]}`))],
+    ['Errors', listed(listErrors(endpoint).map((code) => `${code} ${ERROR_STATUS[code]}`))],
   ].filter(([, value]) => value !== '');
   return [
     `### ${endpoint.method} ${endpoint.path}`,
@@ -72,7 +72,7 @@ async function describeEndpoint(
     '|---|---|',
     ...rows.map(([label, value]) => `| ${label} | ${value} |`),
     '',
-    ...(await bodiesOf(endpoint)),
+    ...(await describeBodies(endpoint)),
   ].join('\n');
 }
 
@@ -86,12 +86,12 @@ function who({ auth, authorization = {} }: Endpoint): string {
   ].join('; ');
 }
 
-function answerOf({ status, response }: Endpoint, responseType: string | null): string {
+function describeAnswer({ status, response }: Endpoint, responseType: string | null): string {
   if (response === 'file') return '200, the bytes of a picture';
   return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
 }
 
-function errorsOf({
+function listErrors({
   auth,
   authorization,
   body,
@@ -113,7 +113,7 @@ function errorsOf({
   return [...codes.flatMap(([applies, code]) => (applies ? [code] : [])), ...errors];
 }
 
-async function bodiesOf({ body, bodyNamesCaller, bodyOptional }: Endpoint): Promise<string[]> {
+async function describeBodies({ body, bodyNamesCaller, bodyOptional }: Endpoint): Promise<string[]> {
   const own = bodyNamesCaller ? ['- `userId`: number, the caller’s own'] : [];
   const bodies: [string, LoadSchema][] =
     body === undefined

@@ -14,14 +14,14 @@ export function describeBody(schema: AnyObjectSchema): string[] {
 function describeFields(fields: Fields, depth: number): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [
     `${'  '.repeat(depth)}- \`${name}\`: ${describe(field)}`,
-    ...describeFields(fieldsOf(field), depth + 1),
+    ...describeFields(listFields(field), depth + 1),
   ]);
 }
 
-function fieldsOf(field: SchemaFieldDescription): Fields {
+function listFields(field: SchemaFieldDescription): Fields {
   if ('fields' in field) return field.fields as Fields;
   return 'innerType' in field && field.innerType && !Array.isArray(field.innerType)
-    ? fieldsOf(field.innerType)
+    ? listFields(field.innerType)
     : {};
 }
 

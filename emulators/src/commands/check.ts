@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runSupervised } from '../machine/run-supervised.ts';
-import { type Command, logOf, type Supervisor } from '../machine/supervisor.ts';
+import { buildLogPath, type Command, type Supervisor } from '../machine/supervisor.ts';
 import { CACHE, inModules, RESULTS } from '../paths.ts';
 import { runStage } from '../report.ts';
 
@@ -25,7 +25,7 @@ export async function checkAll(supervisor: Supervisor): Promise<number> {
       isBackground: true,
     };
     const isGood = await runStage(name, async () => (await supervisor.run(command)) === 0);
-    if (!isGood && !isUnitTests) console.error(readFileSync(logOf(name), 'utf8'));
+    if (!isGood && !isUnitTests) console.error(readFileSync(buildLogPath(name), 'utf8'));
     return isGood;
   };
   const staticChecks = async (): Promise<boolean> => {

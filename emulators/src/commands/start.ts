@@ -2,7 +2,7 @@ import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { SAVED_DATA } from '../paths.ts';
 import { logProgress } from '../report.ts';
-import { HOST, originOf, VITE_PORT } from '../suite/addresses.ts';
+import { findOrigin, HOST, VITE_PORT } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { serveWeb, watchFunctions } from '../suite/builds.ts';
 import { isEmpty, processPictures, readSavedData, saveData, seed } from '../suite/data.ts';
@@ -13,8 +13,8 @@ const SITE = `http://${HOST}:${VITE_PORT}`;
 
 const BANNER = `
   The site      ${SITE}
-  Emulators     Auth ${originOf('auth')}   Firestore ${originOf('firestore')}
-                Storage ${originOf('storage')}   Functions ${originOf('functions')}   Hosting ${originOf('hosting')}
+  Emulators     Auth ${findOrigin('auth')}   Firestore ${findOrigin('firestore')}
+                Storage ${findOrigin('storage')}   Functions ${findOrigin('functions')}   Hosting ${findOrigin('hosting')}
   Accounts      reader@example.com   artist@example.com   artist2@example.com   artist3@example.com
                 admin@example.com    newcomer@example.com (address not confirmed)
                 kabir@example.com (has asked to become a photographer)
@@ -51,7 +51,7 @@ export function start(options: SuiteOptions): Promise<number> {
     if (isReusable && !(await isEmpty())) photos = saved.photos;
     else await seed(supervisor, options.photos);
     isSeeded = true;
-    await waitForAnswer(`${originOf('hosting')}/api/blog/intro`, 'emulators');
+    await waitForAnswer(`${findOrigin('hosting')}/api/blog/intro`, 'emulators');
     logProgress('Ready to browse');
     console.log(BANNER);
     return Promise.race([supervisor.crashed, watchMail(console.log)]);

@@ -1,7 +1,7 @@
 import { runSupervised } from '../machine/run-supervised.ts';
 import type { Supervisor } from '../machine/supervisor.ts';
 import { logProgress } from '../report.ts';
-import { originOf, suiteEnvironment } from '../suite/addresses.ts';
+import { findOrigin, suiteEnvironment } from '../suite/addresses.ts';
 import { requireSuitePorts, startEmulators, waitForAnswer } from '../suite/boot.ts';
 import { buildFunctions, buildWeb } from '../suite/builds.ts';
 import { processPictures, seed } from '../suite/data.ts';
@@ -36,6 +36,6 @@ export async function bootProductionSuite(
     })(),
   ]);
   await seed(supervisor, photos);
-  await waitForAnswer(`${originOf('hosting')}/api/blog/intro`, 'emulators');
+  await waitForAnswer(`${findOrigin('hosting')}/api/blog/intro`, 'emulators');
   logProgress('Suite ready');
 }

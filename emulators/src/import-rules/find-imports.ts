@@ -51,10 +51,10 @@ export function findImports(file: string, text: string): Import[] {
     ...exportsFrom,
     ...dynamic,
   ];
-  return specifiers.map((specifier) => ({ specifier, source: sourceOf(specifier, file) }));
+  return specifiers.map((specifier) => ({ specifier, source: resolveSource(specifier, file) }));
 }
 
-function sourceOf(specifier: string, file: string): string | null {
+function resolveSource(specifier: string, file: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   if (specifier.startsWith('#')) return join('web/src', specifier.slice(1));
   if (specifier.startsWith(CONTRACT_PACKAGE)) {

@@ -14,7 +14,7 @@ const ADOPTIUM = 'https://api.adoptium.net';
 /** The folder that holds `java`, version 21 or later: the newest found on this machine, else a fetched one. */
 export async function findJava(): Promise<string> {
   const newest = candidates()
-    .map((folder) => ({ folder, version: versionOf(`${folder}/java`) }))
+    .map((folder) => ({ folder, version: readVersion(`${folder}/java`) }))
     .filter(({ version }) => version >= OLDEST_JAVA)
     .sort((a, b) => b.version - a.version)[0];
   return newest?.folder ?? fetchJava();
@@ -23,21 +23,21 @@ export async function findJava(): Promise<string> {
 function candidates(): string[] {
   const homes = [
     ...(process.env.JAVA_HOME ? [process.env.JAVA_HOME] : []),
-    ...childrenOf('/usr/lib/jvm'),
-    ...childrenOf('/Library/Java/JavaVirtualMachines').map((folder) => `${folder}/Contents/Home`),
-    ...childrenOf(FETCHED),
-    ...childrenOf(FETCHED).map((folder) => `${folder}/Contents/Home`),
+    ...listChildren('/usr/lib/jvm'),
+    ...listChildren('/Library/Java/JavaVirtualMachines').map((folder) => `${folder}/Contents/Home`),
+    ...listChildren(FETCHED),
+    ...listChildren(FETCHED).map((folder) => `${folder}/Contents/Home`),
   ];
   const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...homes.map((home) => `${home}/bin`), ...onPath].filter((folder) => existsSync(`${folder}/java`));
 }
 
-function childrenOf(folder: string): string[] {
+function listChildren(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : [];
 }
 
 /** The major version of a Java program; 0 for one that does not run. */
-function versionOf(java: string): number {
+function readVersion(java: string): number {
   try {
     // `openjdk 25.0.3 2026-04-21 LTS`; before version 9 the option is unknown.
     const output = execFileSync(java, ['--version'], {
@@ -71,7 +71,7 @@ async function fetchJava(): Promise<string> {
     );
   }
   const folder = candidates().find(
-    (bin) => bin.startsWith(FETCHED) && versionOf(`${bin}/java`) >= OLDEST_JAVA,
+    (bin) => bin.startsWith(FETCHED) && readVersion(`${bin}/java`) >= OLDEST_JAVA,
   );
   if (folder === undefined) throw new Failure(`The fetched Java does not run on this machine: ${advice}`);
   return folder;

@@ -55,7 +55,7 @@ const RUN_NAME = 'APERTURE_SUITE_RUN';
 const RUN_VALUE = `${process.pid}-${Date.now()}`;
 const RUN_MARK = `${RUN_NAME}=${RUN_VALUE}`;
 
-export const logOf = (name: string): string => `${LOGS}/${name}.log`;
+export const buildLogPath = (name: string): string => `${LOGS}/${name}.log`;
 
 export function createSupervisor(): Supervisor {
   const running = new Set<ReturnType<typeof launch>>();
@@ -105,7 +105,7 @@ export function createSupervisor(): Supervisor {
 
 function launch({ name, command, args, env, cwd = ROOT, output, isBackground }: Command) {
   mkdirSync(LOGS, { recursive: true });
-  const log = output === 'log' ? openSync(logOf(name), 'w') : undefined;
+  const log = output === 'log' ? openSync(buildLogPath(name), 'w') : undefined;
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env, [RUN_NAME]: RUN_VALUE },
@@ -174,13 +174,13 @@ function describeDeath({ name, output }: Command, code: number): string {
 
 const LINES = 15;
 
-const readLog = (name: string): string => readFileSync(logOf(name), 'utf8');
+const readLog = (name: string): string => readFileSync(buildLogPath(name), 'utf8');
 
 /** The end of a process's log, for a person to read; or its lines from one on. */
 export function lastLines(name: string, start = -LINES): string {
   const lines = readLog(name).trimEnd().split('\n');
   const excerpt = lines.slice(start, start + LINES || undefined);
-  return [...excerpt.map((line) => `  | ${line}`), `  (all of it: ${logOf(name)})`].join('\n');
+  return [...excerpt.map((line) => `  | ${line}`), `  (all of it: ${buildLogPath(name)})`].join('\n');
 }
 
 /** A process's log from the first error on; builds print the cause first and a long trace after it. */

@@ -23,14 +23,14 @@ export const FUNCTIONS_INSPECTOR_PORT = 9230;
 export const VITE_PORT = 5173;
 
 /** `http://host:port` of an emulator. */
-export const originOf = (emulator: keyof typeof EMULATOR_PORTS): string =>
+export const findOrigin = (emulator: keyof typeof EMULATOR_PORTS): string =>
   `http://${HOST}:${EMULATOR_PORTS[emulator]}`;
 
 /** What a program needs in its environment to reach the suite. */
 export function suiteEnvironment(): Record<string, string> {
   const at = (emulator: keyof typeof EMULATOR_PORTS) => `${HOST}:${EMULATOR_PORTS[emulator]}`;
   return {
-    SUITE_URL: originOf('hosting'),
+    SUITE_URL: findOrigin('hosting'),
     GCLOUD_PROJECT: PROJECT,
     STORAGE_BUCKET: BUCKET,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: BUCKET }),

@@ -10,7 +10,7 @@ import {
   EMULATOR_PORTS,
   FIRESTORE_WEBSOCKET_PORT,
   FUNCTIONS_INSPECTOR_PORT,
-  originOf,
+  findOrigin,
   PROJECT,
 } from './addresses.ts';
 import { deriveSuiteConfig } from './derive-config.ts';
@@ -107,7 +107,7 @@ export async function startEmulators(
 
 /** Whether the emulators that hold data answer already. */
 export async function isSuiteRunning(): Promise<boolean> {
-  const answers = (['auth', 'firestore', 'storage'] as const).map((name) => fetch(originOf(name)));
+  const answers = (['auth', 'firestore', 'storage'] as const).map((name) => fetch(findOrigin(name)));
   return Promise.all(answers).then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { type Command, lastLines, type Supervisor } from '../machine/supervisor.ts';
 import { ROOT, SAVED_DATA } from '../paths.ts';
 import { Failure, logProgress } from '../report.ts';
-import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
+import { findOrigin, PROJECT, suiteEnvironment } from './addresses.ts';
 
 /** Where the pictures of kept data came from: null for the seed's own. */
 type Origin = { photos: string | null };
@@ -44,7 +44,7 @@ export async function saveData(origin: Origin): Promise<void> {
 /** Has the emulators write everything into a folder; resolves with what went wrong, if anything did. */
 async function exportTo(folder: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${originOf('hub')}/_admin/export`, {
+    const answer = await fetch(`${findOrigin('hub')}/_admin/export`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ path: folder, initiatedBy: 'suite' }),
@@ -57,7 +57,7 @@ async function exportTo(folder: string): Promise<string | undefined> {
 
 /** Whether Firestore holds nothing at all. */
 export async function isEmpty(): Promise<boolean> {
-  const url = `${originOf('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents:listCollectionIds`;
+  const url = `${findOrigin('firestore')}/v1/projects/${PROJECT}/databases/(default)/documents:listCollectionIds`;
   const answer = await fetch(url, { method: 'POST', headers: { authorization: 'Bearer owner' }, body: '{}' });
   const { collectionIds = [] } = (await answer.json()) as { collectionIds?: string[] };
   return collectionIds.length === 0;
@@ -92,6 +92,6 @@ export async function seed(supervisor: Supervisor, photos: string | undefined): 
 }
 
 async function switchTriggers(to: 'enable' | 'disable'): Promise<void> {
-  const answer = await fetch(`${originOf('hub')}/functions/${to}BackgroundTriggers`, { method: 'PUT' });
+  const answer = await fetch(`${findOrigin('hub')}/functions/${to}BackgroundTriggers`, { method: 'PUT' });
   if (!answer.ok) throw new Failure(`The functions' triggers could not be switched (${to}).`);
 }

@@ -1,4 +1,4 @@
-import { EMULATOR_PORTS, FIRESTORE_WEBSOCKET_PORT, HOST, originOf } from './addresses.ts';
+import { EMULATOR_PORTS, FIRESTORE_WEBSOCKET_PORT, findOrigin, HOST } from './addresses.ts';
 
 type Header = { key: string; value: string };
 type HeaderRule = { source: string; headers: Header[] };
@@ -11,11 +11,11 @@ export type FirebaseConfig = { hosting: { headers: HeaderRule[] } & Record<strin
 
 /** The emulator's origin for each production origin in the Content-Security-Policy. */
 const EMULATOR_ORIGINS: Record<string, string> = {
-  'https://firestore.googleapis.com': originOf('firestore'),
-  'https://firebasestorage.googleapis.com': originOf('storage'),
-  'https://identitytoolkit.googleapis.com': originOf('auth'),
-  'https://securetoken.googleapis.com': originOf('auth'),
-  'https://*.firebaseapp.com': originOf('auth'),
+  'https://firestore.googleapis.com': findOrigin('firestore'),
+  'https://firebasestorage.googleapis.com': findOrigin('storage'),
+  'https://identitytoolkit.googleapis.com': findOrigin('auth'),
+  'https://securetoken.googleapis.com': findOrigin('auth'),
+  'https://*.firebaseapp.com': findOrigin('auth'),
 };
 
 /** Tells the client that it runs in the suite, and where. Production's Hosting never sends it. */
@@ -25,9 +25,9 @@ const EMULATORS_HEADER: HeaderRule = {
     {
       key: 'X-Emulators',
       value: JSON.stringify({
-        auth: originOf('auth'),
-        storage: originOf('storage'),
-        firestore: originOf('firestore'),
+        auth: findOrigin('auth'),
+        storage: findOrigin('storage'),
+        firestore: findOrigin('firestore'),
       }),
     },
   ],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Firestore } from '@google-cloud/firestore';
-import { originOf, PROJECT, suiteEnvironment } from './addresses.ts';
+import { findOrigin, PROJECT, suiteEnvironment } from './addresses.ts';
 
 /** A mail that production would send: one of the site's, or one of the sign-in service. */
 export interface Mail {
@@ -74,7 +74,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 async function readLinks(): Promise<Mail[]> {
-  const answer = await fetch(`${originOf('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const answer = await fetch(`${findOrigin('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes = [] } = (await answer.json()) as { oobCodes?: OobCode[] };
   return oobCodes.map(({ email, newEmail, oobCode, oobLink, requestType }) => ({
     id: oobCode,

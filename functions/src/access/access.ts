@@ -6,7 +6,7 @@ import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { isScheduled } from '../data/exhibitions.ts';
 import { readRoles } from '../data/users.ts';
-import { ownerOf, type StoredWork } from '../data/works.ts';
+import { getOwner, type StoredWork } from '../data/works.ts';
 import { isPublished } from '../lib/pictures.ts';
 
 /** The caller, by a verified token; a visitor is null. */
@@ -99,7 +99,7 @@ export async function hasRole(
 
 /** A work in the studio, also to change it: its owner. */
 export function canEditWork(work: StoredWork, userId: string | null): boolean {
-  return userId !== null && String(ownerOf(work).userId) === userId;
+  return userId !== null && String(getOwner(work).userId) === userId;
 }
 
 /** False for a document that names no owner. */

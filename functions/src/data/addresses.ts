@@ -10,14 +10,14 @@ import { userAt } from './users.ts';
 
 export type DeliveryAddress = WithId<StoredAddress>;
 
-const addressesOf = (userId: string) => defineCollection(`users/${userId}/addresses`, storedAddress);
+const addressCollection = (userId: string) => defineCollection(`users/${userId}/addresses`, storedAddress);
 
 /** Newest first; as many as may be saved, or all of them. */
 export function readAddresses(
   userId: string,
   { all = false }: { all?: boolean } = {},
 ): Promise<DeliveryAddress[]> {
-  const addresses = addressesOf(userId);
+  const addresses = addressCollection(userId);
   const saved = addresses.documents();
   return addresses.query(all ? saved : saved.orderBy('createdAt', 'desc').limit(ADDRESSES_MAX));
 }
@@ -34,7 +34,7 @@ export function createAddress(
   userId: string,
   address: StoredAddress,
 ): Promise<{ address: DeliveryAddress; isNew: boolean } | null | undefined> {
-  const addresses = addressesOf(userId);
+  const addresses = addressCollection(userId);
   return runSerialized(addresses.path, async (transaction) => {
     const user = await transaction.get(userAt(userId));
     countReads(1);
@@ -59,13 +59,13 @@ export async function changeAddress(
   addressId: string,
   change: Partial<AddressFields>,
 ): Promise<DeliveryAddress | null> {
-  const before = await addressesOf(userId).transact(addressId, () => change);
+  const before = await addressCollection(userId).transact(addressId, () => change);
   return before && { ...before, ...change };
 }
 
 /** False where there is none. */
 export function deleteAddress(userId: string, addressId: string): Promise<boolean> {
-  const address = addressesOf(userId).documents().doc(addressId);
+  const address = addressCollection(userId).documents().doc(addressId);
   return firestore().runTransaction(async (transaction) => {
     const { exists } = await transaction.get(address);
     countReads(1);

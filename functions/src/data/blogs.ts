@@ -19,7 +19,7 @@ const blogCard = pick(storedBlog, [
   'publishedAt',
 ]);
 export const blogs = defineCollection('blogs', storedBlog);
-export const blogsOf = ownedBy(blogs, 'creator.userId');
+export const queryBlogs = ownedBy(blogs, 'creator.userId');
 const cards = defineCollection('blogs', blogCard, { isPartial: true });
 export type BlogCard = WithId<InferOutput<typeof blogCard>>;
 

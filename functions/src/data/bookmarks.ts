@@ -7,20 +7,20 @@ import type { CountedLikeable } from './engagement.ts';
 import { type Addition, addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
 
-const bookmarksOf = (userId: string) => defineCollection(`users/${userId}/bookmarks`, storedBookmark);
+const bookmarkCollection = (userId: string) => defineCollection(`users/${userId}/bookmarks`, storedBookmark);
 
 /** By the ids of their stories, newest first; the newest ones, or all of them. */
 export function readBookmarks(
   userId: string,
   { all = false }: { all?: boolean } = {},
 ): Promise<WithId<StoredBookmark>[]> {
-  const bookmarks = bookmarksOf(userId);
+  const bookmarks = bookmarkCollection(userId);
   const newest = bookmarks.documents().orderBy('createdAt', 'desc');
   return all ? bookmarks.readAll(newest) : bookmarks.query(newest.limit(LIST_CAP));
 }
 
 export async function hasBookmark(userId: string, blogId: string): Promise<boolean> {
-  return (await bookmarksOf(userId).read(blogId)) !== null;
+  return (await bookmarkCollection(userId).read(blogId)) !== null;
 }
 
 /**
@@ -42,24 +42,28 @@ export function createBookmark(
     if (!found?.exists) return null;
     if (before?.exists) return false;
     transaction.create(document, bookmark);
-    addStats(transaction, { artistId: ownerId, at: createdAt, ...oneOf(work, 1) });
+    addStats(transaction, { artistId: ownerId, at: createdAt, ...countBookmark(work, 1) });
     return true;
   });
 }
 
 /** Takes it off the stats again, of the day when it was counted. Nothing happens where there is none. */
 export async function deleteBookmark(userId: string, blogId: string): Promise<void> {
-  const handle = bookmarksOf(userId).at(blogId);
+  const handle = bookmarkCollection(userId).at(blogId);
   await firestore().runTransaction(async (transaction) => {
     const [bookmark, blog] = await readTogether(transaction, handle, blogs.at(blogId));
     if (!bookmark) return;
     transaction.delete(handle.reference);
     if (!bookmark.isCounted || !blog) return;
     const work = { on: 'blogs', id: blogId } as const;
-    addStats(transaction, { artistId: blog.creator.userId, at: bookmark.createdAt, ...oneOf(work, -1) });
+    addStats(transaction, {
+      artistId: blog.creator.userId,
+      at: bookmark.createdAt,
+      ...countBookmark(work, -1),
+    });
   });
 }
 
-function oneOf(work: StatsSubject, bookmarks: 1 | -1): Pick<Addition, 'stats' | 'works'> {
+function countBookmark(work: StatsSubject, bookmarks: 1 | -1): Pick<Addition, 'stats' | 'works'> {
   return { stats: { bookmarks }, works: [{ work, stats: { bookmarks } }] };
 }

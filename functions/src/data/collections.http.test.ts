@@ -4,7 +4,7 @@ import { documentPath } from '../../test-support/database.ts';
 import { removeFixtures } from '../../test-support/members.ts';
 import { get } from '../../test-support/suite.ts';
 import { dump } from '../../test-support/unchanged.ts';
-import { COLLECTIONS, collectionOf } from './collections.ts';
+import { COLLECTIONS, findCollection } from './collections.ts';
 
 let alice: ActiveMember;
 let documents: { path: string; text: string }[];
@@ -23,7 +23,7 @@ afterAll(removeFixtures);
 describe('the collections of the seeded database', () => {
   test('When a collection exists, then export and erasure know it', () => {
     expect(Object.keys(COLLECTIONS)).toEqual(
-      expect.arrayContaining([...new Set(documents.map(({ path }) => collectionOf(path)))]),
+      expect.arrayContaining([...new Set(documents.map(({ path }) => findCollection(path)))]),
     );
   });
 
@@ -32,7 +32,7 @@ describe('the collections of the seeded database', () => {
     (path, data) => {
       const own = documents.filter(
         (document) =>
-          collectionOf(document.path) === path &&
+          findCollection(document.path) === path &&
           alice.traces.some((trace) => `${document.path} ${document.text}`.includes(trace)),
       );
       // The tests of the erasure look for these traces: a collection that holds none would prove nothing there.

@@ -53,7 +53,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
 };
 
 /** The path of a document's collection with `*` for each document id above it. */
-export function collectionOf(documentPath: string): string {
+export function findCollection(documentPath: string): string {
   return documentPath
     .split('/')
     .slice(0, -1)

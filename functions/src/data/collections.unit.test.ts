@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COLLECTIONS, collectionOf } from './collections.ts';
+import { COLLECTIONS, findCollection } from './collections.ts';
 
 const KNOWN = new Set(Object.keys(COLLECTIONS).map((path) => path.split('/').at(-1)));
 
@@ -36,6 +36,6 @@ test('When an index names a collection, then export and erasure know it', () => 
 });
 
 test('When a document is below another, then its collection is named without ids', () => {
-  expect(collectionOf('users/900000001/private/contact')).toBe('users/*/private');
-  expect(collectionOf('images/one')).toBe('images');
+  expect(findCollection('users/900000001/private/contact')).toBe('users/*/private');
+  expect(findCollection('images/one')).toBe('images');
 });

@@ -8,7 +8,7 @@ const deletions = defineCollection('deletions', storedDeletion);
 export type Deletion = WithId<StoredDeletion>;
 
 /** The id of an account's deletion, which does not reveal the account. */
-export function deletionIdOf(uid: string): string {
+export function buildDeletionId(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');
 }
 
@@ -17,7 +17,7 @@ export async function requestDeletion(
   uid: string,
   deletion: Omit<StoredDeletion, 'finishedAt'>,
 ): Promise<void> {
-  await createAll([{ path: `deletions/${deletionIdOf(uid)}`, data: deletion }]);
+  await createAll([{ path: `deletions/${buildDeletionId(uid)}`, data: deletion }]);
 }
 
 export function readDeletion(id: string): Promise<Deletion | null> {

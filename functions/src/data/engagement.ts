@@ -60,7 +60,7 @@ const VIEW_LIFETIME = DAY;
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
-interface Wish extends Counted {
+interface CountRequest extends Counted {
   work: CountedLikeable;
 }
 
@@ -72,17 +72,17 @@ type Outcome = boolean | null | undefined;
  * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
  * stats (group commit). Costs a read, for a user another one, and at most three writes.
  */
-export function countOnce(work: CountedLikeable, counted: Counted): Promise<Outcome> {
-  countReads(counted.userId === null ? 1 : 2);
-  return countInGroup(`${work.on}/${work.id}`, { ...counted, work });
+export function countOnce(work: CountedLikeable, countable: Counted): Promise<Outcome> {
+  countReads(countable.userId === null ? 1 : 2);
+  return countInGroup(`${work.on}/${work.id}`, { ...countable, work });
 }
 
-async function countTogether(path: string, wishes: readonly Wish[]): Promise<Outcome[]> {
+async function countTogether(path: string, requests: readonly CountRequest[]): Promise<Outcome[]> {
   try {
-    return await firestore().runTransaction((transaction) => countAll(transaction, path, wishes));
+    return await firestore().runTransaction((transaction) => countAll(transaction, path, requests));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)
-      return wishes.map(() => null);
+      return requests.map(() => null);
     throw error;
   }
 }
@@ -90,12 +90,12 @@ async function countTogether(path: string, wishes: readonly Wish[]): Promise<Out
 async function countAll(
   transaction: FirebaseFirestore.Transaction,
   path: string,
-  wishes: readonly Wish[],
+  requests: readonly CountRequest[],
 ): Promise<Outcome[]> {
   const work = firestore().doc(path);
   const engagements = defineCollection(`${path}/marks`, storedEngagement);
-  const visitors = [...new Set(wishes.map(({ visitor }) => visitor))];
-  const users = [...new Set(wishes.map(({ userId }) => userId).filter((userId) => userId !== null))];
+  const visitors = [...new Set(requests.map(({ visitor }) => visitor))];
+  const users = [...new Set(requests.map(({ userId }) => userId).filter((userId) => userId !== null))];
   const snapshots = await transaction.getAll(
     ...visitors.map((visitor) => engagements.at(visitor).reference),
     ...users.map(userAt),
@@ -108,38 +108,41 @@ async function countAll(
   );
   const known = new Map(snapshots.map((snapshot) => [snapshot.id, engagements.parse(snapshot)]));
   const changed = new Map<string, StoredEngagement>();
-  const counted: Wish[] = [];
-  const results = wishes.map((wish) => {
-    if (missing.has(String(wish.userId))) return undefined;
-    const before = changed.get(wish.visitor) ?? known.get(wish.visitor) ?? null;
-    const after = countInEngagement(before, wish);
+  const countable: CountRequest[] = [];
+  const results = requests.map((request) => {
+    if (missing.has(String(request.userId))) return undefined;
+    const before = changed.get(request.visitor) ?? known.get(request.visitor) ?? null;
+    const after = countInEngagement(before, request);
     if (after === null) return false;
-    changed.set(wish.visitor, after);
-    counted.push(wish);
+    changed.set(request.visitor, after);
+    countable.push(request);
     return true;
   });
   for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
-  const counts = Object.entries(countsOf(counted)).filter(([, count]) => count > 0);
+  const counts = Object.entries(sumCounts(countable)).filter(([, count]) => count > 0);
   if (counts.length > 0)
     transaction.update(
       work,
       Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),
     );
-  addLikeableStats(transaction, counted);
+  addLikeableStats(transaction, countable);
   return results;
 }
 
-function countsOf(wishes: readonly Counted[]): Record<Count, number> {
-  const of = (count: Count) => wishes.filter((wish) => wish.count === count).length;
+function sumCounts(requests: readonly Counted[]): Record<Count, number> {
+  const of = (count: Count) => requests.filter((request) => request.count === count).length;
   return { likes: of('likes'), views: of('views') };
 }
 
 /** Those of one day at once: a group may wait past midnight. */
-function addLikeableStats(transaction: FirebaseFirestore.Transaction, wishes: readonly Wish[]): void {
-  for (const [first, ...others] of Map.groupBy(wishes, ({ now }) => dayInIndia(now)).values()) {
+function addLikeableStats(
+  transaction: FirebaseFirestore.Transaction,
+  requests: readonly CountRequest[],
+): void {
+  for (const [first, ...others] of Map.groupBy(requests, ({ now }) => dayInIndia(now)).values()) {
     if (!first) continue;
     const { ownerId, ...work } = first.work;
-    const stats = countsOf([first, ...others]);
+    const stats = sumCounts([first, ...others]);
     addStats(transaction, { artistId: ownerId, at: first.now, stats, works: [{ work, stats }] });
   }
 }

@@ -5,7 +5,7 @@ import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import { streamIds } from './firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
-export const exhibitionsOf = ownedBy(exhibitions, 'owner.userId');
+export const queryExhibitions = ownedBy(exhibitions, 'owner.userId');
 
 export type Exhibition = WithId<StoredExhibition>;
 /** One that may be public: drafts may lack the dates. */

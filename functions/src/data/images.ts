@@ -7,7 +7,7 @@ import { countReads, firestore } from './database.ts';
 import { deleteTree, streamIds } from './firestore.ts';
 
 export const images = defineCollection('images', storedImage);
-export const imagesOf = ownedBy(images, 'owner.userId');
+export const queryImages = ownedBy(images, 'owner.userId');
 
 export type Image = WithId<StoredImage>;
 
@@ -43,19 +43,19 @@ export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
 
 /** The ids only. */
 export function streamImageIdsOf(userId: string): AsyncGenerator<string> {
-  return streamIds(imagesOf.query(userId));
+  return streamIds(queryImages.query(userId));
 }
 
 /** Bytes of the originals of all their images. */
 export async function sumOriginals(userId: string): Promise<number> {
-  const query = imagesOf.query(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
+  const query = queryImages.query(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
   countReads(1);
   return (await query.get()).data().bytes;
 }
 
 /** Images of the owner that were made of one of these files: thirty hashes at most. */
 export function imagesByHash(userId: string, hashes: readonly string[]) {
-  return imagesOf.query(userId).where('hash', 'in', hashes);
+  return queryImages.query(userId).where('hash', 'in', hashes);
 }
 
 export function readImagesByHash(userId: string, hashes: readonly string[]): Promise<Image[]> {
@@ -84,7 +84,7 @@ export function readStudioImages({
   isUsed,
   limit,
 }: StudioSelection): Promise<Image[]> {
-  let query = imagesOf.query(userId);
+  let query = queryImages.query(userId);
   if (status !== null) query = query.where('status', '==', status);
   if (privacyStatus !== null) query = query.where('privacyStatus', '==', privacyStatus);
   if (isUsed !== null) query = query.where('isUsed', '==', isUsed);

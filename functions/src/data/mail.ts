@@ -4,7 +4,7 @@ import { type InferOutput, object, string } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import { firestore } from './database.ts';
 import { createAll, deleteTrees } from './firestore.ts';
-import { contactsOf, userAt } from './users.ts';
+import { contactCollection, userAt } from './users.ts';
 
 /** `mail/{id}`: a document of Firebase's "Trigger Email" extension, which adds how its delivery went. */
 const storedMail = object({
@@ -38,7 +38,7 @@ export function queueMailTo(
     const user = userAt(userId);
     const address = user.collection('private').doc('contact');
     const [known, record, snapshot] = await transaction.getAll(document, user, address);
-    const contact = snapshot && contactsOf(userId).parse(snapshot);
+    const contact = snapshot && contactCollection(userId).parse(snapshot);
     if (!record?.exists || !contact || !isWanted(contact)) return false;
     if (!known?.exists) transaction.create(document, { to: contact.email, userId, ...mail } satisfies Mail);
     return true;
@@ -51,14 +51,14 @@ export function queueMailTo(
  */
 type Role = 'to' | 'replyTo' | 'userId';
 
-function mailOf(role: Role, value: string) {
+function queryMail(role: Role, value: string) {
   return mails.documents().where(role, '==', value);
 }
 
 export function readMail(role: Role, value: string): Promise<WithId<Mail>[]> {
-  return mails.readAll(mailOf(role, value));
+  return mails.readAll(queryMail(role, value));
 }
 
 export function deleteMail(role: Role, value: string): Promise<void> {
-  return deleteTrees(mailOf(role, value));
+  return deleteTrees(queryMail(role, value));
 }

@@ -7,8 +7,8 @@ import { userAt, users } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
 
-const noticesOf = (userId: string) => defineCollection(`users/${userId}/notices`, storedNotice);
-const noticeAt = (userId: string, id: string) => noticesOf(userId).at(id).reference;
+const noticeCollection = (userId: string) => defineCollection(`users/${userId}/notices`, storedNotice);
+const noticeAt = (userId: string, id: string) => noticeCollection(userId).at(id).reference;
 
 /** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works of somebody who is gone. */
 export function createNotice(
@@ -31,7 +31,7 @@ export function createNotice(
 
 /** How many of one kind a notice stands for that was not read yet; 0 where there is none. */
 export async function countUnread(transaction: Transaction, userId: string, id: string): Promise<number> {
-  const notice = await noticesOf(userId).read(id, transaction);
+  const notice = await noticeCollection(userId).read(id, transaction);
   return notice && !notice.read ? (notice.others ?? 0) + 1 : 0;
 }
 
@@ -49,7 +49,7 @@ export function replaceNotice(
 
 /** Newest first; the newest ones, or all of them. */
 export function readNotices(userId: string, limit?: number): Promise<WithId<StoredNotice>[]> {
-  const notices = noticesOf(userId);
+  const notices = noticeCollection(userId);
   const newest = notices.documents().orderBy('createdAt', 'desc');
   return limit === undefined ? notices.readAll(newest) : notices.query(newest.limit(limit));
 }
@@ -61,7 +61,7 @@ export function markRead(userId: string, ids: readonly string[]): Promise<void> 
 
 /** A person's notices about an order that still wait for something that they have to do. */
 export function readOpenNotices(userId: string, subjectId: string): Promise<WithId<StoredNotice>[]> {
-  const notices = noticesOf(userId);
+  const notices = noticeCollection(userId);
   const about = notices.documents().where('subjectId', '==', subjectId);
   return notices.query(about.where('wantsAnswer', '==', true));
 }
@@ -78,7 +78,7 @@ async function changeNotices(
   isToChange: (notice: DocumentSnapshot) => boolean = () => true,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const notices = noticesOf(userId).documents();
+  const notices = noticeCollection(userId).documents();
   await firestore().runTransaction(async (transaction) => {
     const snapshots = await transaction.getAll(...ids.map((id) => notices.doc(id)));
     countReads(snapshots.length);

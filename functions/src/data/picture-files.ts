@@ -12,25 +12,25 @@ import { submissionId } from './reviews.ts';
 import { setPictureFolder } from './work-pictures.ts';
 
 /** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
-export const originalOf = (imageId: string): string => `originals/${imageId}`;
-export const unpublishedOf = (imageId: string): string => `unpublished/${imageId}`;
-export const publishedOf = (imageId: string): string => `photos/${imageId}`;
+export const originalPath = (imageId: string): string => `originals/${imageId}`;
+export const unpublishedFolder = (imageId: string): string => `unpublished/${imageId}`;
+export const publishedFolder = (imageId: string): string => `photos/${imageId}`;
 
 /** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */
 export async function deletePictureFiles(imageId: string): Promise<boolean> {
   const isKept = await isOrdered(imageId);
-  if (isKept) await copyMissingFiles(publishedOf(imageId), unpublishedOf(imageId));
-  else await deleteFolder(unpublishedOf(imageId));
-  await deleteFolder(publishedOf(imageId));
-  await deleteFile(originalOf(imageId));
+  if (isKept) await copyMissingFiles(publishedFolder(imageId), unpublishedFolder(imageId));
+  else await deleteFolder(unpublishedFolder(imageId));
+  await deleteFolder(publishedFolder(imageId));
+  await deleteFile(originalPath(imageId));
   return !isKept;
 }
 
 /** Where the variants of an image belong that stand in one of its two folders; null for any other picture. */
 function folderFor({ id, status, privacyStatus, picture }: Image): string | null {
-  const folders = [unpublishedOf(id), publishedOf(id)];
+  const folders = [unpublishedFolder(id), publishedFolder(id)];
   if (!folders.includes(picture.path)) return null;
-  return status === 'approved' && privacyStatus === 'Public' ? publishedOf(id) : unpublishedOf(id);
+  return status === 'approved' && privacyStatus === 'Public' ? publishedFolder(id) : unpublishedFolder(id);
 }
 
 /** Why images become public. */
@@ -105,16 +105,16 @@ export async function syncFiles(imageId: string): Promise<void> {
     }
     const folder = folderFor(image);
     if (folder === null) return true;
-    if (folder === publishedOf(imageId)) {
-      await copyMissingFiles(unpublishedOf(imageId), folder);
+    if (folder === publishedFolder(imageId)) {
+      await copyMissingFiles(unpublishedFolder(imageId), folder);
       await setFolder(imageId, folder);
       await setPictureFolder(imageId, folder);
     } else {
       // Images from before there were two copies have but the public one.
-      await copyMissingFiles(publishedOf(imageId), folder);
+      await copyMissingFiles(publishedFolder(imageId), folder);
       await setPictureFolder(imageId, folder);
       await setFolder(imageId, folder);
-      await deleteFolder(publishedOf(imageId));
+      await deleteFolder(publishedFolder(imageId));
     }
     const after = await readImage(imageId);
     return (after !== null && folderFor(after) === folder && after.picture.path === folder) || undefined;

@@ -11,7 +11,7 @@ const productCard = pick(storedProduct, CARD_FIELDS);
 /** What a cart shows and an order is priced by. */
 const productOffer = pick(storedProduct, [...CARD_FIELDS, 'imageIds', 'sizes', 'frames']);
 const products = defineCollection('products', storedProduct);
-export const productsOf = ownedBy(products, 'owner.userId');
+export const queryProducts = ownedBy(products, 'owner.userId');
 const cards = defineCollection('products', productCard, { isPartial: true });
 const offers = defineCollection('products', productOffer, { isPartial: true });
 

@@ -4,7 +4,7 @@ import type { Stats } from '@aperture-byline/contract/stats/wire';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { defineCollection, type WithId } from './collection.ts';
 
-const monthsOf = (userId: string | number) => defineCollection(`users/${userId}/figures`, storedStats);
+const monthCollection = (userId: string | number) => defineCollection(`users/${userId}/figures`, storedStats);
 
 /** A work that something is counted of. */
 export interface StatsSubject {
@@ -37,9 +37,9 @@ interface Writer {
 export function addStats(writer: Writer, { artistId, at, stats, works }: Addition): void {
   if (artistId === null) return;
   const [year, month, day = ''] = dayInIndia(at).split('-');
-  const onDay = (added: Partial<Stats>) => ({ [day]: incrementsOf(added) });
+  const onDay = (added: Partial<Stats>) => ({ [day]: toIncrements(added) });
   writer.set(
-    monthsOf(artistId).at(`${year}-${month}`).reference,
+    monthCollection(artistId).at(`${year}-${month}`).reference,
     {
       days: onDay(stats),
       works: Object.fromEntries(
@@ -63,19 +63,19 @@ export function addStat(
   addStats(writer, { artistId, at, stats, works: [{ work, stats }] });
 }
 
-function incrementsOf(stats: Partial<Stats>): Record<string, FieldValue> {
-  const counted = Object.entries(stats).filter(([, count]) => count !== 0);
-  return Object.fromEntries(counted.map(([name, count]) => [name, FieldValue.increment(count)]));
+function toIncrements(stats: Partial<Stats>): Record<string, FieldValue> {
+  const nonZero = Object.entries(stats).filter(([, count]) => count !== 0);
+  return Object.fromEntries(nonZero.map(([name, count]) => [name, FieldValue.increment(count)]));
 }
 
 /** The artist's months of these names, `YYYY-MM`, that anything was counted in: a read for each. */
 export function readStatsMonths(userId: string, months: readonly string[]): Promise<WithId<StoredStats>[]> {
-  return monthsOf(userId).readMany(months);
+  return monthCollection(userId).readMany(months);
 }
 
 /** All of them, for the artist's own copy. */
 export function readAllStatsMonths(userId: string): Promise<WithId<StoredStats>[]> {
-  const months = monthsOf(userId);
+  const months = monthCollection(userId);
   return months.query(months.documents());
 }
 

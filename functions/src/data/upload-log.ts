@@ -42,13 +42,13 @@ const logs = defineCollection(
 /** One upload: a name may be used again once its file is gone, and then has another generation. */
 export type Upload = IncomingFile & { generation: string; createdAt: Date };
 
-function logIdOf(uid: string, day: number): string {
+function buildLogId(uid: string, day: number): string {
   return createHash('sha256')
     .update(JSON.stringify(['portraits', uid, day]))
     .digest('hex');
 }
 
-const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY);
+const computeDay = (time: Date): number => Math.floor(time.getTime() / DAY);
 
 /**
  * Counts an upload, once however often it is asked. Its problem, where it is past the day's limit or had one noted
@@ -79,7 +79,7 @@ export async function findProblem(
   { uid, name, generation }: IncomingFile & { generation?: string },
   day: Date,
 ): Promise<UploadProblem | null> {
-  const log = await logs.read(logIdOf(uid, dayOf(day)));
+  const log = await logs.read(buildLogId(uid, computeDay(day)));
   const uploads = log?.uploads ?? [];
   const logged = uploads.findLast(
     (one) => one.name === name && (generation === undefined || one.generation === generation),
@@ -92,8 +92,8 @@ function changeLog<R>(
   { uid, name, generation, createdAt }: Upload,
   change: (uploads: LoggedUpload[], logged?: LoggedUpload) => { result: R; uploads?: LoggedUpload[] },
 ): Promise<R> {
-  const day = dayOf(createdAt);
-  const id = logIdOf(uid, day);
+  const day = computeDay(createdAt);
+  const id = buildLogId(uid, day);
   return firestore().runTransaction(async (transaction) => {
     const before = (await logs.read(id, transaction))?.uploads ?? [];
     const logged = before.find((one) => one.name === name && one.generation === generation);

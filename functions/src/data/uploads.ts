@@ -33,7 +33,7 @@ type DayCounter = InferOutput<typeof dayCounter>;
 const counters = defineCollection('rateLimits', dayCounter);
 
 /** Names the upload, and the image made of it, by the version of the file: the same for every delivery of its event. */
-export function uploadIdOf({ path, generation }: { path: string; generation: string }): string {
+export function buildUploadId({ path, generation }: { path: string; generation: string }): string {
   return createHash('sha256')
     .update(JSON.stringify([path, generation]))
     .digest('hex')
@@ -41,16 +41,16 @@ export function uploadIdOf({ path, generation }: { path: string; generation: str
 }
 
 /** The counter of the uploads that an account makes on the day of this time. */
-export function counterPathOf(uid: string, time: Date): string {
+export function buildCounterPath(uid: string, time: Date): string {
   const key = createHash('sha256')
-    .update(JSON.stringify(['uploads', uid, dayOf(time)]))
+    .update(JSON.stringify(['uploads', uid, computeDay(time)]))
     .digest('hex');
   return `rateLimits/${key}`;
 }
 
-const dayOf = (time: Date): number => Math.floor(time.getTime() / DAY);
+const computeDay = (time: Date): number => Math.floor(time.getTime() / DAY);
 
-const documentOf = (id: string) => uploads.at(id).reference;
+const referenceUpload = (id: string) => uploads.at(id).reference;
 
 export function readUpload(id: string): Promise<Upload | null> {
   return uploads.read(id);
@@ -68,13 +68,13 @@ type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 's
  * uploaded too much today. The upload as it is then; null where its owner is gone.
  */
 export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): Promise<Upload | null> {
-  const counter = firestore().doc(counterPathOf(upload.uid, upload.createdAt));
+  const counter = firestore().doc(buildCounterPath(upload.uid, upload.createdAt));
   return firestore().runTransaction(async (transaction) => {
-    const [known, user, counted] = await readThree(transaction, id, upload.ownerId, counter);
+    const [known, user, counterSnapshot] = await readThree(transaction, id, upload.ownerId, counter);
     if (known) return known;
     if (user === null) return null;
-    const before = counters.parse(counted)?.uploads ?? 0;
-    const reason = refusalOf(user, before) ?? problem;
+    const before = counters.parse(counterSnapshot)?.uploads ?? 0;
+    const reason = findRefusal(user, before) ?? problem;
     const expiresAt = new Date(now.getTime() + LIFETIME);
     const document: StoredUpload = {
       ...upload,
@@ -85,10 +85,10 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
       expiresAt,
     };
     if (reason !== null) await tellOwner(transaction, { ...document, id }, now);
-    transaction.create(documentOf(id), document);
+    transaction.create(referenceUpload(id), document);
     const next: DayCounter = {
       uploads: before + 1,
-      expiresAt: new Date((dayOf(upload.createdAt) + 2) * DAY),
+      expiresAt: new Date((computeDay(upload.createdAt) + 2) * DAY),
     };
     if (before < UPLOADS_PER_DAY) transaction.set(counter, next);
     return { ...document, id };
@@ -96,14 +96,14 @@ export function beginUpload({ id, problem, ...upload }: NewUpload, now: Date): P
 }
 
 async function readThree(transaction: Transaction, id: string, ownerId: number, third: DocumentReference) {
-  const [upload, user, snapshot] = await transaction.getAll(documentOf(id), userAt(ownerId), third);
+  const [upload, user, snapshot] = await transaction.getAll(referenceUpload(id), userAt(ownerId), third);
   countReads(3);
   if (!upload || !user || !snapshot)
     throw new RangeError('Firestore answers every document that is asked for');
   return [uploads.parse(upload), users.parse(user), snapshot] as const;
 }
 
-function refusalOf(user: StoredUser, uploads: number): UploadReason | null {
+function findRefusal(user: StoredUser, uploads: number): UploadReason | null {
   if (!user.isArtist) return 'notArtist';
   return uploads >= UPLOADS_PER_DAY ? 'tooManyToday' : null;
 }
@@ -129,7 +129,7 @@ async function refuse(
 ): Promise<Upload> {
   const change = { state: 'refused', reason, imageId, updatedAt: now } as const;
   await tellOwner(transaction, { ...upload, ...change }, now);
-  transaction.update(documentOf(upload.id), change);
+  transaction.update(referenceUpload(upload.id), change);
   return { ...upload, ...change };
 }
 
@@ -152,7 +152,7 @@ export function finishUpload(id: string, image: StoredImage, now: Date): Promise
     const change = { state: 'ready', imageId: id, updatedAt: now } as const;
     await tellOwner(transaction, { ...upload, ...change }, now);
     transaction.create(reference, image);
-    transaction.update(documentOf(id), change);
+    transaction.update(referenceUpload(id), change);
     return { ...upload, ...change };
   });
 }
@@ -181,13 +181,13 @@ async function tellOwner(
   });
 }
 
-function uploadsOf(userId: string) {
+function queryUploads(userId: string) {
   return uploads.documents().where('ownerId', '==', Number(userId));
 }
 
 /** Newest first; the newest ones, or all of them. */
 export function readUploadsOf(userId: string, limit?: number): Promise<Upload[]> {
-  const newest = uploadsOf(userId).orderBy('createdAt', 'desc');
+  const newest = queryUploads(userId).orderBy('createdAt', 'desc');
   return limit === undefined ? uploads.readAll(newest) : uploads.query(newest.limit(limit));
 }
 
@@ -200,7 +200,7 @@ export async function readUploadsNamed(userId: string, names: readonly string[])
     names.slice(index * VALUES_MAX, (index + 1) * VALUES_MAX),
   );
   const found = await Promise.all(
-    groups.map((group) => uploads.query(uploadsOf(userId).where('name', 'in', group).limit(NAMED_MAX))),
+    groups.map((group) => uploads.query(queryUploads(userId).where('name', 'in', group).limit(NAMED_MAX))),
   );
   return found.flat();
 }

@@ -12,7 +12,8 @@ import { createAll, deleteTree, readIds, streamIds } from './firestore.ts';
 
 export const users = defineCollection('users', storedUser);
 const accounts = defineCollection('accounts', storedAccount);
-export const contactsOf = (userId: string) => defineCollection(`users/${userId}/private`, storedContact);
+export const contactCollection = (userId: string) =>
+  defineCollection(`users/${userId}/private`, storedContact);
 
 /** Roles as the server's own record has them. */
 export interface Roles {
@@ -38,12 +39,12 @@ export function readUser(userId: string): Promise<StoredUser | null> {
 
 /** What only the account's owner may see. */
 export function readContact(userId: string): Promise<StoredContact | null> {
-  return contactsOf(userId).read('contact');
+  return contactCollection(userId).read('contact');
 }
 
 /** Updates these fields. False where there is none, as after an erasure. */
 export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<boolean> {
-  return (await contactsOf(userId).transact('contact', () => fields)) !== null;
+  return (await contactCollection(userId).transact('contact', () => fields)) !== null;
 }
 
 /** The user id of the profile that belongs to a sign-in account, or null before it has one. */
@@ -109,10 +110,10 @@ export function changeUser(
 /** Writes the artist status that follows from the user as it is. Nothing happens where they agree or it is gone. */
 export async function syncArtistStatus(
   userId: string,
-  choose: (user: StoredUser) => ArtistStatus,
+  resolveStatus: (user: StoredUser) => ArtistStatus,
 ): Promise<void> {
   await changeUser(userId, (user) => {
-    const artistStatus = choose(user);
+    const artistStatus = resolveStatus(user);
     return artistStatus === user.artistStatus ? {} : { artistStatus };
   });
 }

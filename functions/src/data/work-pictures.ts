@@ -6,7 +6,7 @@ import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/con
 import type { Query } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { imageIdOfPicture, shownImagesOf } from '../lib/shown-images.ts';
+import { imageIdOfPicture, listShownImages } from '../lib/shown-images.ts';
 import { defineCollection } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
 import { collectionGroup, streamIds, streamSnapshots } from './firestore.ts';
@@ -65,7 +65,7 @@ const DRAWN_FIELDS = ['banner', 'cover', 'pictures'] as const;
 export async function setPictureFolder(imageId: string, path: string): Promise<void> {
   const move = (picture: StoredPicture) =>
     imageIdOfPicture(picture) === imageId && picture.path !== path ? { ...picture, path } : picture;
-  const changesOf = (fields: Drawn | undefined, prefix: string) => {
+  const listChanges = (fields: Drawn | undefined, prefix: string) => {
     const moved = (['banner', 'cover'] as const).flatMap((name) => {
       const picture = fields?.[name];
       const next = picture && move(picture);
@@ -81,13 +81,13 @@ export async function setPictureFolder(imageId: string, path: string): Promise<v
   const queries = [
     ...WORK_KIND_NAMES.map((kind) => ({
       query: showing(workDocuments(kind), imageId).select(...DRAWN_FIELDS),
-      changes: (work: Drawn) => changesOf(work, ''),
+      changes: (work: Drawn) => listChanges(work, ''),
     })),
     {
       query: showing(collectionGroup('revisions'), imageId).select(
         ...DRAWN_FIELDS.map((name) => `fields.${name}`),
       ),
-      changes: ({ fields }: { fields?: Drawn }) => changesOf(fields, 'fields.'),
+      changes: ({ fields }: { fields?: Drawn }) => listChanges(fields, 'fields.'),
     },
   ];
   for (const { query, changes } of queries)
@@ -122,7 +122,7 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
   for (const kind of WORK_KIND_NAMES)
     await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
       const changed = await transactWork(kind, id, ({ work }) => {
-        const ids = shownImagesOf(work);
+        const ids = listShownImages(work);
         return isDeepStrictEqual(ids, work.shownImageIds) ? {} : { work: { shownImageIds: ids } };
       });
       if (changed) add(kind, changed.work.shownImageIds);

@@ -15,7 +15,7 @@ import { defineCollection } from './collection.ts';
 const CANDIDATES = 30;
 
 const slugged = object({ slug: text, publishedAt: nullable(time), createdAt: timeField });
-const slugsOf = (kind: WorkKind) =>
+const slugCollection = (kind: WorkKind) =>
   defineCollection(WORK_KINDS[kind].collection, slugged, { isPartial: true });
 
 /** When a work was published and made. */
@@ -27,7 +27,7 @@ interface Dated {
 
 /** The slugs of a kind of work, as they are in a transaction that changes the work `id`. */
 export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: string) {
-  const works = slugsOf(kind);
+  const works = slugCollection(kind);
   const othersWith = async (slugs: readonly string[]) => {
     const found = await works.query(works.documents().where('slug', 'in', slugs), transaction);
     return found.filter((other) => other.id !== id);
@@ -37,7 +37,7 @@ export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: s
     isTaken: async (slug: string): Promise<boolean> => (await othersWith([slug])).length > 0,
     /** The same, but only where the other was published earlier, or made earlier: of two with one slug, one keeps it. */
     isTakenByOlder: async (slug: string, work: Dated): Promise<boolean> =>
-      (await othersWith([slug])).some((other) => ageOf(other) < ageOf(work)),
+      (await othersWith([slug])).some((other) => buildAgeKey(other) < buildAgeKey(work)),
     /** A slug for a title that no other work has. */
     findFree: async (title: string): Promise<string> => {
       const candidates = new Set<string>();
@@ -56,14 +56,14 @@ export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: s
 export type SlugLookup = ReturnType<typeof createSlugLookup>;
 
 /** Sorts works by the time of their publication, those without one last by the time they were made. */
-function ageOf({ publishedAt, createdAt, id }: Dated): string {
+function buildAgeKey({ publishedAt, createdAt, id }: Dated): string {
   const created = createdAt > UNKNOWN_TIME ? createdAt.toISOString() : 'unknown';
   return [publishedAt?.toISOString() ?? 'unpublished', created, id].join();
 }
 
 /** Whether another story than `blogId` has the slug, in any state. */
 export async function isStorySlugTaken(slug: string, blogId: string | null): Promise<boolean> {
-  const stories = slugsOf('blog');
+  const stories = slugCollection('blog');
   const found = await stories.query(stories.documents().where('slug', '==', slug).limit(2));
   return found.some(({ id }) => id !== blogId);
 }

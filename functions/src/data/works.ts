@@ -97,7 +97,7 @@ export const parseWorkChange = {
 } as const;
 export const parseRevisionChange = revisionsOfAnyKind.parseChange;
 
-export function ownerOf(work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog, 'creator'>): Byline {
+export function getOwner(work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog, 'creator'>): Byline {
   return 'creator' in work ? work.creator : work.owner;
 }
 

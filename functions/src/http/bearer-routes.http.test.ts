@@ -22,7 +22,7 @@ afterAll(async () => {
   await removeFixtures();
 });
 
-const addressOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '900000001');
+const readClientAddress = ({ path }: Endpoint) => path.replace(/:\w+/g, '900000001');
 
 function ask(
   endpoint: Endpoint,
@@ -30,7 +30,7 @@ function ask(
   { query = '', body = '{}' }: { query?: string; body?: string } = {},
 ): Promise<Reply> {
   const { method } = endpoint;
-  return call(`${addressOf(endpoint)}${query}`, {
+  return call(`${readClientAddress(endpoint)}${query}`, {
     method,
     headers: {
       ...(authorization !== undefined && { Authorization: authorization }),
@@ -89,7 +89,7 @@ describe('every personal call', () => {
     await expectUnchanged(async () => {
       for (const endpoint of personal) {
         const { status } = await rawRequest(at, {
-          path: `/api${addressOf(endpoint)}`,
+          path: `/api${readClientAddress(endpoint)}`,
           method: endpoint.method,
           headers: { Authorization: `Bearer ${'x'.repeat(20_000)}` },
         });
@@ -103,7 +103,7 @@ describe('every personal call', () => {
     await expectUnchanged(async () => {
       for (const endpoint of personal) {
         const { status } = await rawRequest(at, {
-          path: `/api${addressOf(endpoint)}`,
+          path: `/api${readClientAddress(endpoint)}`,
           method: endpoint.method,
           headers: { Authorization: [good, good] },
         });

@@ -5,7 +5,7 @@ import { isPublicFile } from '../lib/pictures.ts';
 import { describeFile } from '../lib/storage.ts';
 import { uncachedByDefault } from './caching.ts';
 import { handleError } from './error-handler.ts';
-import { signalOf, startDeadline } from './middleware/deadline.ts';
+import { getAbortSignal, startDeadline } from './middleware/deadline.ts';
 import { inSlot } from './middleware/slots.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -35,7 +35,7 @@ export function createFilesApp({ deadline }: Config): Express {
 /** The address is compared as it came, not decoded: an encoded sign, a query or a second slash is no public file. */
 async function serveFile(req: Request, res: Response): Promise<void> {
   const path = req.originalUrl.slice(1);
-  const file = isPublicFile(path) ? await inSlot(signalOf(req), () => describeFile(path)) : null;
+  const file = isPublicFile(path) ? await inSlot(getAbortSignal(req), () => describeFile(path)) : null;
   if (file === null) throw new ApiError('NOT_FOUND');
   const { size } = file;
   const etag = `"${file.generation}"`;

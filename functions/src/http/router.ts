@@ -13,9 +13,9 @@ import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
 import { authenticate, type Principal } from './middleware/authenticate.ts';
 import { authorize, withoutBodyUserId } from './middleware/authorize.ts';
-import { signalOf } from './middleware/deadline.ts';
+import { getAbortSignal } from './middleware/deadline.ts';
 import { spendQuota } from './middleware/quotas.ts';
-import { addressOf, type RateLimits } from './middleware/rate-limits.ts';
+import { type RateLimits, readClientAddress } from './middleware/rate-limits.ts';
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
 import { sendPicture } from './send-picture.ts';
@@ -75,7 +75,7 @@ async function handle(
   req: Request,
   res: Response,
 ): Promise<{ reply: Awaited<ReturnType<Route['handle']>>; principal: Principal | null }> {
-  const signal = signalOf(req);
+  const signal = getAbortSignal(req);
   const principal = await inSlot(signal, () => failClosed(() => checkCaller(endpoint, req)));
   const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(req) : null;
   if (endpoint.body) await limits.refusedBodies({ uid: principal?.uid }, req, res);
@@ -90,7 +90,7 @@ async function handle(
     if (endpoint.quota) {
       const { guestId, visitorId } = readSession(req, res, config);
       const hasCookie = guestId !== null || visitorId !== null;
-      const sender = { principal, address: addressOf(req), guestId, hasCookie };
+      const sender = { principal, address: readClientAddress(req), guestId, hasCookie };
       const quota = forCaller(endpoint.quota, principal);
       const settings = { factor: config.rateLimitFactor, keys: signingKeys('quota', config) };
       await failClosed(() => spendQuota(quota, sender, settings));
@@ -104,7 +104,7 @@ async function handle(
         const { guestId, visitorId } = readSession(req, res, config);
         return visitorId ?? guestId;
       },
-      addressKeys: () => hashesOf(addressOf(req), config),
+      addressKeys: () => computeHashes(readClientAddress(req), config),
       idempotencyKey,
       body,
     });
@@ -137,7 +137,7 @@ function readIdempotencyKey(req: Request): string | null {
   return key;
 }
 
-function hashesOf(address: string, config: Config): [string, ...string[]] {
+function computeHashes(address: string, config: Config): [string, ...string[]] {
   const hashWith = (key: string) => createHmac('sha256', key).update(address).digest('hex');
   const [present, ...others] = signingKeys('address', config);
   return [hashWith(present), ...others.map(hashWith)];

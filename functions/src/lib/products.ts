@@ -1,4 +1,4 @@
-import { densityOf } from '@aperture-byline/contract/product/print-density';
+import { computeDensity } from '@aperture-byline/contract/product/print-density';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 
@@ -8,7 +8,7 @@ export function isSoldOut({ edition, sold }: Pick<PrintSize, 'edition' | 'sold'>
 }
 
 /** How many of an edition can be ordered; null where their number is not limited. */
-export function leftOf({ edition, sold }: Pick<PrintSize, 'edition' | 'sold'>): number | null {
+export function computeLeft({ edition, sold }: Pick<PrintSize, 'edition' | 'sold'>): number | null {
   return edition === null ? null : Math.max(0, edition - sold);
 }
 
@@ -21,8 +21,8 @@ export function toSize(size: PrintSize): ProductSize {
     price,
     edition,
     sold_out: isSoldOut(size),
-    left: leftOf(size),
-    from_a_distance: typeof ppi === 'number' && densityOf(ppi) !== 'good',
+    left: computeLeft(size),
+    from_a_distance: typeof ppi === 'number' && computeDensity(ppi) !== 'good',
   };
 }
 

@@ -23,14 +23,14 @@ interface Showing {
   content?: unknown;
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Every image that a work shows, each once: its banner, those in its lists, those in its text. */
-export function shownImagesOf({ imageIds, banner, pictures, content }: Showing): string[] {
+export function listShownImages({ imageIds, banner, pictures, content }: Showing): string[] {
   const ids = [
     imageIdOfPicture(banner),
-    ...listOf(imageIds),
-    ...listOf(pictures).map((picture) => imageIdOfPicture(picture as StoredPicture | null)),
+    ...toList(imageIds),
+    ...toList(pictures).map((picture) => imageIdOfPicture(picture as StoredPicture | null)),
     ...(typeof content === 'string' ? imageIdsInText(content) : []),
   ];
   return [...new Set(ids.filter((id) => typeof id === 'string' && id !== ''))] as string[];

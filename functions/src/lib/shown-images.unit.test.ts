@@ -1,6 +1,6 @@
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { imageIdOfPicture, imageIdsInText, shownImagesOf } from './shown-images.ts';
+import { imageIdOfPicture, imageIdsInText, listShownImages } from './shown-images.ts';
 
 test('When a work shows images in lists, as its banner and in its text, then each is named once', () => {
   const work = {
@@ -9,14 +9,14 @@ test('When a work shows images in lists, as its banner and in its text, then eac
     pictures: [samplePicture('c'), samplePicture('b')],
     content: '<p>Text</p><img src="/api/image/d" alt=""><img src="https://evil.example/x.png">',
   };
-  expect(shownImagesOf(work)).toEqual(['banner', 'a', 'b', 'c', 'd']);
+  expect(listShownImages(work)).toEqual(['banner', 'a', 'b', 'c', 'd']);
 });
 
 test('When a document was written by hand, then whatever is no image is left out', () => {
   const broken = { imageIds: 'a', banner: null, pictures: [null, 7, { path: '../x' }], content: 7 };
-  expect(shownImagesOf(broken as never)).toEqual([]);
-  expect(shownImagesOf({})).toEqual([]);
-  expect(shownImagesOf({ imageIds: [7, '', null, 'a'] })).toEqual(['a']);
+  expect(listShownImages(broken as never)).toEqual([]);
+  expect(listShownImages({})).toEqual([]);
+  expect(listShownImages({ imageIds: [7, '', null, 'a'] })).toEqual(['a']);
 });
 
 test('When a picture is not public yet, then it is of the same image', () => {

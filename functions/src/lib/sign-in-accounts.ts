@@ -58,9 +58,9 @@ export async function setClaims(uid: string, { userId, isArtist, admin }: Claims
   }
 }
 
-async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null> {
+async function nullIfNotFound<T>(request: () => Promise<T>): Promise<T | null> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof Error && 'code' in error && NOT_FOUND_CODES.has(String(error.code))) return null;
     throw error;

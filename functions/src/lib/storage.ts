@@ -14,7 +14,7 @@ async function bucket() {
   return getStorage(auth().app).bucket(config().bucket);
 }
 
-const codeOf = (error: unknown): unknown =>
+const findErrorCode = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 /**
@@ -22,14 +22,14 @@ const codeOf = (error: unknown): unknown =>
  * closes idle ones, sometimes in the moment in which one is used again. The library repeats by itself, but for no call as long as one
  * is under way that must not be repeated.
  */
-async function ifThere<T>(look: () => Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
-    return await look().catch((error: unknown) => {
-      if (codeOf(error) === 'ECONNRESET') return look();
+    return await read().catch((error: unknown) => {
+      if (findErrorCode(error) === 'ECONNRESET') return read();
       throw error;
     });
   } catch (error) {
-    if (codeOf(error) === 404) return null;
+    if (findErrorCode(error) === 404) return null;
     throw error;
   }
 }
@@ -45,7 +45,7 @@ interface FileInfo {
 /** What is known of a file without reading it, or null where there is none. */
 export async function describeFile(path: string): Promise<FileInfo | null> {
   const file = (await bucket()).file(path);
-  return ifThere(async () => {
+  return nullIfMissing(async () => {
     const [{ size, generation, timeCreated }] = await file.getMetadata();
     return { size: Number(size), generation: String(generation), createdAt: new Date(timeCreated ?? 0) };
   });
@@ -54,7 +54,7 @@ export async function describeFile(path: string): Promise<FileInfo | null> {
 /** The whole file in memory, or null where there is none: check its size first. */
 export async function readFile(path: string): Promise<Buffer | null> {
   const file = (await bucket()).file(path);
-  return ifThere(() => buffer(openStream(file)));
+  return nullIfMissing(() => buffer(openStream(file)));
 }
 
 /** The bytes of a file, or those from `start` to `end`, both included. That there is none is an error of the stream. */
@@ -153,7 +153,7 @@ export async function* listEntries(folder: string): AsyncGenerator<string[]> {
  */
 export async function endDownloadUrls(path: string, generation: string): Promise<boolean> {
   const file = (await bucket()).file(path, { generation });
-  const changed = await ifThere(() =>
+  const changed = await nullIfMissing(() =>
     file.setMetadata({
       cacheControl: 'private, no-store',
       contentDisposition: 'attachment',

@@ -14,10 +14,10 @@ interface AvatarFile {
  * JPEG, PNG or WebP of at most 60 megapixels. One after another: a picture unfolds to many times its file's size.
  */
 export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {
-  return serialize('avatars', () => make(file));
+  return serialize('avatars', () => encodeAvatars(file));
 }
 
-async function make(file: Buffer): Promise<AvatarFile[]> {
+async function encodeAvatars(file: Buffer): Promise<AvatarFile[]> {
   const square = await cut(file, WIDEST_AVATAR);
   const sharp = await loadSharp();
   const { width, height, channels } = square.info;

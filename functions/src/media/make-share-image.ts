@@ -27,9 +27,9 @@ interface Source {
  */
 export async function makeShareImage(picture: Sharp, source: Source): Promise<Buffer> {
   const shape = (source.width / source.height) * (SHARE_IMAGE.height / SHARE_IMAGE.width);
-  const isNear = Math.max(shape, 1 / shape) <= 1 + CROPPED_UP_TO;
+  const hasSimilarRatio = Math.max(shape, 1 / shape) <= 1 + CROPPED_UP_TO;
   const canvas =
-    isNear && source.width >= SHARE_IMAGE.width && source.height >= SHARE_IMAGE.height
+    hasSimilarRatio && source.width >= SHARE_IMAGE.width && source.height >= SHARE_IMAGE.height
       ? picture.resize({ ...SHARE_IMAGE, fit: 'cover' })
       : mount(picture, source);
   for (const quality of QUALITIES) {
@@ -53,11 +53,11 @@ function mount(picture: Sharp, { width, height, colour }: Source): Sharp {
     top,
     right: SHARE_IMAGE.width - inner.width - left,
     bottom: SHARE_IMAGE.height - inner.height - top,
-    background: groundOf(colour),
+    background: mixGround(colour),
   });
 }
 
-function groundOf(colour: string): string {
+function mixGround(colour: string): string {
   const own = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return toHex(PAPER.map((paper, index) => Math.round(paper + TINT * ((own[index] ?? paper) - paper))));
 }

@@ -10,7 +10,7 @@ const LIGHT = Float64Array.from({ length: 256 }, (_, value) => {
 });
 
 /** The sRGB channel (0 to 255) of a light from 0 to 1. */
-function channelOf(light: number): number {
+function toChannel(light: number): number {
   const part = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
   return Math.round(part * 255);
 }
@@ -29,7 +29,7 @@ export async function meanColour(picture: Sharp): Promise<string> {
   data.forEach((value, index) => {
     sums[index % info.channels] = (sums[index % info.channels] ?? 0) + (LIGHT[value] ?? 0);
   });
-  return toHex(sums.map((sum) => channelOf(sum / pixels)));
+  return toHex(sums.map((sum) => toChannel(sum / pixels)));
 }
 
 /** `#rrggbb` of three channels from 0 to 255. */

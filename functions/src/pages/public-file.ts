@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { withReadCount } from '../data/database.ts';
-import { signalOf } from '../http/middleware/deadline.ts';
+import { getAbortSignal } from '../http/middleware/deadline.ts';
 import { inSlot } from '../http/middleware/slots.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Config } from '../lib/config.ts';
@@ -22,7 +22,7 @@ export function publicFiles(files: readonly PublicFile[], config: Config): Route
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, type, render } of files) {
     const answer = (req: Request) =>
-      inSlot(signalOf(req), async () => render(req.params as Record<string, string>));
+      inSlot(getAbortSignal(req), async () => render(req.params as Record<string, string>));
     router
       .route(path)
       .get(securityHeaders, async (req, res) => {

@@ -85,7 +85,7 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'The files of a photograph that becomes private leave the public folder',
     file: 'functions/src/data/picture-files.ts',
-    code: 'await setFolder(imageId, folder);\n      await deleteFolder(publishedOf(imageId));',
+    code: 'await setFolder(imageId, folder);\n      await deleteFolder(publishedFolder(imageId));',
     replacement: 'await setFolder(imageId, folder);',
     test: 'functions/src/areas/upload/picture-files.http.test.ts',
   },
@@ -126,15 +126,15 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'Only its owner reads and changes a draft',
     file: ACCESS.file,
-    code: 'userId !== null && String(ownerOf(work).userId) === userId',
-    replacement: 'userId !== null && ownerOf(work) !== null',
+    code: 'userId !== null && String(getOwner(work).userId) === userId',
+    replacement: 'userId !== null && getOwner(work) !== null',
     test: DRAFTS_TEST,
   },
   {
     defence: 'The key of a draft leads nobody to the draft of another',
     file: CHANGE,
-    code: 'hashOf([userId, type.kind, key])',
-    replacement: 'hashOf([type.kind, key])',
+    code: 'computeHash([userId, type.kind, key])',
+    replacement: 'computeHash([type.kind, key])',
     test: DRAFTS_TEST,
   },
   {

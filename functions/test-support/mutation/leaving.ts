@@ -60,7 +60,7 @@ export const leavingMutants: readonly Mutant[] = [
   {
     ...ERASURE,
     defence: 'The erasure is entered in the ledger by which it is repeated after a restore',
-    code: 'await recordErasure({ id: deletionIdOf(uid), emailVerified: deletion.emailVerified === true });',
+    code: 'await recordErasure({ id: buildDeletionId(uid), emailVerified: deletion.emailVerified === true });',
   },
   {
     defence: 'Of a finished erasure only its times are kept',

@@ -67,8 +67,8 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     ...MARKS,
     defence: 'A visitor who likes a work many times at once counts once',
-    code: 'changed.get(wish.visitor) ?? known.get(wish.visitor)',
-    replacement: 'known.get(wish.visitor)',
+    code: 'changed.get(request.visitor) ?? known.get(request.visitor)',
+    replacement: 'known.get(request.visitor)',
   },
   {
     defence: 'A story is bookmarked once',

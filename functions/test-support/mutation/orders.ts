@@ -44,7 +44,7 @@ const placingMutants: readonly Mutant[] = [
   {
     ...PRICES,
     defence: 'No more prints are ordered than their edition has left',
-    code: 'before < (leftOf(size) ?? Number.POSITIVE_INFINITY)',
+    code: 'before < (computeLeft(size) ?? Number.POSITIVE_INFINITY)',
     replacement: 'before >= 0',
   },
   {

@@ -199,7 +199,7 @@ const secrecyMutants: readonly Mutant[] = [
     defence: 'What counts calls names neither account nor address',
     file: 'functions/src/http/middleware/quotas.ts',
     code: ".digest('hex'),",
-    replacement: ".digest('hex') + encodeURIComponent(nameOf(by, sender)),",
+    replacement: ".digest('hex') + encodeURIComponent(buildCounterName(by, sender)),",
     test: 'functions/src/http/middleware/quotas.http.test.ts',
   },
   {

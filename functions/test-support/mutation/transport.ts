@@ -21,8 +21,8 @@ const requestMutants: readonly Mutant[] = [
   {
     ...FILES,
     defence: 'Only addresses of public pictures are looked up in the store',
-    code: 'isPublicFile(path) ? await inSlot(signalOf(req), () => describeFile(path)) : null',
-    replacement: 'await inSlot(signalOf(req), () => describeFile(path))',
+    code: 'isPublicFile(path) ? await inSlot(getAbortSignal(req), () => describeFile(path)) : null',
+    replacement: 'await inSlot(getAbortSignal(req), () => describeFile(path))',
   },
   {
     ...IDS,

@@ -4,7 +4,7 @@ import { pageAt } from './pages.ts';
 /** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
 const HOVER_DELAY = 80;
 
-function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+function findLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   const isOwn = link?.origin === window.location.origin && link.target === '' && !link.download;
   return isOwn && link.pathname + link.search !== window.location.pathname + window.location.search
@@ -37,7 +37,7 @@ function prefetchLinks(queryClient: QueryClient): void {
   }
 
   function prefetchAt(target: EventTarget | null): void {
-    const link = linkOf(target);
+    const link = findLink(target);
     if (link) prefetch(link);
   }
 
@@ -47,7 +47,7 @@ function prefetchLinks(queryClient: QueryClient): void {
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(hoverTimer);
-    const link = pointerType === 'touch' ? null : linkOf(target);
+    const link = pointerType === 'touch' ? null : findLink(target);
     if (link) hoverTimer = setTimeout(() => prefetch(link), HOVER_DELAY);
   });
   document.addEventListener('touchstart', prefetchAtOnce, { passive: true });

@@ -7,7 +7,7 @@ const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 let openedPicture: HTMLImageElement | null | undefined;
 
 /** The picture of a card: its link is around it, or covers the card from its title. */
-const pictureOf = (link: Element | null) =>
+const findPicture = (link: Element | null) =>
   link?.closest('a:has(img), article')?.querySelector<HTMLImageElement>('img');
 
 /**
@@ -20,7 +20,7 @@ function markOpenedPicture({ target, ctrlKey, metaKey, shiftKey, altKey }: Mouse
   openedPicture =
     opensElsewhere || reducedMotion.matches || !(target instanceof Element)
       ? null
-      : pictureOf(target.closest('a'));
+      : findPicture(target.closest('a'));
   if (!openedPicture) return;
   openedPicture.dataset.opened = 'true';
   openedPicture.dispatchEvent(new Event('load'));

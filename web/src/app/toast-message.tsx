@@ -12,7 +12,7 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
     <ThemeProvider theme={muiTheme}>
       <Snackbar
         open
-        autoHideDuration={toastStore.durationOf(toast)}
+        autoHideDuration={toastStore.computeDuration(toast)}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') closeToast();
         }}

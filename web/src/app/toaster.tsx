@@ -21,7 +21,7 @@ export function Toaster() {
 /** A toast without MUI, which a lost connection, the reason of many toasts, keeps from loading. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const duration = toastStore.durationOf(toast);
+    const duration = toastStore.computeDuration(toast);
     if (duration === null) return;
     const timer = setTimeout(closeToast, duration);
     return () => clearTimeout(timer);

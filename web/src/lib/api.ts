@@ -87,7 +87,7 @@ export async function callApi<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   if (import.meta.env.SSR && inProcess) return (await inProcess(endpoint, input as AnyInput)) as DataOf<E>;
   const { body } = input as AnyInput;
-  const response = await fetchOrFail(addressOf(endpoint, input as AnyInput), {
+  const response = await fetchOrFail(buildAddress(endpoint, input as AnyInput), {
     method: endpoint.method,
     headers: {
       ...headers,
@@ -105,7 +105,7 @@ export async function callApi<E extends Endpoint>(
 }
 
 /** The path and query of a call on the site. */
-export function addressOf({ path }: Endpoint, { params = {}, query = {} }: AnyInput): string {
+export function buildAddress({ path }: Endpoint, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -114,7 +114,7 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: AnyIn
 }
 
 /** The query key of a call: what it calls and what it sends. */
-export function keyOf<E extends Endpoint>({ method, path }: E, input: CallInput<E>): QueryKey {
+export function buildQueryKey<E extends Endpoint>({ method, path }: E, input: CallInput<E>): QueryKey {
   const { params = {}, query = {} } = input as AnyInput;
   return [`${method} ${path}`, params, query];
 }
@@ -122,7 +122,7 @@ export function keyOf<E extends Endpoint>({ method, path }: E, input: CallInput<
 /** Query options for a public call. */
 export function apiQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
-    queryKey: keyOf(endpoint, input),
+    queryKey: buildQueryKey(endpoint, input),
     queryFn: ({ signal }) => callApi(endpoint, input, { signal }),
   });
 }

@@ -23,17 +23,17 @@ const OVER: readonly string[] = [
   'auth/invalid-user-token',
 ];
 
-function isOneOf(codes: readonly string[], error: unknown): boolean {
+function hasCode(codes: readonly string[], error: unknown): boolean {
   const code = providerCode(error);
   return code !== null && codes.includes(code);
 }
 
 /** The user closed the popup, which is no failure. */
-export const isPopupClosed = (error: unknown) => isOneOf(GIVEN_UP, error);
+export const isPopupClosed = (error: unknown) => hasCode(GIVEN_UP, error);
 
-export const isSessionExpired = (error: unknown) => isOneOf(OVER, error);
+export const isSessionExpired = (error: unknown) => hasCode(OVER, error);
 
-export const isWrongCredentials = (error: unknown) => isOneOf(WRONG_CREDENTIALS, error);
+export const isWrongCredentials = (error: unknown) => hasCode(WRONG_CREDENTIALS, error);
 
 export const isEmailInUse = (error: unknown) => providerCode(error) === 'auth/email-already-in-use';
 

@@ -6,7 +6,7 @@ const pages = pagePaths();
 export const paths = {
   ...pages,
   shippingAndReturns: `${pages.termsOfService}#shipping-and-returns`,
-  orders: `${pages.ownProfile}?tab=orders`,
+  orders: `${pages.accountProfile}?tab=orders`,
 };
 
 /** An address that comes back to `path` once its visitor has signed in. */

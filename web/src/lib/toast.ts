@@ -44,7 +44,7 @@ export function closeToast(toast: Toast | null = current): void {
 
 export const toastStore = {
   /** Milliseconds until it closes by itself; null: never. */
-  durationOf: ({ status, action }: Toast) => (action || status !== 'success' ? null : TOAST_DURATION),
+  computeDuration: ({ status, action }: Toast) => (action || status !== 'success' ? null : TOAST_DURATION),
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

@@ -1,15 +1,15 @@
 import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
 import type { StudioList } from '@aperture-byline/contract/work/wire';
-import { tokenOf } from '../../../support/emulator/accounts.ts';
+import { readToken } from '../../../support/emulator/accounts.ts';
 import {
   changeWork,
   createCompleteDraft,
+  findSlug,
   readStudioStory,
-  slugOf,
   uniqueTitle,
 } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
-import { field, savedStatus, storyText, workIdOf } from '../../../support/page/studio.ts';
+import { field, readWorkId, savedStatus, storyText } from '../../../support/page/studio.ts';
 import { callAs } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -24,7 +24,7 @@ test('a new story is there once although the answer to its first save is lost, a
   allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const title = uniqueTitle('Once');
   await createCompleteDraft(ARTIST, title).then(({ id }) =>
-    changeWork(ARTIST, 'blog', id, { slug: slugOf(title) }),
+    changeWork(ARTIST, 'blog', id, { slug: findSlug(title) }),
   );
   await restoreSession(ARTIST);
   await page.goto('/studio/stories/new');
@@ -38,7 +38,7 @@ test('a new story is there once although the answer to its first save is lost, a
     });
     await field(page, 'Title').fill(title);
     // The address of another story: the next free one is taken.
-    await expect(field(page, 'Address')).toHaveValue(`${slugOf(title)}-1`);
+    await expect(field(page, 'Address')).toHaveValue(`${findSlug(title)}-1`);
     await expect(page.getByText('This address is free.')).toBeVisible();
     await expect.poll(() => lost, 'saves without an answer').toBeGreaterThan(0);
   });
@@ -51,25 +51,25 @@ test('a new story is there once although the answer to its first save is lost, a
     await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);
     await expect(savedStatus(page)).toBeVisible();
     await expect
-      .poll(async () => (await readStudioStory(ARTIST, workIdOf(page))).fields)
+      .poll(async () => (await readStudioStory(ARTIST, readWorkId(page))).fields)
       .toMatchObject({ title, description: 'Written after it.' });
-    const { items } = await callAs<StudioList<StudioBlogItem>>(await tokenOf(ARTIST), '/studio/blog');
+    const { items } = await callAs<StudioList<StudioBlogItem>>(await readToken(ARTIST), '/studio/blog');
     // With the one that had the address.
     expect(items.filter((item) => item.title === title)).toHaveLength(2);
   });
 
   await test.step('an address of its own stays when the title changes', async () => {
-    const own = slugOf(uniqueTitle('own'));
+    const own = findSlug(uniqueTitle('own'));
     await field(page, 'Address').fill(own);
     await expect(page.getByText('This address is free.')).toBeVisible();
     await field(page, 'Title').fill(`${title} again`);
     await expect(field(page, 'Address')).toHaveValue(own);
-    const written = async () => (await readStudioStory(ARTIST, workIdOf(page))).fields;
+    const written = async () => (await readStudioStory(ARTIST, readWorkId(page))).fields;
     await expect.poll(written).toMatchObject({ title: `${title} again`, slug: own });
     await expect(savedStatus(page)).toBeVisible();
   });
 
-  const description = async () => (await readStudioStory(ARTIST, workIdOf(page))).fields.description;
+  const description = async () => (await readStudioStory(ARTIST, readWorkId(page))).fields.description;
 
   await test.step('what is written offline is saved once there is a connection', async () => {
     await context.setOffline(true);

@@ -2,12 +2,12 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
-import { tokenOf } from '../../../support/emulator/accounts.ts';
+import { readToken } from '../../../support/emulator/accounts.ts';
 import { readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
 import { isAboveOrBelow } from '../../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
-import { field, savedStatus, storyText, workIdOf } from '../../../support/page/studio.ts';
+import { field, readWorkId, savedStatus, storyText } from '../../../support/page/studio.ts';
 import { callAs, first } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -102,7 +102,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'A photograph for the text' });
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-  const token = await tokenOf(ARTIST);
+  const token = await readToken(ARTIST);
   const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
   const image = first(data, 'approved image of the artist');
   await dialog.getByLabel('Search titles and tags').focus();
@@ -167,7 +167,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await page.getByRole('button', { name: 'Submit for review' }).press('Enter');
   await expect(page.getByText('Waits for review')).toBeVisible();
 
-  const { fields, status } = await readStudioStory(ARTIST, workIdOf(page));
+  const { fields, status } = await readStudioStory(ARTIST, readWorkId(page));
   expect(status).toBe('submitted');
   expect(fields).toMatchObject({ title, description: 'What the boats bring.', tags: ['boats', 'fog'] });
   expect(fields.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));

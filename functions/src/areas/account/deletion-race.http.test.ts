@@ -11,7 +11,7 @@ import { completeFields, createDraft, putOwnImage } from '../../../test-support/
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { inParallel, tally } from '../../../test-support/visitors.ts';
-import { deletionIdOf } from '../../data/deletions.ts';
+import { buildDeletionId } from '../../data/deletions.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const RUNS = 12;
@@ -70,9 +70,9 @@ async function joinToLeave(): Promise<Leavers> {
     await putOwnImage(artist),
   ];
   const drafts: Leavers['drafts'] = [];
-  for (const noun of WORK_KIND_NAMES) {
-    const { id, version } = await createDraft(noun, artist, completeFields(noun, [first, second]));
-    drafts.push({ path: `/studio/${noun}/${id}`, id, version });
+  for (const workKind of WORK_KIND_NAMES) {
+    const { id, version } = await createDraft(workKind, artist, completeFields(workKind, [first, second]));
+    drafts.push({ path: `/studio/${workKind}/${id}`, id, version });
   }
   const addressId = uniqueId('address');
   await put(`users/${artist.userId}/addresses/${addressId}`, sampleAddress({ address: marker }));
@@ -83,7 +83,7 @@ async function joinToLeave(): Promise<Leavers> {
 /** Asks for the deletion and does what its trigger would do: those of this process run later. */
 async function leave({ token, uid }: Member, at: string): Promise<number> {
   const { status } = await call('/user', { method: 'DELETE', token, at });
-  await eraseAccount(deletionIdOf(uid));
+  await eraseAccount(buildDeletionId(uid));
   return status;
 }
 
@@ -117,7 +117,7 @@ function writesOf(
   return [
     ...images.flatMap(onImage),
     ...stories.flatMap(onStory),
-    ...WORK_KIND_NAMES.map((noun) => post(`/studio/${noun}`, { body: { title: marker } })),
+    ...WORK_KIND_NAMES.map((workKind) => post(`/studio/${workKind}`, { body: { title: marker } })),
     ...drafts.map(({ path, version }) => post(`${path}/submit`, { body: { version } })),
     post('/studio/image/submit', { body: { ids: [draftImages[2]] } }),
     post('/user/admin-access', { by: reader.token, body: {} }),

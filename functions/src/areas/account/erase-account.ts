@@ -1,16 +1,16 @@
 import { anonymiseDecisionsOf } from '../../data/audit.ts';
-import { blogsOf } from '../../data/blogs.ts';
+import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
-import { type Deletion, deletionIdOf, finishDeletion, readDeletion } from '../../data/deletions.ts';
+import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
 import { engagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
-import { exhibitionsOf } from '../../data/exhibitions.ts';
+import { queryExhibitions } from '../../data/exhibitions.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
 import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
-import { productsOf } from '../../data/products.ts';
+import { queryProducts } from '../../data/products.ts';
 import { deleteReviewsOf } from '../../data/reviews.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
@@ -45,11 +45,11 @@ const ofProfile =
 export const ERASURE: readonly Step[] = [
   ofProfile(deleteUserRecord),
   eraseMail,
-  ofProfile(exhibitionsOf.remove),
-  ofProfile(productsOf.remove),
+  ofProfile(queryExhibitions.remove),
+  ofProfile(queryProducts.remove),
   // When nothing of theirs can be ordered any more.
   ofProfile((userId) => dropArtist(userId, new Date())),
-  ofProfile(blogsOf.remove),
+  ofProfile(queryBlogs.remove),
   ofProfile(eraseImages),
   ofProfile(eraseUploads),
   ofProfile(engagementBy.remove),
@@ -80,7 +80,7 @@ export async function eraseAccount(id: string): Promise<void> {
     return;
   }
   // First, so that nobody who is erased is missing in it. By the uid: a deletion that was written by hand may have any id.
-  await recordErasure({ id: deletionIdOf(uid), emailVerified: deletion.emailVerified === true });
+  await recordErasure({ id: buildDeletionId(uid), emailVerified: deletion.emailVerified === true });
   // Before the profile is looked up: one that is created later finds no sign-in account and is deleted at once.
   await deleteSignIn(uid);
   const leaver = await toLeaver(uid, deletion);

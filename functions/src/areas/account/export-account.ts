@@ -1,16 +1,16 @@
 import { readAddresses } from '../../data/addresses.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/audit.ts';
-import { blogsOf } from '../../data/blogs.ts';
+import { queryBlogs } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import type { Below } from '../../data/collection.ts';
 import { commentsBy, reportsBy } from '../../data/comments.ts';
 import { engagementBy } from '../../data/engagement.ts';
-import { exhibitionsOf } from '../../data/exhibitions.ts';
-import { imagesOf } from '../../data/images.ts';
+import { queryExhibitions } from '../../data/exhibitions.ts';
+import { queryImages } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
-import { productsOf } from '../../data/products.ts';
+import { queryProducts } from '../../data/products.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
@@ -82,10 +82,10 @@ function below<T>(collection: string, documents: readonly Below<T>[]): object[] 
 async function collectWorks(userId: string): Promise<object> {
   const [images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures] =
     await Promise.all([
-      imagesOf.read(userId),
-      exhibitionsOf.read(userId),
-      blogsOf.read(userId),
-      productsOf.read(userId),
+      queryImages.read(userId),
+      queryExhibitions.read(userId),
+      queryBlogs.read(userId),
+      queryProducts.read(userId),
       readRevisionsBy(userId),
       readDecisionsAbout(userId),
       exportOrdersOf(userId),
@@ -98,11 +98,11 @@ async function collectWorks(userId: string): Promise<object> {
 
 /** `email` is null where it is not confirmed: then only what went to the profile is the person's for sure. */
 async function collectMail(userId: string | null, email: string | null): Promise<object> {
-  const [toProfile, toAddress, sent] = await Promise.all([
+  const [toProfile, toAddress, sentMail] = await Promise.all([
     userId === null ? [] : readMail('userId', userId),
     email === null ? [] : readMail('to', email),
     email === null ? [] : readMail('replyTo', email),
   ]);
   const received = new Map([...toProfile, ...toAddress].map((mail) => [mail.id, mail]));
-  return { received: [...received.values()], sent };
+  return { received: [...received.values()], sentMail };
 }

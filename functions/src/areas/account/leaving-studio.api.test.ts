@@ -59,7 +59,7 @@ async function sell(productId: string, { userId: artistId }: Member): Promise<st
 
 test('When a photographer with drafts, uploads, reviews and numbered prints leaves, then they get all of it, nothing stays of them, and buyers keep theirs', async () => {
   const artist = await joinAs({ isArtist: true, firstName: 'Leela', lastName: 'Nair' });
-  for (const noun of WORK_KIND_NAMES) await createDraft(noun, artist, { title: `Draft ${noun}` });
+  for (const workKind of WORK_KIND_NAMES) await createDraft(workKind, artist, { title: `Draft ${workKind}` });
   const { imageIds: waiting } = await submitNew('blog', artist, { title: 'It waits' });
   const { work: print, imageIds: printed } = await publishNew('product', artist, admin);
   const [sold = ''] = printed;
@@ -135,10 +135,10 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   const after = await readStoredOrder(orderId);
   expect(after.order.lines).toEqual(before.order.lines);
   expect(after.order.lines).toMatchObject([{ editionNumber: 1, edition: 50 }]);
-  for (const noun of WORK_KIND_NAMES)
+  for (const workKind of WORK_KIND_NAMES)
     expect(
-      (await call(`/studio/${noun}`, { token: artist.token })).status,
-      WORK_KINDS[noun].collection,
+      (await call(`/studio/${workKind}`, { token: artist.token })).status,
+      WORK_KINDS[workKind].collection,
     ).not.toBe(200);
   await removeFiles(`unpublished/${sold}`);
   await removeWorks([artist]);

@@ -1,4 +1,4 @@
-import { deletionIdOf, readUnfinishedDeletionIds, requestDeletion } from '../../data/deletions.ts';
+import { buildDeletionId, readUnfinishedDeletionIds, requestDeletion } from '../../data/deletions.ts';
 import { readErasedIds, readErasure } from '../../data/erasure-ledger.ts';
 import { readContact, readUserId, streamUids } from '../../data/users.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -11,7 +11,7 @@ export async function replayErasures(): Promise<number> {
   const ids = new Set(await readUnfinishedDeletionIds());
   const erased = await readErasedIds();
   for await (const uid of streamUids()) {
-    const id = deletionIdOf(uid);
+    const id = buildDeletionId(uid);
     if (!erased.has(id) || ids.has(id)) continue;
     await requestAgain(uid, id);
     ids.add(id);

@@ -10,8 +10,8 @@ import { withPublicTextPictures } from './public-text-pictures.ts';
 /** Those that an administrator chose, in order; without a choice the newest that are marked. */
 export async function listIntroStories(): Promise<BlogListItem[]> {
   const { introStories } = await readHomeSettings();
-  const chosen = await readBlogCards(introStories.filter(isId).slice(0, INTRO_BLOGS));
-  const shown = chosen.filter(isApproved).map(toListItem);
+  const selected = await readBlogCards(introStories.filter(isId).slice(0, INTRO_BLOGS));
+  const shown = selected.filter(isApproved).map(toListItem);
   if (shown.length > 0) return shown;
   return (await readBlogs({ intro: true, limit: INTRO_BLOGS })).map(toListItem);
 }

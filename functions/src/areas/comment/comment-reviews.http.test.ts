@@ -33,9 +33,10 @@ const { owner, writer, stranger, admin } = joinForTests(
   removeReviews,
 );
 
-const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(noun, { owner, writer }, fields);
-const writeComment = (noun: LikeableKind, text: string) => writeCommentBy(noun, { owner, writer }, text);
+const putComment = (likeableKind: LikeableKind, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(likeableKind, { owner, writer }, fields);
+const writeComment = (likeableKind: LikeableKind, text: string) =>
+  writeCommentBy(likeableKind, { owner, writer }, text);
 
 describe('the review of comments', () => {
   test('When a held comment is approved, then everybody sees it, its writer and the owner are told once', async () => {
@@ -141,9 +142,9 @@ describe('the review of comments', () => {
   });
 
   test('When the work of a held comment is deleted, then nothing waits any more', async () => {
-    for (const noun of ['image', 'blog'] as const) {
-      const place = await writeComment(noun, 'www.a.example www.b.example www.c.example');
-      await db.recursiveDelete(db.doc(`${noun}s/${place.workId}`));
+    for (const likeableKind of ['image', 'blog'] as const) {
+      const place = await writeComment(likeableKind, 'www.a.example www.b.example www.c.example');
+      await db.recursiveDelete(db.doc(`${likeableKind}s/${place.workId}`));
       await eventually('the review is gone', async () => !(await storedReview(place)).exists);
       expect(await commentAuditOf(place)).toEqual([]);
     }

@@ -24,13 +24,13 @@ const { owner, writer, stranger, admin } = joinForTests(
   removeReviews,
 );
 
-const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(noun, { owner, writer }, fields);
+const putComment = (likeableKind: LikeableKind, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(likeableKind, { owner, writer }, fields);
 
-describe.each(['image', 'blog'] as const)('removing a comment on a public %s', (noun) => {
+describe.each(['image', 'blog'] as const)('removing a comment on a public %s', (likeableKind) => {
   test('When its writer or the owner of the work does, then it is gone with its reports, and nobody is recorded', async () => {
     for (const { token } of [writer, owner]) {
-      const place = await putComment(noun);
+      const place = await putComment(likeableKind);
       await reportComment(place, { token: stranger.token });
       const { status, body } = await removeComment(place, { token });
       expect({ status, body }).toEqual({ status: 200, body: { returnCode: 200, data: null } });
@@ -46,7 +46,10 @@ describe.each(['image', 'blog'] as const)('removing a comment on a public %s', (
     const former = await joinAs({ admin: true });
     await changeUser(former, { admin: false });
     await eventually('the trigger is done', async () => (await mailsTo(former)).length > 0);
-    const [shown, held] = [await putComment(noun), await putComment(noun, { status: 'held' })];
+    const [shown, held] = [
+      await putComment(likeableKind),
+      await putComment(likeableKind, { status: 'held' }),
+    ];
     const guest = newBrowser();
     await expectUnchanged(async () => {
       expect((await removeComment(shown)).status).toBe(401);
@@ -58,19 +61,22 @@ describe.each(['image', 'blog'] as const)('removing a comment on a public %s', (
       expect((await removeComment(held)).status).toBe(404);
       const headers = { Origin: 'https://evil.example' };
       expect((await removeComment(shown, { token: writer.token, headers })).status).toBe(403);
-      for (const address of [`/${noun}/comment/${shown.workId}/${uniqueId('gone')}`, `/${noun}/comment/x/y`])
+      for (const address of [
+        `/${likeableKind}/comment/${shown.workId}/${uniqueId('gone')}`,
+        `/${likeableKind}/comment/x/y`,
+      ])
         expect((await call(address, { method: 'DELETE', token: admin.token })).status).toBe(404);
       // A comment is found below its own work only.
-      const elsewhere = `/${noun}/comment/${held.workId}/${shown.commentId}`;
+      const elsewhere = `/${likeableKind}/comment/${held.workId}/${shown.commentId}`;
       expect((await call(elsewhere, { method: 'DELETE', token: admin.token })).status).toBe(404);
     });
   });
 });
 
 // One code path serves both: what follows is proved for one of them.
-describe.each(['image'] as const)('removing a comment on a public %s', (noun) => {
+describe.each(['image'] as const)('removing a comment on a public %s', (likeableKind) => {
   test('When an admin does, then it is gone with its review, and the decision is recorded', async () => {
-    const place = await putComment(noun, { status: 'hidden' });
+    const place = await putComment(likeableKind, { status: 'hidden' });
     await put(`reviews/comment-${place.commentId}`, { kind: 'comment', createdAt: new Date() });
     expect((await removeComment(place, { token: admin.token })).status).toBe(200);
     expect(await storedStatus(place)).toBeUndefined();
@@ -79,7 +85,7 @@ describe.each(['image'] as const)('removing a comment on a public %s', (noun) =>
       {
         kind: 'comment',
         decision: 'deleted',
-        on: `${noun}s`,
+        on: `${likeableKind}s`,
         workId: place.workId,
         commentId: place.commentId,
         adminId: admin.userId,
@@ -89,15 +95,15 @@ describe.each(['image'] as const)('removing a comment on a public %s', (noun) =>
   });
 
   test('When ten remove it at once, then one of them did', async () => {
-    const place = await putComment(noun);
+    const place = await putComment(likeableKind);
     const replies = await callAtOnce(10, (at) => removeComment(place, { token: writer.token, at }));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(9);
   });
 
   test('When the work is no longer public, then its comments can still be removed', async () => {
-    const place = await putComment(noun);
-    await db.doc(`${noun}s/${place.workId}`).update({ status: 'draft' });
+    const place = await putComment(likeableKind);
+    await db.doc(`${likeableKind}s/${place.workId}`).update({ status: 'draft' });
     expect((await removeComment(place, { token: writer.token })).status).toBe(200);
   });
 });

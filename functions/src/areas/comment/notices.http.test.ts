@@ -22,26 +22,27 @@ const { owner, writer, stranger } = joinForTests({
   stranger: {},
 });
 
-const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(noun, { owner, writer }, fields);
-const writeComment = (noun: LikeableKind, text: string) => writeCommentBy(noun, { owner, writer }, text);
+const putComment = (likeableKind: LikeableKind, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(likeableKind, { owner, writer }, fields);
+const writeComment = (likeableKind: LikeableKind, text: string) =>
+  writeCommentBy(likeableKind, { owner, writer }, text);
 
 describe('notices', () => {
   test('When somebody comments on a work, then its owner is told once, and nobody of an own comment', async () => {
-    for (const noun of ['image', 'blog'] as const) {
-      const place = await writeComment(noun, 'What light');
+    for (const likeableKind of ['image', 'blog'] as const) {
+      const place = await writeComment(likeableKind, 'What light');
       await postJson(
-        `/${noun}/comment`,
-        { [`${noun}Id`]: place.workId, comment: 'Thank you' },
+        `/${likeableKind}/comment`,
+        { [`${likeableKind}Id`]: place.workId, comment: 'Thank you' },
         { token: owner.token },
       );
-      const kind = noun === 'image' ? 'imageComment' : 'storyComment';
+      const kind = likeableKind === 'image' ? 'imageComment' : 'storyComment';
       expect(await noticesAbout(owner, place, 1)).toEqual([
         {
           id: expect.any(String),
           kind,
           state: 'new',
-          subjectId: noun === 'image' ? place.workId : expect.any(String),
+          subjectId: likeableKind === 'image' ? place.workId : expect.any(String),
           title: 'Dusk',
           read: false,
           createdAt: expect.stringMatching(/Z$/),

@@ -43,9 +43,9 @@ export async function onCommentWritten({
   if (!likeable || !isTold) return;
   const { authorId, guest } = after;
   if (isFirstShown(before, after) && likeable.ownerId !== authorId)
-    await tell(likeable.ownerId, eventId, { likeable, state: 'new' });
+    await notifyPerson(likeable.ownerId, eventId, { likeable, state: 'new' });
   const state = stateForWriter(before, after);
-  if (state && !guest) await tell(authorId, eventId, { likeable, state });
+  if (state && !guest) await notifyPerson(authorId, eventId, { likeable, state });
 }
 
 const waits = (comment: StoredComment | null) => comment?.status === 'held' || comment?.status === 'hidden';
@@ -63,7 +63,7 @@ function stateForWriter(before: StoredComment | null, { status }: StoredComment)
   return status === 'visible' && before !== null ? 'restored' : null;
 }
 
-async function tell(
+async function notifyPerson(
   userId: number | null,
   eventId: string,
   { likeable, state }: { likeable: Likeable; state: NoticeState },

@@ -26,12 +26,12 @@ const { owner, writer, stranger, admin } = joinForTests(
   removeReviews,
 );
 
-const putComment = (noun: LikeableKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(noun, { owner, writer }, fields);
+const putComment = (likeableKind: LikeableKind, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(likeableKind, { owner, writer }, fields);
 
-describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', (noun) => {
+describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', (likeableKind) => {
   test('When the first person does, then it waits for review and stays on the list; with the third it leaves the list', async () => {
-    const place = await putComment(noun);
+    const place = await putComment(likeableKind);
     const at = await startApp({ rateLimitFactor: 1000, proxyHops: 1 });
     const from = (address: string) => ({ at, headers: { 'X-Forwarded-For': address } });
     expect((await reportComment(place, from('198.51.100.1'))).status).toBe(201);
@@ -61,13 +61,13 @@ describe.each(['image', 'blog'] as const)('reporting a comment on a public %s', 
 });
 
 // One code path serves both: what follows is proved for one of them.
-describe.each(['image'] as const)('reporting a comment on a public %s', (noun) => {
+describe.each(['image'] as const)('reporting a comment on a public %s', (likeableKind) => {
   test('When one person did, then an admin rejects or approves it, or it is deleted in the console, and nothing waits', async () => {
     for (const [decision, status] of [
       ['reject', 'rejected'],
       ['approve', 'visible'],
     ] as const) {
-      const place = await putComment(noun);
+      const place = await putComment(likeableKind);
       await reportComment(place, { token: stranger.token });
       expect((await decideComment(place, decision, admin)).status).toBe(200);
       expect(await storedStatus(place)).toBe(status);
@@ -75,14 +75,14 @@ describe.each(['image'] as const)('reporting a comment on a public %s', (noun) =
       await reportComment(place, { token: owner.token });
       expect((await storedReview(place)).exists).toBe(false);
     }
-    const place = await putComment(noun);
+    const place = await putComment(likeableKind);
     await reportComment(place, { token: stranger.token });
     await db.doc(place.path).delete();
     await eventually('the review is gone', async () => !(await storedReview(place)).exists);
   });
 
   test('When accounts with unconfirmed addresses do, then they count as the one address that they come from', async () => {
-    const place = await putComment(noun);
+    const place = await putComment(likeableKind);
     const people = await Promise.all([1, 2, 3].map(() => signIn({}, { verified: false })));
     const statuses: number[] = [];
     for (const { token } of people) {
@@ -94,25 +94,32 @@ describe.each(['image'] as const)('reporting a comment on a public %s', (noun) =
   });
 
   test('When fifteen of one person come at once, then one counts', async () => {
-    const place = await putComment(noun);
+    const place = await putComment(likeableKind);
     const replies = await callAtOnce(15, (at) => reportComment(place, { token: stranger.token, at }));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await db.doc(place.path).get()).get('reports')).toBe(1);
   });
 
   test('When the reason or the comment is none, then it is refused and nothing changes', async () => {
-    const [place, held] = [await putComment(noun), await putComment(noun, { status: 'held' })];
-    const draft = await putComment(noun);
-    await db.doc(`${noun}s/${draft.workId}`).update({
+    const [place, held] = [
+      await putComment(likeableKind),
+      await putComment(likeableKind, { status: 'held' }),
+    ];
+    const draft = await putComment(likeableKind);
+    await db.doc(`${likeableKind}s/${draft.workId}`).update({
       status: 'draft',
       // As the trigger would.
-      ...(noun === 'image' && { 'picture.path': `unpublished/${draft.workId}` }),
+      ...(likeableKind === 'image' && { 'picture.path': `unpublished/${draft.workId}` }),
     });
     await expectUnchanged(async () => {
       for (const reason of [undefined, '', ' \u200b', 'x'.repeat(501), 5, ['a']])
         expect((await reportComment(place, {}, reason === undefined ? null : reason)).status).toBe(400);
       expect((await postJson(`${place.address}/report`, { reason: 'a', userId: 1 })).status).toBe(400);
-      for (const other of [held, draft, { ...place, address: `/${noun}/comment/${place.workId}/none` }])
+      for (const other of [
+        held,
+        draft,
+        { ...place, address: `/${likeableKind}/comment/${place.workId}/none` },
+      ])
         expect((await reportComment(other)).status).toBe(404);
       expect((await reportComment(place, { headers: { Origin: 'https://evil.example' } })).status).toBe(403);
     });

@@ -14,16 +14,16 @@ interface Sender {
   addressKeys: () => [string, ...string[]];
 }
 
-function writerOf({ principal, guestId }: Sender): Writer {
+function toWriter({ principal, guestId }: Sender): Writer {
   return principal ? { userId: principal.userId, isGuest: false } : { userId: guestId(), isGuest: true };
 }
 
-function removerOf({ principal, guestId }: Sender): Remover {
+function toRemover({ principal, guestId }: Sender): Remover {
   return { userId: principal ? principal.userId : guestId(), caller: principal };
 }
 
 /** An account without a confirmed address is made as easily as a cookie: its address reports. */
-function reporterOf({ principal, addressKeys }: Sender) {
+function toReporter({ principal, addressKeys }: Sender) {
   return { userId: principal?.emailVerified ? principal.userId : null, addressKeys: addressKeys() };
 }
 
@@ -42,34 +42,34 @@ export const commentRoutes = [
   ),
   defineRoute(image.addImageComment, async (request) => {
     const { imageId, comment: text } = request.body;
-    const { comment, isNew } = await writeComment({ on: 'images', id: imageId }, text, writerOf(request));
+    const { comment, isNew } = await writeComment({ on: 'images', id: imageId }, text, toWriter(request));
     const data = { ...toImageComment(comment), ...held(comment) };
     return isNew ? created(data) : ok(data);
   }),
   defineRoute(blog.addStoryComment, async (request) => {
     const { blogId, comment: text } = request.body;
-    const { comment, isNew } = await writeComment({ on: 'blogs', id: blogId }, text, writerOf(request));
+    const { comment, isNew } = await writeComment({ on: 'blogs', id: blogId }, text, toWriter(request));
     const data = { ...toStoryComment(comment), ...held(comment) };
     return isNew ? created(data) : ok(data);
   }),
   defineRoute(image.deleteImageComment, async (request) => {
     const { imageId, commentId } = request.params;
-    await removeComment({ on: 'images', id: imageId, commentId }, removerOf(request));
+    await removeComment({ on: 'images', id: imageId, commentId }, toRemover(request));
     return ok(null);
   }),
   defineRoute(blog.deleteStoryComment, async (request) => {
     const { blogId, commentId } = request.params;
-    await removeComment({ on: 'blogs', id: blogId, commentId }, removerOf(request));
+    await removeComment({ on: 'blogs', id: blogId, commentId }, toRemover(request));
     return ok(null);
   }),
   defineRoute(image.reportImageComment, async (request) => {
     const { imageId, commentId } = request.params;
     const place = { on: 'images', id: imageId, commentId } as const;
-    return toReply(await fileReport(place, request.body.reason, reporterOf(request)));
+    return toReply(await fileReport(place, request.body.reason, toReporter(request)));
   }),
   defineRoute(blog.reportStoryComment, async (request) => {
     const { blogId, commentId } = request.params;
     const place = { on: 'blogs', id: blogId, commentId } as const;
-    return toReply(await fileReport(place, request.body.reason, reporterOf(request)));
+    return toReply(await fileReport(place, request.body.reason, toReporter(request)));
   }),
 ];

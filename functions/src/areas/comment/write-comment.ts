@@ -34,7 +34,7 @@ export async function writeComment(
   const comment = text.replace(DIRECTION, '').trim();
   const createdAt = new Date();
   const added = await addComment(likeable, {
-    ids: idsOf([on, likeable.id, userId, comment], createdAt),
+    ids: computeIds([on, likeable.id, userId, comment], createdAt),
     authorId: userId,
     createComment: (author) => {
       if (author?.anonymous !== isGuest) throw refusal;
@@ -63,7 +63,7 @@ export function hasManyLinks(text: string): boolean {
  * The id that a comment has now, and those that it would have had shortly before or after. Keyed, so that nobody finds out
  * by trying whose it was once its author is gone; those under an earlier secret are known too.
  */
-function idsOf(parts: readonly string[], time: Date): [string, ...string[]] {
+function computeIds(parts: readonly string[], time: Date): [string, ...string[]] {
   const interval = Math.floor(time.getTime() / COMMENT_REPEAT_INTERVAL);
   const idsWith = (key: string): [string, string, string] => {
     const idIn = (number: number) =>

@@ -32,7 +32,7 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
   test('When a visitor likes and views it, then each counts once, by the cookie that the first call sets', async () => {
     const target = await putTarget();
     const { send } = newBrowser();
-    const first = await send(`/${target.noun}/like/${target.id}`);
+    const first = await send(`/${target.likeableKind}/like/${target.id}`);
     expect({ status: first.status, body: first.body }).toEqual({
       status: 201,
       body: { returnCode: 201, data: { likes: 4 } },
@@ -44,15 +44,15 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/api', 'Max-Age=34560000'])
       expect(header.split('; ')).toContain(attribute);
 
-    const again = await send(`/${target.noun}/like/${target.id}`);
+    const again = await send(`/${target.likeableKind}/like/${target.id}`);
     expect({ status: again.status, body: again.body }).toEqual({
       status: 200,
       body: { returnCode: 200, data: { likes: 4 } },
     });
     expect(again.headers.get('set-cookie')).toBeNull();
-    const view = await send(`/${target.noun}/view/${target.id}`);
+    const view = await send(`/${target.likeableKind}/view/${target.id}`);
     expect(view.body).toEqual({ returnCode: 201, data: null });
-    expect((await send(`/${target.noun}/view/${target.id}`)).status).toBe(200);
+    expect((await send(`/${target.likeableKind}/view/${target.id}`)).status).toBe(200);
     const { likes, views, engagement } = await stored(target);
     expect({ likes, views }).toEqual({ likes: 4, views: 15 });
     expect(engagement).toEqual([
@@ -73,7 +73,7 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     await db.doc(target.path).update({ 'owner.userId': owner.userId, 'creator.userId': owner.userId });
     const people = [await joinAs(), owner, await joinAs({ admin: true })];
     for (const { token, userId } of people) {
-      const like = () => call(`/${target.noun}/like/${target.id}`, { method: 'POST', token });
+      const like = () => call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST', token });
       const first = await like();
       expect(first.status).toBe(201);
       expect(first.headers.get('set-cookie')).toBeNull();
@@ -88,19 +88,19 @@ describe.each(TARGETS)('%s that everybody may see', (_what, putTarget) => {
     const target = await putTarget();
     const [alice, bob] = [await joinAs(), await joinAs()];
     const newcomer = await signIn({});
-    const path = `/${target.noun}/engagement/${target.id}`;
-    const bookmarked = (value: boolean) => (target.noun === 'blog' ? { bookmarked: value } : {});
+    const path = `/${target.likeableKind}/engagement/${target.id}`;
+    const bookmarked = (value: boolean) => (target.likeableKind === 'blog' ? { bookmarked: value } : {});
     const markOf = async (token: string) => (await call(path, { token })).body.data;
-    await newBrowser().send(`/${target.noun}/like/${target.id}`);
+    await newBrowser().send(`/${target.likeableKind}/like/${target.id}`);
     expect(await markOf(alice.token)).toEqual({ liked: false, likes: 4, ...bookmarked(false) });
-    await call(`/${target.noun}/like/${target.id}`, { method: 'POST', token: alice.token });
-    await call(`/${target.noun}/view/${target.id}`, { method: 'POST', token: bob.token });
-    if (target.noun === 'blog')
+    await call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST', token: alice.token });
+    await call(`/${target.likeableKind}/view/${target.id}`, { method: 'POST', token: bob.token });
+    if (target.likeableKind === 'blog')
       await call(`/blog/bookmark/${target.id}`, { method: 'POST', token: alice.token });
     const { headers, reads } = await call(path, { token: alice.token });
     expect(headers.get('cache-control')).toBe('private, no-store');
     // The work and the engagement, and the bookmark of a story.
-    expect(reads).toBe(target.noun === 'blog' ? 3 : 2);
+    expect(reads).toBe(target.likeableKind === 'blog' ? 3 : 2);
     expect(await markOf(alice.token)).toEqual({ liked: true, likes: 5, ...bookmarked(true) });
     for (const { token } of [bob, newcomer])
       expect(await markOf(token)).toEqual({ liked: false, likes: 5, ...bookmarked(false) });
@@ -114,7 +114,7 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     const target = await putTarget();
     const { send } = newBrowser();
     const cookieAfter = async (kind: 'like' | 'view', id: string) =>
-      (await send(`/${target.noun}/${kind}/${id}`)).headers.getSetCookie()[0]?.split('; ');
+      (await send(`/${target.likeableKind}/${kind}/${id}`)).headers.getSetCookie()[0]?.split('; ');
     const session = await cookieAfter('view', target.id);
     expect(session?.[0]).toMatch(/^__session=s%3A[0-9a-f]{32}~session\./);
     expect(session?.filter((part) => /^(?:max-age|expires)=/i.test(part))).toEqual([]);
@@ -131,15 +131,15 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
   test('When a member likes it in a browser that looked before, then its cookie does not last longer', async () => {
     const [target, { token }] = [await putTarget(), await joinAs()];
     const { send } = newBrowser();
-    await send(`/${target.noun}/view/${target.id}`);
-    const { status, headers } = await send(`/${target.noun}/like/${target.id}`, { token });
+    await send(`/${target.likeableKind}/view/${target.id}`);
+    const { status, headers } = await send(`/${target.likeableKind}/like/${target.id}`, { token });
     expect([status, headers.getSetCookie()]).toEqual([201, []]);
   });
 
   test('When an account has no profile yet, then its browser counts', async () => {
     const [target, { token }] = [await putTarget(), await signIn({})];
     const { send } = newBrowser();
-    const like = () => send(`/${target.noun}/like/${target.id}`, { token });
+    const like = () => send(`/${target.likeableKind}/like/${target.id}`, { token });
     expect([(await like()).status, (await like()).status]).toEqual([201, 200]);
     expect((await stored(target)).engagement).toMatchObject([{ userId: null }]);
   });
@@ -147,14 +147,14 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
   test('When a visitor leaves a name, then the browser stays the same one, and the other way round', async () => {
     const target = await putTarget();
     const [visitor, guest] = [newBrowser(), newBrowser()];
-    await visitor.send(`/${target.noun}/like/${target.id}`);
+    await visitor.send(`/${target.likeableKind}/like/${target.id}`);
     const guestIds: string[] = [];
     for (const browser of [visitor, guest]) {
       const { body } = await browser.post('/user', { firstName: 'Ravi' });
       guestIds.push(String((body.data as { userId: number }).userId));
     }
-    expect((await visitor.send(`/${target.noun}/like/${target.id}`)).status).toBe(200);
-    const liked = await guest.send(`/${target.noun}/like/${target.id}`);
+    expect((await visitor.send(`/${target.likeableKind}/like/${target.id}`)).status).toBe(200);
+    const liked = await guest.send(`/${target.likeableKind}/like/${target.id}`);
     expect({ status: liked.status, cookie: liked.headers.get('set-cookie') }).toEqual({
       status: 201,
       cookie: null,
@@ -169,7 +169,7 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     const target = await putTarget();
     const ids = new Set<string>();
     for (const cookie of ['__session=s%3Aaa.bb', `__session=${'a'.repeat(32)}`, '__session=%']) {
-      const reply = await call(`/${target.noun}/like/${target.id}`, {
+      const reply = await call(`/${target.likeableKind}/like/${target.id}`, {
         method: 'POST',
         headers: { Cookie: cookie },
       });
@@ -185,8 +185,8 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
     const at = await startApp();
     const { send } = newBrowser();
     const statuses = async () => [
-      (await send(`/${target.noun}/view/${target.id}`, { at })).status,
-      (await send(`/${target.noun}/like/${target.id}`, { at })).status,
+      (await send(`/${target.likeableKind}/view/${target.id}`, { at })).status,
+      (await send(`/${target.likeableKind}/like/${target.id}`, { at })).status,
     ];
     expect(await statuses()).toEqual([201, 201]);
     const start = Date.now();
@@ -204,22 +204,22 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
       const [engagement] = (await stored(target)).engagement;
       return Math.round(((engagement?.expiresAt?.toMillis() ?? 0) - Date.now()) / (24 * 60 * MINUTE));
     };
-    await send(`/${target.noun}/view/${target.id}`);
+    await send(`/${target.likeableKind}/view/${target.id}`);
     expect(await days()).toBe(1);
-    await send(`/${target.noun}/like/${target.id}`);
+    await send(`/${target.likeableKind}/like/${target.id}`);
     expect(await days()).toBe(400);
   });
 
   test('When one visitor likes a hundred times in turn and at once, then one like is counted', async () => {
     const [inTurn, atOnce, [at]] = [await putTarget(), await putTarget(), await twoInstances()];
     const { send } = newBrowser();
-    const first = await inParallel(100, 1, () => send(`/${inTurn.noun}/like/${inTurn.id}`, { at }));
+    const first = await inParallel(100, 1, () => send(`/${inTurn.likeableKind}/like/${inTurn.id}`, { at }));
     expect(tally(first)).toEqual({ 201: 1, 200: 99 });
     const others = Array.from({ length: 5 }, newBrowser);
-    for (const other of others) await other.send(`/${inTurn.noun}/like/${inTurn.id}`, { at });
+    for (const other of others) await other.send(`/${inTurn.likeableKind}/like/${inTurn.id}`, { at });
     // While others are counted, the visitor's calls wait, and are then counted together.
-    const counting = others.map((other) => other.send(`/${atOnce.noun}/like/${atOnce.id}`, { at }));
-    const second = await callAtOnce(100, (at) => send(`/${atOnce.noun}/like/${atOnce.id}`, { at }));
+    const counting = others.map((other) => other.send(`/${atOnce.likeableKind}/like/${atOnce.id}`, { at }));
+    const second = await callAtOnce(100, (at) => send(`/${atOnce.likeableKind}/like/${atOnce.id}`, { at }));
     expect(tally(await Promise.all(counting))).toEqual({ 201: 5 });
     expect(tally(second)).toEqual({ 201: 1, 200: 99 });
     for (const target of [inTurn, atOnce]) {
@@ -231,15 +231,15 @@ describe.each(TARGETS.slice(0, 1))('%s that everybody may see', (_what, putTarge
   test('When one visitor views fifty times at once, then one view is counted', async () => {
     const target = await putTarget();
     const { send } = newBrowser();
-    await send(`/${target.noun}/like/${target.id}`, { at: (await twoInstances())[0] });
-    const replies = await callAtOnce(50, (at) => send(`/${target.noun}/view/${target.id}`, { at }));
+    await send(`/${target.likeableKind}/like/${target.id}`, { at: (await twoInstances())[0] });
+    const replies = await callAtOnce(50, (at) => send(`/${target.likeableKind}/view/${target.id}`, { at }));
     expect(tally(replies)).toEqual({ 201: 1, 200: 49 });
     expect(await stored(target)).toMatchObject({ likes: 4, views: 15 });
   });
 
   test('When a like is counted, then it costs two reads beside the one of the rate limit', async () => {
     const target = await putTarget();
-    const { reads } = await call(`/${target.noun}/like/${target.id}`, { method: 'POST' });
+    const { reads } = await call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST' });
     expect(reads).toBe(2);
   });
 });

@@ -15,13 +15,16 @@ test('When the body wants more than to be counted, then it is refused and nothin
   await expectUnchanged(async () => {
     for (const body of [{ likes: 999 }, { count: -1 }, { userId: 100000001 }, [], 'like', null])
       for (const kind of ['like', 'view']) {
-        const { status } = await postJson(`/${target.noun}/${kind}/${target.id}`, body);
+        const { status } = await postJson(`/${target.likeableKind}/${kind}/${target.id}`, body);
         expect(status, JSON.stringify(body)).toBe(400);
       }
-    const form = await call(`/${target.noun}/like/${target.id}`, { method: 'POST', body: 'likes=999' });
+    const form = await call(`/${target.likeableKind}/like/${target.id}`, {
+      method: 'POST',
+      body: 'likes=999',
+    });
     expect(form.status).toBe(415);
   });
-  expect((await postJson(`/${target.noun}/like/${target.id}`, {})).status).toBe(201);
+  expect((await postJson(`/${target.likeableKind}/like/${target.id}`, {})).status).toBe(201);
 });
 
 test('When another site sends it through a visitor’s browser, then it is refused and nothing changes', async () => {
@@ -33,19 +36,22 @@ test('When another site sends it through a visitor’s browser, then it is refus
       { Origin: 'null' },
     ] as Record<string, string>[])
       for (const kind of ['like', 'view']) {
-        const { status } = await call(`/${target.noun}/${kind}/${target.id}`, { method: 'POST', headers });
+        const { status } = await call(`/${target.likeableKind}/${kind}/${target.id}`, {
+          method: 'POST',
+          headers,
+        });
         expect(status).toBe(403);
       }
   });
   const own = { 'Sec-Fetch-Site': 'same-origin' };
-  expect((await call(`/${target.noun}/like/${target.id}`, { method: 'POST', headers: own })).status).toBe(
-    201,
-  );
+  expect(
+    (await call(`/${target.likeableKind}/like/${target.id}`, { method: 'POST', headers: own })).status,
+  ).toBe(201);
 });
 
 test('When it is read, by GET and HEAD, again and again, then nothing is counted', async () => {
   const target = await putTargetImage();
-  const { status, headers } = await call(`/${target.noun}/like/${target.id}`);
+  const { status, headers } = await call(`/${target.likeableKind}/like/${target.id}`);
   expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'POST' });
   const reads = routes
     .map(({ endpoint }) => endpoint)
@@ -72,7 +78,7 @@ test('When it is not public, gone or no id, then it is 404, there is no engageme
   // An open exhibition makes no private image public.
   const privateId = paths[3]?.split('/').at(-1) ?? '';
   await putExhibition({ owner: byline, imageIds: [privateId], imageCount: 0 });
-  for (const noun of ['image', 'blog']) paths.push(`/${noun}/KIND/${uniqueId('gone')}`);
+  for (const likeableKind of ['image', 'blog']) paths.push(`/${likeableKind}/KIND/${uniqueId('gone')}`);
   await expectUnchanged(async () => {
     for (const path of paths) {
       const engagement = await call(path.replace('KIND', 'engagement'), { token: owner.token });

@@ -9,7 +9,7 @@ interface Request {
   visitorId: () => string | null;
 }
 
-function visitorOf({ principal, visitorId }: Request): Visitor {
+function toVisitor({ principal, visitorId }: Request): Visitor {
   return { userId: principal?.userId ?? null, visitorId: visitorId() };
 }
 
@@ -25,19 +25,19 @@ const toLikeReply = (counting: Counting) => toReply(counting, { likes: counting.
 export const engagementRoutes = [
   defineRoute(image.countImageView, async (request) => {
     const likeable = { on: 'images', id: request.params.imageId } as const;
-    return toViewReply(await countVisitor('views', likeable, visitorOf(request)));
+    return toViewReply(await countVisitor('views', likeable, toVisitor(request)));
   }),
   defineRoute(image.likeImage, async (request) => {
     const likeable = { on: 'images', id: request.params.imageId } as const;
-    return toLikeReply(await countVisitor('likes', likeable, visitorOf(request)));
+    return toLikeReply(await countVisitor('likes', likeable, toVisitor(request)));
   }),
   defineRoute(blog.countStoryView, async (request) => {
     const likeable = { on: 'blogs', id: request.params.blogId } as const;
-    return toViewReply(await countVisitor('views', likeable, visitorOf(request)));
+    return toViewReply(await countVisitor('views', likeable, toVisitor(request)));
   }),
   defineRoute(blog.likeStory, async (request) => {
     const likeable = { on: 'blogs', id: request.params.blogId } as const;
-    return toLikeReply(await countVisitor('likes', likeable, visitorOf(request)));
+    return toLikeReply(await countVisitor('likes', likeable, toVisitor(request)));
   }),
   defineRoute(image.getImageEngagement, async ({ principal, params }) =>
     ok(await readImageEngagement(principal.userId, params.imageId)),

@@ -47,12 +47,12 @@ export async function countAfterImage({
 
 /** Counts the images of every exhibition; resolves with the number of exhibitions. */
 export async function countAllExhibitions(): Promise<number> {
-  let counted = 0;
+  let total = 0;
   await forEachConcurrently(streamExhibitionIds(), async (id) => {
     await syncImageCount(id);
-    counted += 1;
+    total += 1;
   });
-  return counted;
+  return total;
 }
 
 async function countImages({ imageIds }: Exhibition): Promise<number> {

@@ -39,7 +39,7 @@ async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> |
   return exhibition ?? null;
 }
 
-async function detailsOf(exhibition: Counted<ScheduledExhibition>): Promise<ExhibitionDetail> {
+async function readDetails(exhibition: Counted<ScheduledExhibition>): Promise<ExhibitionDetail> {
   const [filled = exhibition] = await fillBanners([exhibition]);
   return toDetail(filled, new Date());
 }
@@ -48,14 +48,14 @@ async function detailsOf(exhibition: Counted<ScheduledExhibition>): Promise<Exhi
 export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
   const exhibition = await readApproved(id);
   if (!exhibition) throw new ApiError('NOT_FOUND');
-  return detailsOf(exhibition);
+  return readDetails(exhibition);
 }
 
 /** A list of the one exhibition if it is open now, else an empty one. */
 export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetail[]> {
   const exhibition = await readApproved(id);
   const open = exhibition && exhibitionState(exhibition, new Date()) === 'ongoing';
-  return open ? [await detailsOf(exhibition)] : [];
+  return open ? [await readDetails(exhibition)] : [];
 }
 
 /** In the exhibition's order; empty where the caller may not read them. */

@@ -44,8 +44,8 @@ export async function listStudioImages({ userId, query }: Options): Promise<Stud
   const selection = {
     userId,
     word,
-    status: oneOf(STATUSES, query('status')),
-    privacyStatus: oneOf(PRIVACY, query('privacy')),
+    status: parseOneOf(STATUSES, query('status')),
+    privacyStatus: parseOneOf(PRIVACY, query('privacy')),
     isUsed: kind ? true : used === 'yes' || used === 'no' ? used === 'yes' : null,
     limit: LIBRARY_PAGE_SIZE + 1,
   };
@@ -69,7 +69,7 @@ function toPage(images: readonly Image[], last: Cursor | null | undefined): Stud
   };
 }
 
-const oneOf = (values: readonly string[], value: string | null | undefined) =>
+const parseOneOf = (values: readonly string[], value: string | null | undefined) =>
   value !== null && value !== undefined && values.includes(value) ? value : null;
 
 async function readOwn(userId: string, id: unknown): Promise<Image> {

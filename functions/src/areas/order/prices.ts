@@ -3,7 +3,7 @@ import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored'
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { isApproved } from '../../access/access.ts';
 import { isOffered, type ProductOffer } from '../../data/products.ts';
-import { leftOf } from '../../lib/products.ts';
+import { computeLeft } from '../../lib/products.ts';
 
 /** A print with what it costs in whole rupees now, see `QuoteLine`. */
 export type PricedLine<P extends ProductOffer = ProductOffer> = SelectedPrint &
@@ -32,7 +32,7 @@ export function priceLines<P extends ProductOffer>(
     if (!size || !frame) return { ...selected, status: 'option_gone', product };
     const before = taken.get(size) ?? 0;
     taken.set(size, before + 1);
-    const status = before < (leftOf(size) ?? Number.POSITIVE_INFINITY) ? 'available' : 'sold_out';
+    const status = before < (computeLeft(size) ?? Number.POSITIVE_INFINITY) ? 'available' : 'sold_out';
     return { ...selected, status, product, size, frame, price: size.price + frame.charge };
   });
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   canBeIndexed,
+  computeMemberships,
   type IndexedCollection,
   type Listed,
   type Memberships,
-  membershipsOf,
 } from '../../data/page-index/memberships.ts';
 import {
   readMemberships,
@@ -21,8 +21,8 @@ export async function syncPageIndexes<C extends IndexedCollection>(
 ): Promise<void> {
   if (after && !canBeIndexed(collection, id, after))
     logError('Document cannot be indexed', 'It has no time or no owner', { collection, documentId: id });
-  const left = membershipsOf(collection, id, before);
-  const entered = membershipsOf(collection, id, after);
+  const left = computeMemberships(collection, id, before);
+  const entered = computeMemberships(collection, id, after);
   if (isDeepStrictEqual(left, entered)) return;
   await syncDocument(collection, id, [left, entered]);
 }

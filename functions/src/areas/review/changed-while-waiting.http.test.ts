@@ -41,8 +41,8 @@ async function approveAsRead(reviewId: string): Promise<Map<string | null, strin
 }
 
 /** The pictures that the pages of a work draw, and the place of each. */
-async function drawnPictures(noun: WorkKind, id: string): Promise<Record<string, StoredPicture>> {
-  const { banner, cover, pictures = [] } = (await storedWork(noun, id)).data() ?? {};
+async function drawnPictures(workKind: WorkKind, id: string): Promise<Record<string, StoredPicture>> {
+  const { banner, cover, pictures = [] } = (await storedWork(workKind, id)).data() ?? {};
   return { ...(banner && { banner }), ...(cover && { cover }), ...pictures };
 }
 
@@ -53,52 +53,54 @@ const DRAWN = {
   product: ['0', '1'],
 };
 
-describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the review of a %s', (workKind) => {
   test('When alternative texts change after the submission, then pages show those that the admin read, of a work and of new words', async () => {
     const expectRead = async (id: string, read: Map<string | null, string>) => {
-      const drawn = await drawnPictures(noun, id);
-      expect(Object.keys(drawn).sort()).toEqual(DRAWN[noun]);
+      const drawn = await drawnPictures(workKind, id);
+      expect(Object.keys(drawn).sort()).toEqual(DRAWN[workKind]);
       for (const [place, picture] of Object.entries(drawn))
         expect(picture.alt, place).toBe(read.get(imageIdOfPicture(picture)));
     };
-    const { work, imageIds } = await submitNew(noun, artist);
-    const { fingerprint } = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    const { work, imageIds } = await submitNew(workKind, artist);
+    const { fingerprint } = await reviewBodyOf(`${workKind}-${work.id}`, admin);
     await describeAnew(imageIds, 'Second words');
-    const late = await sendDecision(`${noun}-${work.id}`, 'approve', admin, { fingerprint });
+    const late = await sendDecision(`${workKind}-${work.id}`, 'approve', admin, { fingerprint });
     expect(late.body.error).toMatchObject({ code: 'CONFLICT', message: workMessages.changedSinceRead });
-    const read = await approveAsRead(`${noun}-${work.id}`);
+    const read = await approveAsRead(`${workKind}-${work.id}`);
     expect([...read.values()]).toEqual(imageIds.map((id) => `Second words of ${id}`));
     await expectRead(work.id, read);
-    await revise(noun, artist, await readWork(noun, artist, work), 'New title');
+    await revise(workKind, artist, await readWork(workKind, artist, work), 'New title');
     await describeAnew(imageIds, 'Third words');
-    await expectRead(work.id, await approveAsRead(`revision-${noun}-${work.id}`));
+    await expectRead(work.id, await approveAsRead(`revision-${workKind}-${work.id}`));
   });
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
   test.each([
     ['was made private', { privacyStatus: 'Private' }],
     ['lost its title', { title: '' }],
   ])('When an image %s meanwhile, then it is not approved, and still waits', async (_what, change) => {
-    const { work, imageIds } = await submitNew(noun, artist);
+    const { work, imageIds } = await submitNew(workKind, artist);
     await db.doc(`images/${imageIds[1]}`).update(change);
-    const { status, body } = await decide(`${noun}-${work.id}`, 'approve', admin);
+    const { status, body } = await decide(`${workKind}-${work.id}`, 'approve', admin);
     expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
-    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted' });
+    expect(await readWork(workKind, artist, work)).toMatchObject({ status: 'submitted' });
     expect((await db.doc(`images/${imageIds[0]}`).get()).get('status')).toBe('draft');
-    expect((await decide(`${noun}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(200);
+    expect((await decide(`${workKind}-${work.id}`, 'return', second, 'A picture is not ready')).status).toBe(
+      200,
+    );
   });
 
   test('When the words of a photograph change after an admin had read them, then they are not approved, and nothing is public', async () => {
-    const { work, imageIds } = await submitNew(noun, artist);
-    const path = `/studio/review/${noun}-${work.id}`;
+    const { work, imageIds } = await submitNew(workKind, artist);
+    const path = `/studio/review/${workKind}-${work.id}`;
     const approve = (fingerprint?: string) => send('POST', `${path}/approve`, admin, { fingerprint });
     expect((await approve()).body.error).toMatchObject({
       code: 'INVALID',
       fields: { fingerprint: workMessages.notRead },
     });
-    const { fingerprint } = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    const { fingerprint } = await reviewBodyOf(`${workKind}-${work.id}`, admin);
     for (const changes of [
       { title: 'Unread' },
       { alt: 'Unread' },
@@ -117,25 +119,25 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
     }
     const stored = await db.getAll(...imageIds.map((id) => db.doc(`images/${id}`)));
     expect(stored.map((image) => image.get('status'))).toEqual(['draft', 'draft']);
-    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted' });
-    const fresh = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    expect(await readWork(workKind, artist, work)).toMatchObject({ status: 'submitted' });
+    const fresh = await reviewBodyOf(`${workKind}-${work.id}`, admin);
     expect(fresh.images[1]).toMatchObject({ title: 'Unread', tags: ['unread'], license: 'CC BY 4.0' });
     expect((await approve(fresh.fingerprint)).status).toBe(200);
-    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'approved' });
+    expect(await readWork(workKind, artist, work)).toMatchObject({ status: 'approved' });
   });
 
   test('When its artist takes it back first, then there is nothing to decide', async () => {
-    const { work } = await submitNew(noun, artist);
-    await send('POST', `/studio/${noun}/${work.id}/withdraw`, artist, { version: work.version });
-    expect((await decide(`${noun}-${work.id}`, 'approve', admin)).status).toBe(404);
-    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'draft' });
+    const { work } = await submitNew(workKind, artist);
+    await send('POST', `/studio/${workKind}/${work.id}/withdraw`, artist, { version: work.version });
+    expect((await decide(`${workKind}-${work.id}`, 'approve', admin)).status).toBe(404);
+    expect(await readWork(workKind, artist, work)).toMatchObject({ status: 'draft' });
   });
 
   test('When it was submitted anew after an admin had read it, then their decision is not taken', async () => {
-    const { work } = await submitNew(noun, artist);
-    const id = `${noun}-${work.id}`;
-    const path = `/studio/${noun}/${work.id}`;
-    const read = (await reviewsOf(noun, admin)).find((review) => review.id === id);
+    const { work } = await submitNew(workKind, artist);
+    const id = `${workKind}-${work.id}`;
+    const path = `/studio/${workKind}/${work.id}`;
+    const read = (await reviewsOf(workKind, admin)).find((review) => review.id === id);
     const { version } = workOf(await send('POST', `${path}/withdraw`, artist, { version: work.version }));
     const changed = workOf(await send('PUT', path, artist, { version, title: 'Other words' }));
     const anew = workOf(await send('POST', `${path}/submit`, artist, { version: changed.version }));
@@ -144,8 +146,11 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
       const { status, body } = await send('POST', `/studio/review/${id}/${decision}`, admin, late);
       expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
     }
-    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'submitted', version: anew.version });
-    const [present] = (await reviewsOf(noun, admin)).filter((review) => review.id === id);
+    expect(await readWork(workKind, artist, work)).toMatchObject({
+      status: 'submitted',
+      version: anew.version,
+    });
+    const [present] = (await reviewsOf(workKind, admin)).filter((review) => review.id === id);
     const fresh = { reason: 'No', createdOn: present?.createdAt };
     expect((await send('POST', `/studio/review/${id}/return`, admin, fresh)).status).toBe(200);
     const wrong = { reason: 'No', createdOn: 'yesterday' };

@@ -23,56 +23,60 @@ const { artist, admin } = joinForTests(
   ({ artist }) => removeWorks([artist]),
 );
 
-describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (noun) => {
-  const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[noun].collection}/${id}`).update(fields);
+describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (workKind) => {
+  const edit = (id: string, fields: object) =>
+    db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update(fields);
 
   test('When its status becomes submitted, then it waits; approved, then it is whole, told, and nobody’s decision', async () => {
-    const { work, imageIds } = await submitNew(noun, artist);
-    await send('POST', `/studio/${noun}/${work.id}/withdraw`, artist, { version: work.version });
-    const review = db.doc(`reviews/${noun}-${work.id}`);
-    await edit(work.id, { status: 'submitted', ...(noun !== 'exhibition' && { slug: '' }) });
+    const { work, imageIds } = await submitNew(workKind, artist);
+    await send('POST', `/studio/${workKind}/${work.id}/withdraw`, artist, { version: work.version });
+    const review = db.doc(`reviews/${workKind}-${work.id}`);
+    await edit(work.id, { status: 'submitted', ...(workKind !== 'exhibition' && { slug: '' }) });
     await eventually('it waits', async () => (await review.get()).exists);
     await edit(work.id, { status: 'approved' });
     await eventually('it waits no more', async () => !(await review.get()).exists);
     await noticed(artist, work.id, 'approved');
-    const stored = await storedWork(noun, work.id);
+    const stored = await storedWork(workKind, work.id);
     expect(stored.get('publishedAt')).toBeTruthy();
-    if (noun !== 'exhibition') expect(stored.get('slug')).toMatch(/^[a-z0-9-]+$/);
+    if (workKind !== 'exhibition') expect(stored.get('slug')).toMatch(/^[a-z0-9-]+$/);
     for (const id of imageIds)
       await eventually('its images are public', async () => {
         return (await db.doc(`images/${id}`).get()).get('status') === 'approved';
       });
-    expect(await auditOf(`${noun}-${work.id}`)).toMatchObject([
+    expect(await auditOf(`${workKind}-${work.id}`)).toMatchObject([
       { decision: 'approved', adminId: null, isByHand: true },
     ]);
   });
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(WORK_KIND_NAMES.slice(0, 1))('a %s that is edited in the console', (noun) => {
-  const edit = (id: string, fields: object) => db.doc(`${WORK_KINDS[noun].collection}/${id}`).update(fields);
+describe.each(WORK_KIND_NAMES.slice(0, 1))('a %s that is edited in the console', (workKind) => {
+  const edit = (id: string, fields: object) =>
+    db.doc(`${WORK_KINDS[workKind].collection}/${id}`).update(fields);
 
   test('When a revision is set to approved, then it replaces the words', async () => {
-    const { work } = await publishNew(noun, artist, admin);
-    await revise(noun, artist, work, 'New words');
-    await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).update({ status: 'approved' });
+    const { work } = await publishNew(workKind, artist, admin);
+    await revise(workKind, artist, work, 'New words');
+    await db
+      .doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`)
+      .update({ status: 'approved' });
     await eventually('the words are new', async () => {
-      return (await storedWork(noun, work.id)).get('title') === 'New words';
+      return (await storedWork(workKind, work.id)).get('title') === 'New words';
     });
-    expect(await readWork(noun, artist, work)).toMatchObject({ revision: null });
+    expect(await readWork(workKind, artist, work)).toMatchObject({ revision: null });
     await noticed(artist, work.id, 'revisionApproved');
   });
 
   test('When an approved one with new words becomes a draft, then the draft has them, and nothing waits', async () => {
-    const { work } = await publishNew(noun, artist, admin);
-    await revise(noun, artist, work, 'New words');
+    const { work } = await publishNew(workKind, artist, admin);
+    await revise(workKind, artist, work, 'New words');
     await edit(work.id, { status: 'draft' });
     await eventually('the draft has the words', async () => {
-      const { fields, revision } = await readWork(noun, artist, work);
+      const { fields, revision } = await readWork(workKind, artist, work);
       return fields.title === 'New words' && revision === null;
     });
-    expect((await db.doc(`reviews/revision-${noun}-${work.id}`).get()).exists).toBe(false);
-    expect(await readWork(noun, artist, work)).toMatchObject({ status: 'draft' });
+    expect((await db.doc(`reviews/revision-${workKind}-${work.id}`).get()).exists).toBe(false);
+    expect(await readWork(workKind, artist, work)).toMatchObject({ status: 'draft' });
   });
 });
 

@@ -27,22 +27,22 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
 
-describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the review of a %s', (workKind) => {
   test('When it waits, then admins see all of it, the longest waiting first', async () => {
-    const { work, imageIds } = await submitNew(noun, artist);
-    const listed = (await reviewsOf(noun, admin)).find(({ id }) => id === `${noun}-${work.id}`);
+    const { work, imageIds } = await submitNew(workKind, artist);
+    const listed = (await reviewsOf(workKind, admin)).find(({ id }) => id === `${workKind}-${work.id}`);
     expect(listed).toMatchObject({
-      kind: noun,
-      noun,
+      kind: workKind,
+      workKind,
       artist: { userId: artist.userId, name: 'Mira Pillai' },
       title: work.fields.title,
     });
     expect(listed).toMatchObject({ picture: { width: 6000 } });
-    const { before, after, images } = await reviewBodyOf(`${noun}-${work.id}`, admin);
+    const { before, after, images } = await reviewBodyOf(`${workKind}-${work.id}`, admin);
     expect({ before, after }).toMatchObject({ before: null, after: { id: work.id, fields: work.fields } });
     expect(images.map(({ id, status }) => [id, status])).toEqual(imageIds.map((id) => [id, 'draft']));
     expect(images[0]).toMatchObject({ alt: expect.any(String), description: expect.any(String) });
-    const times = (await reviewsOf(noun, admin)).map(({ createdAt }) => createdAt);
+    const times = (await reviewsOf(workKind, admin)).map(({ createdAt }) => createdAt);
     expect(times).toEqual(times.toSorted());
     expect(await get('/studio/review?kind=other', { token: admin.token })).toEqual({
       items: [],
@@ -51,48 +51,48 @@ describe.each(WORK_KIND_NAMES)('the review of a %s', (noun) => {
   });
 
   test('When new words are approved, then they replace the old ones', async () => {
-    const { work } = await publishNew(noun, artist, admin);
-    const id = `revision-${noun}-${work.id}`;
-    await revise(noun, artist, work, 'Newest words');
+    const { work } = await publishNew(workKind, artist, admin);
+    const id = `revision-${workKind}-${work.id}`;
+    await revise(workKind, artist, work, 'Newest words');
     const listed = (await reviewsOf('revision', admin)).find((review) => review.id === id);
-    expect(listed).toMatchObject({ noun, title: work.fields.title });
+    expect(listed).toMatchObject({ workKind, title: work.fields.title });
     expect(await reviewBodyOf(id, admin)).toMatchObject({
-      noun,
+      workKind,
       before: { fields: { title: work.fields.title } },
       after: { fields: { title: 'Newest words' } },
       images: [{ status: 'approved' }, { status: 'approved' }],
     });
     expect((await decide(id, 'approve', admin)).status).toBe(200);
-    const shown = await readWork(noun, artist, work);
+    const shown = await readWork(workKind, artist, work);
     expect(shown).toMatchObject({ status: 'approved', revision: null, fields: { title: 'Newest words' } });
     expect(shown.publishedAt).toBe(work.publishedAt);
-    expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
-    expect((await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).get()).exists).toBe(
+    expect((await storedWork(workKind, work.id)).get('title')).toBe('Newest words');
+    expect((await db.doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`).get()).exists).toBe(
       false,
     );
     const approvals = await noticed(artist, work.id, 'revisionApproved');
     const pages = approvals.flatMap(({ state, slug }) => (/approved/i.test(state) ? [slug] : []));
     expect(new Set(pages)).toEqual(
-      new Set([noun === 'exhibition' ? undefined : (await storedWork(noun, work.id)).get('slug')]),
+      new Set([workKind === 'exhibition' ? undefined : (await storedWork(workKind, work.id)).get('slug')]),
     );
   });
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
+describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
   test('When new words are sent back, rejected or decided on by two at once, then the old ones stay until they are approved', async () => {
-    const { work } = await publishNew(noun, artist, admin);
-    const id = `revision-${noun}-${work.id}`;
-    const submitted = await revise(noun, artist, work, 'New words');
+    const { work } = await publishNew(workKind, artist, admin);
+    const id = `revision-${workKind}-${work.id}`;
+    const submitted = await revise(workKind, artist, work, 'New words');
     expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
-    const back = await readWork(noun, artist, work);
+    const back = await readWork(workKind, artist, work);
     expect(back).toMatchObject({ revision: { status: 'draft', reviewNote: 'Please say where' } });
     expect((await noticed(artist, work.id, 'revisionReturned'))[0]).toMatchObject({
       note: 'Please say where',
     });
-    expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
+    expect((await storedWork(workKind, work.id)).get('title')).toBe(work.fields.title);
     expect(back.version).toBeGreaterThan(submitted.version);
-    await revise(noun, artist, back, 'Newest words');
+    await revise(workKind, artist, back, 'Newest words');
     const fingerprint = await fingerprintOf(id, admin);
     const replies = await callAtOnce(2, (at, index) =>
       index === 0
@@ -101,43 +101,45 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     if (replies[0]?.status !== 200) {
-      expect(await readWork(noun, artist, work)).toMatchObject({ revision: { status: 'rejected' } });
-      await revise(noun, artist, await readWork(noun, artist, work), 'Newest words');
+      expect(await readWork(workKind, artist, work)).toMatchObject({ revision: { status: 'rejected' } });
+      await revise(workKind, artist, await readWork(workKind, artist, work), 'Newest words');
       expect((await decide(id, 'approve', admin)).status).toBe(200);
     }
-    expect((await storedWork(noun, work.id)).get('title')).toBe('Newest words');
+    expect((await storedWork(workKind, work.id)).get('title')).toBe('Newest words');
   });
 
   test('When it is sent back, then it is a draft with the reason, its artist is told, and it can be submitted again', async () => {
-    const { work } = await submitNew(noun, artist);
-    const id = `${noun}-${work.id}`;
+    const { work } = await submitNew(workKind, artist);
+    const id = `${workKind}-${work.id}`;
     const { status, body } = await decide(id, 'return', admin);
     expect({ status, fields: body.error.fields }).toEqual({
       status: 400,
       fields: { reason: 'Please tell the photographer why' },
     });
     expect((await decide(id, 'return', admin, 'The title is missing a word')).status).toBe(200);
-    const back = await readWork(noun, artist, work);
+    const back = await readWork(workKind, artist, work);
     expect(back).toMatchObject({ status: 'draft', reviewNote: 'The title is missing a word' });
     const [notice] = await noticed(artist, work.id, 'returned');
-    expect(notice).toMatchObject({ kind: noun, note: 'The title is missing a word' });
+    expect(notice).toMatchObject({ kind: workKind, note: 'The title is missing a word' });
     expect(await auditOf(id)).toMatchObject([
       { decision: 'returned', adminId: admin.userId, reason: 'The title is missing a word' },
     ]);
-    const again = await send('POST', `/studio/${noun}/${work.id}/submit`, artist, { version: back.version });
+    const again = await send('POST', `/studio/${workKind}/${work.id}/submit`, artist, {
+      version: back.version,
+    });
     expect(workOf(again)).toMatchObject({ status: 'submitted', reviewNote: null });
   });
 
   test('When it is rejected, then it is, and its images stay as they were', async () => {
-    const { work, imageIds } = await submitNew(noun, artist);
-    expect((await decide(`${noun}-${work.id}`, 'reject', admin, 'Not for us')).status).toBe(200);
-    expect(await readWork(noun, artist, work)).toMatchObject({
+    const { work, imageIds } = await submitNew(workKind, artist);
+    expect((await decide(`${workKind}-${work.id}`, 'reject', admin, 'Not for us')).status).toBe(200);
+    expect(await readWork(workKind, artist, work)).toMatchObject({
       status: 'rejected',
       reviewNote: 'Not for us',
     });
     expect((await noticed(artist, work.id, 'rejected'))[0]).toMatchObject({ note: 'Not for us' });
     for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('draft');
-    expect((await send('DELETE', `/studio/${noun}/${work.id}`, artist)).status).toBe(200);
+    expect((await send('DELETE', `/studio/${workKind}/${work.id}`, artist)).status).toBe(200);
   });
 
   test('When two admins decide at once, then there is one outcome, and the other is told who', async () => {
@@ -145,8 +147,8 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
       ['approve', 'reject'],
       ['return', 'reject'],
     ] as const) {
-      const { work } = await submitNew(noun, artist);
-      const id = `${noun}-${work.id}`;
+      const { work } = await submitNew(workKind, artist);
+      const id = `${workKind}-${work.id}`;
       const fingerprint = await fingerprintOf(id, admin);
       const replies = await callAtOnce(2, (at, index) =>
         index === 0
@@ -160,7 +162,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (noun) => {
       expect(await auditOf(id)).toHaveLength(1);
       const decided = replies[0]?.status === 200 ? first : other;
       const states = { approve: 'approved', reject: 'rejected', return: 'draft' };
-      expect((await readWork(noun, artist, work)).status).toBe(states[decided]);
+      expect((await readWork(workKind, artist, work)).status).toBe(states[decided]);
     }
   });
 });

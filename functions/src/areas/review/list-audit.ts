@@ -13,7 +13,7 @@ const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
 type Subject = { collection: string; id: string } | { text: string };
 
 /** The work with which a photograph became public. */
-function workOf(decision: StoredDecision): { kind: WorkKind; collection: string; id: string } | null {
+function findWork(decision: StoredDecision): { kind: WorkKind; collection: string; id: string } | null {
   const work = 'work' in decision ? decision.work : null;
   return work ? { ...work, collection: WORK_KINDS[work.kind].collection } : null;
 }
@@ -21,16 +21,16 @@ function workOf(decision: StoredDecision): { kind: WorkKind; collection: string;
 /** Who decided what, the newest first. */
 export async function listAudit(cursor: string | null | undefined): Promise<AuditEntry[]> {
   const decisions = await readDecisions({ after: readCursor(cursor), limit: STUDIO_PAGE_SIZE });
-  const subjects = decisions.map(subjectOf);
+  const subjects = decisions.map(findSubject);
   const admins = decisions.flatMap(({ adminId }) =>
     adminId === null ? [] : [{ collection: 'users', id: String(adminId) }],
   );
-  const works = decisions.flatMap((decision) => workOf(decision) ?? []);
+  const works = decisions.flatMap((decision) => findWork(decision) ?? []);
   const names = await readNames([...subjects, ...works, ...admins]);
   return decisions.map((decision, index) => {
     const { id, adminId, kind, createdAt } = decision;
     const subject = subjects[index];
-    const work = workOf(decision);
+    const work = findWork(decision);
     return {
       id,
       createdAt: createdAt.toISOString(),
@@ -39,15 +39,15 @@ export async function listAudit(cursor: string | null | undefined): Promise<Audi
       isByHand: 'isByHand' in decision && decision.isByHand === true,
       kind,
       decision: decision.decision,
-      subject: subject ? nameOf(subject, names) : '',
-      work: work && { kind: work.kind, title: nameOf(work, names) },
-      note: noteOf(decision),
+      subject: subject ? findSubjectName(subject, names) : '',
+      work: work && { kind: work.kind, title: findSubjectName(work, names) },
+      note: findDecisionNote(decision),
       amount: decision.kind === 'payment' ? decision.amount : null,
     };
   });
 }
 
-function subjectOf(decision: StoredDecision): Subject {
+function findSubject(decision: StoredDecision): Subject {
   switch (decision.kind) {
     case 'comment':
       return { collection: decision.on, id: decision.workId };
@@ -65,12 +65,12 @@ function subjectOf(decision: StoredDecision): Subject {
   }
 }
 
-function noteOf(decision: WithId<StoredDecision>): string | null {
+function findDecisionNote(decision: WithId<StoredDecision>): string | null {
   if (decision.kind === 'payment') return decision.reference;
   return 'reason' in decision ? decision.reason : null;
 }
 
-const nameOf = (subject: Subject, names: ReadonlyMap<string, string>): string =>
+const findSubjectName = (subject: Subject, names: ReadonlyMap<string, string>): string =>
   'text' in subject ? subject.text : (names.get(`${subject.collection}/${subject.id}`) ?? '');
 
 /** Titles and names of documents, each read once. */

@@ -41,7 +41,7 @@ export async function listReviews({
   if (kind !== undefined && known === null) return { items: [], nextCursor: null };
   const limit = STUDIO_PAGE_SIZE;
   const reviews = await readReviews({ kind: known, after: readCursor(cursor), limit });
-  const items = await Promise.all(reviews.map(show));
+  const items = await Promise.all(reviews.map(toReview));
   const last = reviews.at(-1);
   return {
     items: items.filter((review) => review !== null),
@@ -49,7 +49,7 @@ export async function listReviews({
   };
 }
 
-async function show(review: WithId<StoredReview>): Promise<Review | null> {
+async function toReview(review: WithId<StoredReview>): Promise<Review | null> {
   try {
     return isSubmission(review) ? await showSubmission(review) : await readCommentReview(review);
   } catch (error) {
@@ -67,47 +67,50 @@ function showSubmission(review: WithId<StoredSubmission>): Promise<Review | null
     case 'revision':
       return review.noun === null
         ? Promise.resolve(null)
-        : showWork(review, { kind: review.kind, noun: review.noun });
+        : toWorkReview(review, { kind: review.kind, workKind: review.noun });
     default:
-      return showWork(review, { kind: review.kind, noun: review.kind });
+      return toWorkReview(review, { kind: review.kind, workKind: review.kind });
   }
 }
 
-const headOf = ({ id, createdAt }: WithId<StoredSubmission>) => ({
+const toReviewHead = ({ id, createdAt }: WithId<StoredSubmission>) => ({
   id,
   createdAt: createdAt.toISOString(),
 });
 
 /** By the name that stands on the work. */
-const artistOf = (byline: Byline): ReviewedArtist => ({ userId: byline.userId, name: fullName(byline) });
+const toReviewedArtist = (byline: Byline): ReviewedArtist => ({
+  userId: byline.userId,
+  name: fullName(byline),
+});
 
 async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview | null> {
   const image = await readImage(review.subjectId);
   if (!image) return null;
   return {
-    ...headOf(review),
+    ...toReviewHead(review),
     kind: 'image',
     fingerprint: fingerprintOfImage(image),
-    artist: artistOf(image.owner),
+    artist: toReviewedArtist(image.owner),
     image: { ...toReviewedImage(image), exif: image.exif },
   };
 }
 
-async function showWork(
+async function toWorkReview(
   review: WithId<StoredSubmission>,
-  { kind, noun }: { kind: WorkReview['kind']; noun: WorkKind },
+  { kind, workKind }: { kind: WorkReview['kind']; workKind: WorkKind },
 ): Promise<WorkReview | null> {
-  const work = await WORKS[noun].readPreview(review.subjectId);
+  const work = await WORKS[workKind].readPreview(review.subjectId);
   if (!work) return null;
-  const artist = artistOf(work.owner);
-  return { ...headOf(review), kind, noun, artist, title: work.title, picture: work.picture };
+  const artist = toReviewedArtist(work.owner);
+  return { ...toReviewHead(review), kind, workKind, artist, title: work.title, picture: work.picture };
 }
 
 async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistReview | null> {
   const user = await readUser(review.subjectId);
   if (!user) return null;
   return {
-    ...headOf(review),
+    ...toReviewHead(review),
     kind: 'artist',
     artist: {
       userId: user.userId,

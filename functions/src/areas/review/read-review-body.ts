@@ -16,7 +16,7 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   const versions = kind && (await WORKS[kind].readForReview(review));
   if (!versions) throw new ApiError('NOT_FOUND');
   // The versions are of this kind.
-  return { noun: kind, ...versions, images: versions.images.map(toReviewedImage) } as ReviewBody;
+  return { workKind: kind, ...versions, images: versions.images.map(toReviewedImage) } as ReviewBody;
 }
 
 export function toReviewedImage(image: Image): ReviewedImage {

@@ -29,14 +29,16 @@ export interface UserWritten {
 export async function onUserWritten({ eventId, userId, before, after }: UserWritten): Promise<void> {
   if (!isUserId(userId)) return;
   const changes = changesBetween(before, after);
-  const choose = (user: StoredUser) => chooseStatus(user, { before, after });
+  const resolveStatus = (user: StoredUser) => chooseStatus(user, { before, after });
   const isStatusSynced =
-    after === null || after.artistStatus === before?.artistStatus || after.artistStatus === choose(after);
+    after === null ||
+    after.artistStatus === before?.artistStatus ||
+    after.artistStatus === resolveStatus(after);
   // Writes that concern no role end here, and so does the trigger's own one, which made the status right.
   if (hasSameClaims(before, after) && isStatusSynced && changes.length === 0) return;
   const uid = after?.uid;
-  if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, choose);
-  if (!isUid(uid) || !(await syncRoles(userId, uid, choose))) return;
+  if (before?.uid !== uid && isUid(before?.uid)) await syncRoles(userId, before.uid, resolveStatus);
+  if (!isUid(uid) || !(await syncRoles(userId, uid, resolveStatus))) return;
   if (changes.length === 0) return;
   if (changes.includes('artist granted')) await createNotice(userId, eventId, toNotice('approved'));
   if (changes.includes('artist declined'))
@@ -61,12 +63,12 @@ function toNotice(state: 'approved' | 'rejected'): Parameters<typeof createNotic
 function syncRoles(
   userId: string,
   uid: string,
-  choose: (user: StoredUser) => ArtistStatus,
+  resolveStatus: (user: StoredUser) => ArtistStatus,
 ): Promise<boolean> {
   return withRetries(async () => {
     const claims = await readClaims(uid, userId);
     if (!(await setClaims(uid, claims))) return false;
-    await syncArtistStatus(userId, choose);
+    await syncArtistStatus(userId, resolveStatus);
     // Read again after the write: of two triggers at once, the last one sees the newest state.
     return isDeepStrictEqual(await readClaims(uid, userId), claims) || undefined;
   });
@@ -77,6 +79,6 @@ async function readClaims(uid: string, userId: string): Promise<Claims> {
   const roles = await readRolesFor(uid, userId);
   if (roles) return { userId: Number(userId), ...roles };
   const own = (await readUserId(uid)) ?? userId;
-  const ownRoles = await readRolesFor(uid, own);
-  return { userId: Number(own), ...(ownRoles ?? { isArtist: false, admin: false }) };
+  const storedRoles = await readRolesFor(uid, own);
+  return { userId: Number(own), ...(storedRoles ?? { isArtist: false, admin: false }) };
 }

@@ -52,6 +52,6 @@ export function writeRoleEmail(
     subject: subjects.length === 1 ? String(subjects[0]) : `Your account at ${PRODUCT_NAME} has changed`,
     name: firstName,
     paragraphs: texts.flatMap((text) => text.paragraphs),
-    link: { label: 'Your profile', address: pagePaths(siteUrl).ownProfile },
+    link: { label: 'Your profile', address: pagePaths(siteUrl).accountProfile },
   });
 }

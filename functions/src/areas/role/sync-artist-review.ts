@@ -11,8 +11,8 @@ export async function syncArtistReview({
   before,
   after,
 }: Omit<UserWritten, 'eventId'>): Promise<void> {
-  const rolesOf = (user: StoredUser | null) => [user?.artistStatus, user?.isArtist].join();
-  if (!isUserId(userId) || rolesOf(before) === rolesOf(after)) return;
+  const serializeRoles = (user: StoredUser | null) => [user?.artistStatus, user?.isArtist].join();
+  if (!isUserId(userId) || serializeRoles(before) === serializeRoles(after)) return;
   const changes = changesBetween(before, after);
   const user = await readUser(userId);
   const submission = { kind: 'artist', noun: null, subjectId: userId } as const;

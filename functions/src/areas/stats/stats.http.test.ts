@@ -21,14 +21,14 @@ const { artist, reader, admin } = joinForTests(
   removeOrders,
 );
 
-const ownerOf = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
+const getOwner = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
 const statsOf = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });
 const today = () => dayInIndia(new Date());
 
 describe('the stats of an artist', () => {
   test('When a picture is looked at, liked and commented on, then each counts once, that day and on the picture', async () => {
     const member = await joinAs({ isArtist: true });
-    const id = await putImage({ owner: ownerOf(member), title: 'Low water' });
+    const id = await putImage({ owner: getOwner(member), title: 'Low water' });
     const visitor = newBrowser();
     for (let time = 0; time < 3; time += 1) {
       await visitor.send(`/image/view/${id}`);
@@ -49,7 +49,7 @@ describe('the stats of an artist', () => {
 
   test('When twenty visitors like at once, then the count is the number of visitors', async () => {
     const member = await joinAs({ isArtist: true });
-    const ids = [await putImage({ owner: ownerOf(member) }), await putImage({ owner: ownerOf(member) })];
+    const ids = [await putImage({ owner: getOwner(member) }), await putImage({ owner: getOwner(member) })];
     // Each picture is liked at both instances, which take the calls in turn.
     await callAtOnce(20, (at, index) =>
       call(`/image/like/${ids[Math.floor(index / 2) % 2]}`, {
@@ -64,7 +64,7 @@ describe('the stats of an artist', () => {
   });
 
   test('When likes of two days are written together, then each counts on its day in India', async () => {
-    const id = await putImage({ owner: ownerOf(artist) });
+    const id = await putImage({ owner: getOwner(artist) });
     const work = { on: 'images', id, ownerId: artist.userId, title: 'Tide', subjectId: id } as const;
     const like = (visitor: string, time: string) =>
       countOnce(work, { visitor: visitor.repeat(32), userId: null, count: 'likes', now: new Date(time) });
@@ -86,7 +86,7 @@ describe('the stats of an artist', () => {
 
   test('When a held comment is approved, then it counts, and before it does not', async () => {
     const member = await joinAs({ isArtist: true });
-    const id = await putImage({ owner: ownerOf(member) });
+    const id = await putImage({ owner: getOwner(member) });
     const links = 'http://a.example http://b.example http://c.example';
     const { body } = await postJson(
       '/image/comment',
@@ -104,7 +104,7 @@ describe('the stats of an artist', () => {
 
   test('When a story is bookmarked again and again, then it counts for as long as the bookmark is there', async () => {
     const member = await joinAs({ isArtist: true });
-    const { id } = await putBlog({ creator: ownerOf(member) });
+    const { id } = await putBlog({ creator: getOwner(member) });
     const { token } = reader;
     const bookmark = (method: 'POST' | 'DELETE') => call(`/blog/bookmark/${id}`, { method, token });
     for (const [method, count] of [

@@ -31,39 +31,39 @@ export async function readStats(
 
 /** What was counted in these months on the days of the range. */
 export function toStats(range: DayRange, months: readonly WithId<StoredStats>[]): StudioStats {
-  const all = join(months.map(({ id, days }) => within(range, id, days)));
+  const all = mergeCounts(months.map(({ id, days }) => filterDays(range, id, days)));
   return {
     ...range,
-    totals: sum(all.values()),
-    days: listDays(range).map((day) => ({ day, ...sum([all.get(day) ?? {}]) })),
-    works: worksOf(
+    totals: sumStats(all.values()),
+    days: listDays(range).map((day) => ({ day, ...sumStats([all.get(day) ?? {}]) })),
+    works: sumByWork(
       months.flatMap(({ id, works }) =>
-        Object.entries(works).map(([key, work]) => ({ key, work, counts: within(range, id, work.days) })),
+        Object.entries(works).map(([key, work]) => ({ key, work, counts: filterDays(range, id, work.days) })),
       ),
     ),
   };
 }
 
-function within({ from, to }: DayRange, month: string, counted: StatsByDay): Counts {
-  const days = Object.entries(counted).map(([day, stats]) => [`${month}-${day}`, stats] as const);
+function filterDays({ from, to }: DayRange, month: string, statsByDay: StatsByDay): Counts {
+  const days = Object.entries(statsByDay).map(([day, stats]) => [`${month}-${day}`, stats] as const);
   return new Map(days.filter(([day]) => day >= from && day <= to));
 }
 
-const join = (months: readonly Counts[]): Counts => new Map(months.flatMap((month) => [...month]));
+const mergeCounts = (months: readonly Counts[]): Counts => new Map(months.flatMap((month) => [...month]));
 
 /** A print that was ordered before there were stats may end below zero. */
-function sum(counts: Iterable<Partial<Stats>>): Stats {
+function sumStats(counts: Iterable<Partial<Stats>>): Stats {
   const totals = { ...NONE };
   for (const stats of counts) for (const name of NAMES) totals[name] += stats[name] ?? 0;
   for (const name of NAMES) totals[name] = Math.max(0, totals[name]);
   return totals;
 }
 
-function worksOf(entries: readonly { key: string; work: StoredWorkStats; counts: Counts }[]): WorkStats[] {
+function sumByWork(entries: readonly { key: string; work: StoredWorkStats; counts: Counts }[]): WorkStats[] {
   const works = [...Map.groupBy(entries, ({ key }) => key)].flatMap(([key, months]) => {
     const { on, id } = workOfKey(key);
     const kind = KINDS.find((one) => CONTENT_KINDS[one].collection === on);
-    const stats = sum(join(months.map(({ counts }) => counts)).values());
+    const stats = sumStats(mergeCounts(months.map(({ counts }) => counts)).values());
     const isCounted = NAMES.some((name) => stats[name] > 0);
     if (!kind || !isCounted) return [];
     const lastKnown = (name: 'title' | 'subjectId') =>

@@ -146,7 +146,7 @@ describe('the files of an image', () => {
 });
 
 describe('an image that is not public', () => {
-  const pictureOf = async (id: string): Promise<Picture> => {
+  const findPicture = async (id: string): Promise<Picture> => {
     const { data } = await get<StudioImagePage>('/studio/image', { token: artist.token });
     const picture = data.find((image) => image.id === id)?.picture;
     if (!picture) throw new Error(`The library lacks ${id}`);
@@ -155,7 +155,7 @@ describe('an image that is not public', () => {
 
   test('When its owner asks, then it comes by signed addresses, uncached, and its folder by no other', async () => {
     const id = await putDraft();
-    const picture = await pictureOf(id);
+    const picture = await findPicture(id);
     expect(picture.src).toMatch(
       /^\/api\/studio\/file\/.+\/\{width\}\.\{format\}\?expires=\d{13}&signature=[\w-]{43}$/,
     );
@@ -177,7 +177,7 @@ describe('an image that is not public', () => {
 
   test('When anything of the address is changed, then it is 404', async () => {
     const [id, other] = [await putDraft(), await putDraft()];
-    const address = variantUrl(await pictureOf(id), 160, 'jpeg');
+    const address = variantUrl(await findPicture(id), 160, 'jpeg');
     const [, expires = ''] = /expires=(\d+)/.exec(address) ?? [];
     const [, signature = ''] = /signature=(.+)$/.exec(address) ?? [];
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;

@@ -6,14 +6,14 @@ import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readImagesByHash, sumOriginals } from '../../data/images.ts';
-import { originalOf, unpublishedOf } from '../../data/picture-files.ts';
+import { originalPath, unpublishedFolder } from '../../data/picture-files.ts';
 import {
   beginUpload,
+  buildUploadId,
   finishUpload,
   readUpload,
   refuseUpload,
   type Upload,
-  uploadIdOf,
 } from '../../data/uploads.ts';
 import { readUser, readUserId } from '../../data/users.ts';
 import { serialize } from '../../lib/concurrency.ts';
@@ -76,11 +76,11 @@ export const STEPS = {
 export async function processUpload(file: FileCreated, steps: typeof STEPS = STEPS): Promise<void> {
   const [, uid, name] = PATH.exec(file.path) ?? [];
   if (uid === undefined || name === undefined) return;
-  const id = uploadIdOf(file);
+  const id = buildUploadId(file);
   if (Date.now() - file.createdAt.getTime() > EVENT_LIFETIME) {
     logError('An upload was not processed in time', 'Its event is dropped', { uploadId: id });
     await refuseUpload(id, { reason: 'failed' }, new Date());
-    await leave(id, file, steps);
+    await cleanUp(id, file, steps);
     return;
   }
   const info = await steps.describeFile(file.path);
@@ -88,11 +88,11 @@ export async function processUpload(file: FileCreated, steps: typeof STEPS = STE
   if (info?.generation !== file.generation) return;
   if (file.hasDownloadUrl && !(await steps.endDownloadUrls(file.path, file.generation))) return;
   const owner = await readOwner(uid);
-  const upload = owner && (await begin({ id, uid, name, file, owner }));
+  const upload = owner && (await startUpload({ id, uid, name, file, owner }));
   // One at a time, from the reading of the file on: a picture unfolds to many times its size.
   if (owner && upload?.state === 'processing')
-    await serialize('uploads', () => make(upload, owner, file, steps));
-  await leave(id, file, steps);
+    await serialize('uploads', () => createImage(upload, owner, file, steps));
+  await cleanUp(id, file, steps);
 }
 
 /** Characters that break a line or turn the direction of what follows: they would make one name look like another. */
@@ -105,7 +105,7 @@ async function readOwner(uid: string): Promise<StoredUser | null> {
   return userId === null ? null : readUser(userId);
 }
 
-async function begin({
+async function startUpload({
   id,
   uid,
   name,
@@ -125,7 +125,7 @@ async function begin({
 }
 
 /** Files first, then the image: a list never shows one without its files. */
-async function make(
+async function createImage(
   upload: Upload,
   owner: StoredUser,
   file: FileCreated,
@@ -143,20 +143,20 @@ async function make(
     await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, new Date());
     return;
   }
-  const picture = await open(id, data);
+  const picture = await decodePicture(id, data);
   if (typeof picture === 'string') {
     await refuseUpload(id, { reason: picture }, new Date());
     return;
   }
-  const folder = unpublishedOf(id);
+  const folder = unpublishedFolder(id);
   for (const { width, format, contentType, data: bytes } of picture.variants)
     await steps.publishFile(variantPath(folder, width, format), bytes, contentType);
   await steps.publishFile(sharePath(folder), picture.share, 'image/jpeg');
-  await steps.writePrivateFile(originalOf(id), data);
+  await steps.writePrivateFile(originalPath(id), data);
   await steps.finishUpload(id, toImage({ picture, owner, folder, hash, upload }), new Date());
 }
 
-async function open(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
+async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
   try {
     return await processPicture(data);
   } catch (error) {
@@ -208,12 +208,12 @@ function toImage({
 }
 
 /** Nothing stays of a file that became no image, also where an earlier delivery of its event had begun to write. */
-async function leave(id: string, { path, generation }: FileCreated, steps: typeof STEPS): Promise<void> {
+async function cleanUp(id: string, { path, generation }: FileCreated, steps: typeof STEPS): Promise<void> {
   const upload = await readUpload(id);
   if (upload?.state === 'processing') return;
   if (upload?.state !== 'ready') {
-    await deleteFolder(unpublishedOf(id));
-    await steps.deleteFile(originalOf(id));
+    await deleteFolder(unpublishedFolder(id));
+    await steps.deleteFile(originalPath(id));
   }
   await steps.deleteFile(path, generation);
 }

@@ -12,7 +12,7 @@ import {
   removeUploads,
   storedUpload,
 } from '../../../test-support/uploads.ts';
-import { counterPathOf } from '../../data/uploads.ts';
+import { buildCounterPath } from '../../data/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
 const photograph = await jpegWithNotes();
@@ -38,7 +38,7 @@ describe('a file that somebody may not upload', () => {
   test('When it is the 501st of a day, then it is refused', async () => {
     const member = await joinAs({ isArtist: true });
     const { file, id, steps } = arrive(member, await jpeg(590, 300));
-    await put(counterPathOf(member.uid, file.createdAt), { uploads: UPLOADS_PER_DAY - 1 });
+    await put(buildCounterPath(member.uid, file.createdAt), { uploads: UPLOADS_PER_DAY - 1 });
     await processUpload(file, steps);
     await expectOneImage(id);
     const next = arrive(member, await jpeg(600, 300));

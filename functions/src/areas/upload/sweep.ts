@@ -2,10 +2,10 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { readImage } from '../../data/images.ts';
 import {
   deletePictureFiles,
-  originalOf,
-  publishedOf,
+  originalPath,
+  publishedFolder,
   syncFiles,
-  unpublishedOf,
+  unpublishedFolder,
 } from '../../data/picture-files.ts';
 import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
 import { readPlacesOf } from '../../data/work-pictures.ts';
@@ -58,9 +58,9 @@ async function sweepImage(
     if (image) {
       const { status, privacyStatus, picture } = image;
       const isPublic = status === 'approved' && privacyStatus === 'Public';
-      const own = [publishedOf(id), unpublishedOf(id)];
+      const own = [publishedFolder(id), unpublishedFolder(id)];
       if (!own.includes(picture?.path)) return;
-      const isInPlace = picture.path === (isPublic ? publishedOf(id) : unpublishedOf(id));
+      const isInPlace = picture.path === (isPublic ? publishedFolder(id) : unpublishedFolder(id));
       if (isInPlace && (isPublic || !hasPublicCopy)) return;
       await syncFiles(id);
       swept.moved += 1;
@@ -78,9 +78,9 @@ async function sweepImage(
 
 async function isYoung(id: string, before: Date): Promise<boolean> {
   const files = [
-    ...(await listFiles(publishedOf(id))),
-    ...(await listFiles(unpublishedOf(id))),
-    await describeFile(originalOf(id)),
+    ...(await listFiles(publishedFolder(id))),
+    ...(await listFiles(unpublishedFolder(id))),
+    await describeFile(originalPath(id)),
   ];
   return files.some((file) => file !== null && file.createdAt > before);
 }

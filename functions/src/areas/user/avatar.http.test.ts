@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   changePicture,
   expectRefusedPicture,
+  findPicture,
   joinWith,
-  pictureOf,
   removePictures,
 } from '../../../test-support/change-picture.ts';
 import { uniqueId } from '../../../test-support/database.ts';
@@ -56,7 +56,7 @@ describe('a picture of oneself', () => {
       expect(metadata.exif ?? metadata.xmp ?? metadata.icc).toBeUndefined();
       for (const secret of Object.values(secrets)) expect(data.includes(secret)).toBe(false);
     }
-    const address = (await pictureOf(member)) ?? '';
+    const address = (await findPicture(member)) ?? '';
     expect(address).toBe(`${SUITE_URL}/${folder}/320.jpeg`);
     expect((body.data as UserProfile[])[0]?.profile_picture).toBe(address);
     expect(address).not.toContain(member.uid);
@@ -93,26 +93,26 @@ describe('a picture of oneself', () => {
     ]);
     expect((await changePicture(member, GOOGLE)).status).toBe(200);
     expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
-    expect(await pictureOf(member)).toBe(GOOGLE);
+    expect(await findPicture(member)).toBe(GOOGLE);
     await changePicture(member, await uploadAvatar(member, face));
     expect((await changePicture(member, '')).status).toBe(200);
     expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
     expect(await storedUser(member)).toMatchObject({ avatar: null });
-    expect(await pictureOf(member)).toBeNull();
+    expect(await findPicture(member)).toBeNull();
   });
 
   test('When the present address comes back, or the same path again, then nothing changes', async () => {
     const member = await joinWith();
     const path = await uploadAvatar(member, face);
     await changePicture(member, path);
-    const address = await pictureOf(member);
+    const address = await findPicture(member);
     await expectUnchanged(async () => {
       expect((await changePicture(member, address)).status).toBe(200);
       expect((await changePicture(member, path)).status).toBe(200);
     });
     const google = await joinWith(GOOGLE);
     expect((await changePicture(google, GOOGLE)).status).toBe(200);
-    expect(await pictureOf(google)).toBe(GOOGLE);
+    expect(await findPicture(google)).toBe(GOOGLE);
   });
 
   test('When the same file is sent five times at once, then one avatar is stored and shown', async () => {
@@ -138,7 +138,7 @@ describe('a picture of oneself', () => {
       'originals/uid/x',
       '',
     ])
-      expect(await pictureOf(await joinWith(avatar)), avatar).toBeNull();
+      expect(await findPicture(await joinWith(avatar)), avatar).toBeNull();
   });
 });
 

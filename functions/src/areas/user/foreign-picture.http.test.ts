@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   changePicture,
   expectRefusedPicture,
+  findPicture,
   joinWith,
-  pictureOf,
   removePictures,
 } from '../../../test-support/change-picture.ts';
 import { uploadAvatar } from '../../../test-support/files.ts';
@@ -41,7 +41,7 @@ describe('pictures from elsewhere', () => {
         `avatars/${alice.uid}/out/a`,
         `avatars/${alice.uid}`,
         (await storedUser(bob))?.avatar ?? '?',
-        (await pictureOf(bob)) ?? '?',
+        (await findPicture(bob)) ?? '?',
         'photos/x/320.jpeg',
         `gs://demo/${own}/a`,
       ])

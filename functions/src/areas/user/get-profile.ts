@@ -6,7 +6,7 @@ import {
 } from '@aperture-byline/contract/shared/joined-strings';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { canReadPrivateProfile } from '../../access/access.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
@@ -19,7 +19,7 @@ import { avatarUrl } from '../../lib/pictures.ts';
 export async function getProfile(
   userId: unknown,
   viewerId: string | null,
-): Promise<(UserProfile | OwnProfile)[]> {
+): Promise<(UserProfile | AccountProfile)[]> {
   if (!isUserId(userId)) return [];
   const user = await readUser(userId);
   if (!user || user.anonymous) return [];

@@ -39,14 +39,14 @@ export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileC
     return;
   }
   const isThere = !hasDownloadUrl || (await endDownloadUrls(path, upload.generation));
-  const problem = (await countUpload(upload)) ?? (isThere ? await problemOf(path, size) : null);
+  const problem = (await countUpload(upload)) ?? (isThere ? await findPictureProblem(path, size) : null);
   if (!problem) return;
   // Before the file is deleted: the profile call looks up the reason. Files over the limit are not logged one by one.
   if (problem !== 'over limit') await recordProblem(upload, problem);
   await deleteFile(path, upload.generation);
 }
 
-async function problemOf(path: string, size: number): Promise<UploadProblem | null> {
+async function findPictureProblem(path: string, size: number): Promise<UploadProblem | null> {
   if (size > AVATAR_FILE_MAX) return 'too large';
   const file = await readFile(path);
   if (file === null) return null;

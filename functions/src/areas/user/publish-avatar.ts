@@ -35,11 +35,11 @@ export async function publishAvatar(
   if (isGooglePicture(address)) return { avatar: address };
   const file = toIncomingFile(address);
   if (file?.uid === uid) return publish(file, userId);
-  if (address === (await pictureOf(userId))) return null;
+  if (address === (await publishPicture(userId))) return null;
   throw refuse(apiMessages.pictureForeign);
 }
 
-async function pictureOf(userId: string): Promise<string | null> {
+async function publishPicture(userId: string): Promise<string | null> {
   return avatarUrl((await readUser(userId))?.avatar ?? null);
 }
 

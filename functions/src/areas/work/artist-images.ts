@@ -41,10 +41,10 @@ export async function readNamedImages(
 export function pictureFor(id: string, images: ArtistImages): StoredPicture {
   const image = images.get(id);
   if (!image) throw new ApiError('INVALID', { message: workMessages.imagesNotYours });
-  return { ...image.picture, alt: altOf(image) };
+  return { ...image.picture, alt: findAlt(image) };
 }
 
-const altOf = ({ picture, title }: Image): string => picture.alt || title;
+const findAlt = ({ picture, title }: Image): string => picture.alt || title;
 
 /** What of a work's content draws its images. */
 interface Drawn {
@@ -61,7 +61,7 @@ export function describedPictures({ banner, cover, pictures }: Drawn, images: Ar
   const isChanged = (picture: StoredPicture) => describe(picture) !== picture;
   const describe = (picture: StoredPicture): StoredPicture => {
     const image = images.get(imageIdOfPicture(picture) ?? '');
-    return image && altOf(image) !== picture.alt ? { ...picture, alt: altOf(image) } : picture;
+    return image && findAlt(image) !== picture.alt ? { ...picture, alt: findAlt(image) } : picture;
   };
   return {
     ...(banner && isChanged(banner) && { banner: describe(banner) }),

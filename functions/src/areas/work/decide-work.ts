@@ -2,15 +2,21 @@ import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { publishImages } from '../../data/picture-files.ts';
 import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
-import { ownerOf, readWork, transactWork, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
+import {
+  getOwner,
+  readWork,
+  transactWork,
+  type WorkChange,
+  type WorkWithRevision,
+} from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { shownImagesOf } from '../../lib/shown-images.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import { type ArtistImages, describedPictures, toArtistImages } from './artist-images.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 import { problemsOfImages } from './validate-for-review.ts';
 import { nextVersion } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
-import { contentOf, editedContent } from './work-views.ts';
+import { editedContent, toContent } from './work-views.ts';
 
 /** What an administrator read, and decides with `fingerprint`; empty where nothing had to be read. */
 export interface WorkVerdict extends Verdict {
@@ -29,7 +35,7 @@ export async function approveWork(
   const images = await publishShown(type, review, verdict);
   const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
     if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
-    const waiting = waitingOf(review, present);
+    const waiting = findWaiting(review, present);
     if (!waiting) return { closed: [review] };
     requireRead(type, waiting, images, verdict);
     const change = waiting.revision
@@ -41,14 +47,17 @@ export async function approveWork(
 }
 
 /** The part of a work that the review is of, where it waits: of a work itself, its revision is not shown. */
-function waitingOf(review: StoredSubmission, { work, revision }: WorkWithRevision): WorkWithRevision | null {
+function findWaiting(
+  review: StoredSubmission,
+  { work, revision }: WorkWithRevision,
+): WorkWithRevision | null {
   if (review.kind !== 'revision') return work.status === 'submitted' ? { work, revision: null } : null;
   return work.status === 'approved' && revision?.status === 'submitted' ? { work, revision } : null;
 }
 
 /** The work's own copies of the alternative texts are of its submission. */
 function publish(type: WorkType, { work }: WorkWithRevision, images: ArtistImages): WorkChange {
-  const pictures = describedPictures(contentOf(type, work), images);
+  const pictures = describedPictures(toContent(type, work), images);
   const publishedAt = work.publishedAt ?? new Date();
   return {
     work: { ...pictures, status: 'approved', reviewNote: null, publishedAt, ...nextVersion(work) },
@@ -65,7 +74,7 @@ export function applyRevision(
   const fields = { ...revision.fields, ...describedPictures(revision.fields, images) };
   const content = type.applyRevision?.(work, { ...revision, fields }, images) ?? fields;
   return {
-    work: { ...content, shownImageIds: shownImagesOf(fields), revisedAt: new Date(), ...nextVersion(work) },
+    work: { ...content, shownImageIds: listShownImages(fields), revisedAt: new Date(), ...nextVersion(work) },
     revision: null,
   };
 }
@@ -78,7 +87,7 @@ export async function rejectWork(
 ): Promise<boolean> {
   const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
     if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
-    const waiting = waitingOf(review, present);
+    const waiting = findWaiting(review, present);
     if (!waiting) return { closed: [review] };
     const { work, revision } = waiting;
     const status = verdict.decision === 'returned' ? 'draft' : 'rejected';
@@ -116,17 +125,17 @@ async function publishShown(
   verdict: WorkVerdict,
 ): Promise<ArtistImages> {
   const present = await readWork(type.kind, review.subjectId);
-  const waiting = present && waitingOf(review, present);
+  const waiting = present && findWaiting(review, present);
   if (!waiting) return NO_IMAGES;
   const { work } = waiting;
   const content = editedContent(type, waiting);
-  const ids = shownImagesOf(content);
+  const ids = listShownImages(content);
   let images = NO_IMAGES;
   await publishImages(ids, {
     adminId: verdict.adminId,
     work: { kind: type.kind, id: work.id },
     check: (found) => {
-      images = toArtistImages(found, ownerOf(work).userId);
+      images = toArtistImages(found, getOwner(work).userId);
       const problems = {
         ...problemsOfImages(ids, images),
         ...type.validateForReview(waiting, content, images),

@@ -48,33 +48,33 @@ afterAll(async () => {
   await removeFixtures();
 });
 
-describe.each(WORK_KIND_NAMES)('a draft of a %s', (noun) => {
-  const base = `/studio/${noun}`;
+describe.each(WORK_KIND_NAMES)('a draft of a %s', (workKind) => {
+  const base = `/studio/${workKind}`;
 
   test('When an artist makes, reads, changes and deletes one, then it is theirs and nobody else sees it', async () => {
-    const draft = await createDraft(noun, artist, { title: 'Dusk' });
+    const draft = await createDraft(workKind, artist, { title: 'Dusk' });
     expect(draft).toMatchObject({ status: 'draft', version: 1, revision: null, publishedAt: null });
     expect(await get(`${base}/${draft.id}`, { token: artist.token })).toEqual(draft);
     const changed = workOf(await send('PUT', `${base}/${draft.id}`, artist, { version: 1, title: 'Dawn' }));
     expect(changed).toMatchObject({ version: 2, fields: { title: 'Dawn' } });
-    const stored = await storedWork(noun, draft.id);
+    const stored = await storedWork(workKind, draft.id);
     expect(stored.get('title')).toBe('Dawn');
-    expect(stored.get(noun === 'blog' ? 'creator' : 'owner')).toEqual({
+    expect(stored.get(workKind === 'blog' ? 'creator' : 'owner')).toEqual({
       userId: artist.userId,
       firstName: 'Mira',
       lastName: 'Pillai',
     });
     expect((await send('DELETE', `${base}/${draft.id}`, artist)).status).toBe(200);
-    expect((await storedWork(noun, draft.id)).exists).toBe(false);
+    expect((await storedWork(workKind, draft.id)).exists).toBe(false);
     expect((await call(`${base}/${draft.id}`, { token: artist.token })).status).toBe(404);
   });
 
   test('When its banner is chosen and taken off, then it is shown as it is now', async () => {
-    if (noun === 'product') return;
+    if (workKind === 'product') return;
     const image = await putOwnImage(artist, { picture: { alt: 'A lighthouse at dusk' } });
-    const draft = await createDraft(noun, artist, { bannerId: image });
+    const draft = await createDraft(workKind, artist, { bannerId: image });
     expect(draft).toMatchObject({ fields: { bannerId: image }, banner: { width: 6000 } });
-    const stored = await storedWork(noun, draft.id);
+    const stored = await storedWork(workKind, draft.id);
     expect(stored.get('banner')).toMatchObject({ path: `unpublished/${image}`, alt: 'A lighthouse at dusk' });
     expect(stored.get('shownImageIds')).toEqual([image]);
     const path = `${base}/${draft.id}`;
@@ -84,9 +84,9 @@ describe.each(WORK_KIND_NAMES)('a draft of a %s', (noun) => {
   });
 
   test('When a body has unknown keys, foreign images or texts that are too long, then it is refused by field', async () => {
-    const { id } = await createDraft(noun, artist);
+    const { id } = await createDraft(workKind, artist);
     const foreign = await putOwnImage(other);
-    const images = noun === 'blog' ? 'pictureIds' : 'imageIds';
+    const images = workKind === 'blog' ? 'pictureIds' : 'imageIds';
     const bodies: [body: object, field: string | null][] = [
       [{ owner: 1 }, null],
       [{ status: 'approved' }, null],
@@ -109,28 +109,28 @@ describe.each(WORK_KIND_NAMES)('a draft of a %s', (noun) => {
   });
 
   test('When hostile HTML is sent, then only what is allowed is stored', async () => {
-    const field = noun === 'blog' ? 'content' : 'description';
+    const field = workKind === 'blog' ? 'content' : 'description';
     const html =
       '<h2 onclick="x()" style="color:red">Title</h2><p class="MsoNormal">Text<o:p></o:p></p><script>alert(1)</script>' +
       '<a href="javascript:alert(1)">bad</a><a href="https://a.example">good</a><img src="https://evil.example/x.png" onerror="x()">' +
       '<blockquote>Quote</blockquote><ul><li>One</li></ul><iframe src="https://evil.example"></iframe>';
-    const { fields } = await createDraft(noun, artist, { [field]: html });
+    const { fields } = await createDraft(workKind, artist, { [field]: html });
     const clean = String(fields[field]);
     expect(clean).not.toMatch(/script|onclick|onerror|style=|class=|o:p|iframe|evil\.example/i);
     expect(clean).toContain('<h2>Title</h2>');
     expect(clean).toContain('<blockquote>Quote</blockquote><ul><li>One</li></ul>');
     expect(clean).toContain('href="https://a.example/"');
-    const { fields: empty } = await createDraft(noun, artist, { [field]: '<p><br></p>' });
+    const { fields: empty } = await createDraft(workKind, artist, { [field]: '<p><br></p>' });
     expect(empty[field]).toBe('');
   });
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(['exhibition'] as const)('a draft of a %s', (noun) => {
-  const base = `/studio/${noun}`;
+describe.each(['exhibition'] as const)('a draft of a %s', (workKind) => {
+  const base = `/studio/${workKind}`;
 
   test('When a draft is sent again with its key, then there is one of it, and another body is refused', async () => {
-    const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(noun)}` };
+    const headers = { 'Idempotency-Key': `key-of-a-draft-${uniqueId(workKind)}` };
     const create = (title: string, { token, at }: Sender = artist) =>
       postJson(base, { title }, { token, at, headers });
     const titled = async ({ token } = artist) => {
@@ -161,8 +161,8 @@ describe.each(['exhibition'] as const)('a draft of a %s', (noun) => {
   });
 
   test('When somebody else does, then it is 401, 403 or 404 and nothing changes', async () => {
-    const { work } = await submitNew(noun, artist);
-    const { work: shown } = await publishNew(noun, artist, admin);
+    const { work } = await submitNew(workKind, artist);
+    const { work: shown } = await publishNew(workKind, artist, admin);
     const calls: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object][] = [
       ['GET', base],
       ['POST', base, { title: 'Mine' }],
@@ -175,7 +175,7 @@ describe.each(['exhibition'] as const)('a draft of a %s', (noun) => {
           ['POST', `${base}/${id}/withdraw`, { version }],
           ['POST', `${base}/${id}/revision/withdraw`, { version }],
           ['DELETE', `${base}/${id}/revision`],
-          ...(noun === 'exhibition'
+          ...(workKind === 'exhibition'
             ? ([['POST', `${base}/${id}/end`, { version }]] as ['POST', string, object][])
             : []),
         ],
@@ -204,7 +204,7 @@ describe.each(['exhibition'] as const)('a draft of a %s', (noun) => {
   });
 
   test('When two windows change it, then the second one is told, with the version that there is', async () => {
-    const { id } = await createDraft(noun, artist, { title: 'Dusk' });
+    const { id } = await createDraft(workKind, artist, { title: 'Dusk' });
     const titles = ['One', 'Two'];
     const replies = await callAtOnce(2, (at, index) =>
       send('PUT', `${base}/${id}`, { ...artist, at }, { version: 1, title: titles[index] }),
@@ -213,7 +213,7 @@ describe.each(['exhibition'] as const)('a draft of a %s', (noun) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(late?.body.error).toMatchObject({ code: 'CONFLICT', fields: { version: '2' } });
     expect(late?.body.error.message).toMatch(/another window/);
-    expect((await storedWork(noun, id)).get('version')).toBe(2);
+    expect((await storedWork(workKind, id)).get('version')).toBe(2);
   });
 
   test('When there are many, then a list has 20, newest first, and reads no more than it shows', async () => {

@@ -7,25 +7,25 @@ import { readUser } from '../../data/users.ts';
 import {
   createWork as createDocument,
   deleteRemains,
-  ownerOf,
+  getOwner,
   type Revision,
   type WorkContent,
   type WorkWithRevision,
 } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { shownImagesOf } from '../../lib/shown-images.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
 import { isSold } from './print.ts';
 import {
   changeWork,
   type Editor,
   nextVersion,
-  readOwnWork,
+  readWorkForOwner,
   requireEditor,
   wrongState,
 } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
-import { contentOf, readView } from './work-views.ts';
+import { readView, toContent } from './work-views.ts';
 
 /** Of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */
 const KEYED_ID_LENGTH = 20;
@@ -46,7 +46,7 @@ export async function createWork(
   const owner = { userId: user.userId, firstName, lastName };
   const createdAt = new Date();
   const empty = parse(type.documentSchema, {
-    ...type.draftOf(owner),
+    ...type.createDraft(owner),
     version: 1,
     createdAt,
     updatedAt: createdAt,
@@ -55,16 +55,16 @@ export async function createWork(
   const slugs = { isTaken: async () => false };
   const present = { work: { ...empty, id: '' }, revision: null };
   const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
-  const reviewed = type.applyPatch(contentOf(type, empty), patch, images);
+  const reviewed = type.applyPatch(toContent(type, empty), patch, images);
   const work = { ...empty, ...unreviewed, ...reviewed };
-  const fingerprint = key === null ? undefined : hashOf(patch);
+  const fingerprint = key === null ? undefined : computeHash(patch);
   const creation = await createDocument(type.kind, {
-    id: key === null ? null : hashOf([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
+    id: key === null ? null : computeHash([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
     ownerId: owner.userId,
     fields: {
       ...work,
       ...type.derive?.(work),
-      shownImageIds: shownImagesOf(work),
+      shownImageIds: listShownImages(work),
       ...(fingerprint && { fingerprint }),
     },
     slug: slugIn(patch),
@@ -77,7 +77,8 @@ export async function createWork(
   return { work: await readView(type, creation.created), isNew: creation.outcome === 'created' };
 }
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const computeHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 function slugIn(patch: object): string | undefined {
   return 'slug' in patch && typeof patch.slug === 'string' && patch.slug !== '' ? patch.slug : undefined;
@@ -93,7 +94,7 @@ export async function updateWork(
   patch: object,
   editor: Editor,
 ): Promise<StudioState> {
-  const before = await readOwnWork(type.kind, id, editor.userId);
+  const before = await readWorkForOwner(type.kind, id, editor.userId);
   const ownerId = Number(editor.userId);
   const [named, measured] = await Promise.all([
     readNamedImages(type.namedImages(patch), ownerId),
@@ -106,12 +107,12 @@ export async function updateWork(
     if (work.status === 'submitted') throw wrongState('submitted', workMessages.isSubmitted);
     const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
     const isPublic = work.status === 'approved';
-    const own = contentOf(type, { ...work, ...unreviewed });
+    const own = toContent(type, { ...work, ...unreviewed });
     const edited = isPublic && revision ? revision.fields : own;
     const reviewed = type.applyPatch(edited, patch, images);
     if (!isPublic) {
       const next = { ...work, ...unreviewed, ...reviewed };
-      const derived = { ...type.derive?.(next), shownImageIds: shownImagesOf(next) };
+      const derived = { ...type.derive?.(next), shownImageIds: listShownImages(next) };
       return { work: { ...unreviewed, ...reviewed, ...derived, ...nextVersion(work) } };
     }
     const content = { ...edited, ...reviewed };
@@ -133,13 +134,13 @@ function reviseWith({ kind }: WorkType, { work, revision }: WorkWithRevision, fi
   const first = {
     kind,
     workId: work.id,
-    ownerId: ownerOf(work).userId,
+    ownerId: getOwner(work).userId,
     status: 'draft',
     reviewNote: null,
     submittedAt: null,
     createdAt: updatedAt,
   } as const;
-  return { ...(revision ?? first), fields, shownImageIds: shownImagesOf(fields), updatedAt };
+  return { ...(revision ?? first), fields, shownImageIds: listShownImages(fields), updatedAt };
 }
 
 /** Deletes a draft or what was rejected, and what is below it. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */

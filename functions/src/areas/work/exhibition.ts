@@ -33,7 +33,7 @@ const HTML_FIELDS = ['description', 'authorDescription', 'genreDescription'] as 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** The picture of the first image. One that is kept already stays as it is, so that the same images are no change. */
-function coverOf(
+function computeCover(
   { imageIds: [first], cover }: Pick<ExhibitionContent, 'imageIds' | 'cover'>,
   images: ArtistImages,
 ): StoredPicture | null {
@@ -52,7 +52,7 @@ export const exhibition: WorkType<{
   documentSchema: storedExhibition,
   contentSchema: exhibitionContent,
   completeSchema: completeExhibitionSchema,
-  draftOf: (owner) => ({ owner, imageCount: 0 }),
+  createDraft: (owner) => ({ owner, imageCount: 0 }),
   namedImages: ({ imageIds, bannerId }) => ({
     ...(imageIds && { imageIds }),
     ...(bannerId && { bannerId: [bannerId] }),
@@ -70,7 +70,7 @@ export const exhibition: WorkType<{
       ...(startDate !== undefined && { startDate: toDate(startDate) }),
       ...(endDate !== undefined && { endDate: toDate(endDate) }),
       ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
-      ...(imageIds && { imageIds, cover: coverOf({ ...content, imageIds }, images) }),
+      ...(imageIds && { imageIds, cover: computeCover({ ...content, imageIds }, images) }),
     };
   },
   // The words of an exhibition that has closed can still be corrected.
@@ -83,7 +83,7 @@ export const exhibition: WorkType<{
   repair: async ({ imageIds, cover, owner }) => {
     const first = imageIds.slice(0, 1);
     if (imageIdOfPicture(cover) === (first[0] ?? null)) return {};
-    const next = coverOf({ imageIds: first, cover }, await readArtistImages(first, owner.userId));
+    const next = computeCover({ imageIds: first, cover }, await readArtistImages(first, owner.userId));
     return isDeepStrictEqual(next, cover) ? {} : { cover: next };
   },
   toFields: (_work, { startDate, endDate, banner, cover: _cover, ...texts }) => ({

@@ -1,33 +1,34 @@
 import { createHash } from 'node:crypto';
 import type { Image } from '../../data/images.ts';
 import type { WorkWithRevision } from '../../data/works.ts';
-import { shownImagesOf } from '../../lib/shown-images.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import type { ArtistImages } from './artist-images.ts';
 import type { WorkType } from './work-type.ts';
 import { editedContent } from './work-views.ts';
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+const computeHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
  * What of an image an administrator reads. Its status is left out but for a rejection: an image that became public by itself meanwhile
  * has the same words, and one that was rejected meanwhile is not to be published with a work.
  */
-function wordsOf(image: Image): unknown[] {
+function listWords(image: Image): unknown[] {
   const { id, title, description, picture, tags, license, privacyStatus, status } = image;
   return [id, title, description, picture.alt, tags, license, privacyStatus, status === 'rejected'];
 }
 
 /** SHA-256 in hexadecimal digits of an image as an administrator reads it. */
 export function fingerprintOfImage(image: Image): string {
-  return hashOf(wordsOf(image));
+  return computeHash(listWords(image));
 }
 
 /** The same of the newest words and pictures of a work, with the words of the images that it shows. */
 export function fingerprintOfWork(type: WorkType, present: WorkWithRevision, images: ArtistImages): string {
   const content = editedContent(type, present);
-  const shown = shownImagesOf(content).map((id) => images.get(id));
-  return hashOf([
+  const shown = listShownImages(content).map((id) => images.get(id));
+  return computeHash([
     type.toFields(present.work, content),
-    shown.map((image) => (image ? wordsOf(image) : null)),
+    shown.map((image) => (image ? listWords(image) : null)),
   ]);
 }

@@ -6,13 +6,13 @@ import { createNotice } from '../../data/notices.ts';
 import { decisionByHand, syncReview } from '../../data/reviews.ts';
 import {
   deleteRemains,
-  ownerOf,
+  getOwner,
   type StoredWork,
   type WorkFields,
   type WorkWithRevision,
   workExists,
 } from '../../data/works.ts';
-import { submissionsOf } from './submit-work.ts';
+import { buildSubmissions } from './submit-work.ts';
 import { WORKS } from './works.ts';
 
 /** One write of a work's document, as its event describes it. */
@@ -38,7 +38,7 @@ const SOURCES = [
   'revisedAt',
 ] as const;
 
-function sourcesOf(work: WorkFields): unknown[] {
+function listSources(work: WorkFields): unknown[] {
   return [...SOURCES.map((name) => work[name]), work.sizes?.map(({ price }) => price)];
 }
 
@@ -48,7 +48,7 @@ function sourcesOf(work: WorkFields): unknown[] {
  * has the event's id.
  */
 export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWritten): Promise<void> {
-  if (before && after && isDeepStrictEqual(sourcesOf(before), sourcesOf(after))) return;
+  if (before && after && isDeepStrictEqual(listSources(before), listSources(after))) return;
   const present = await WORKS[kind].repair(id, before);
   // It is there, and can't be parsed: it is not to be taken for deleted.
   if (present === null && (await workExists(kind, id))) return;
@@ -58,25 +58,25 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
   if (before && present === null) await deleteRemains(kind, id);
   const state = after && before && stateFor(before, after);
   if (!state) return;
-  const { userId } = ownerOf(after);
+  const { userId } = getOwner(after);
   await createNotice(String(userId), eventId, {
     kind,
     state,
     subjectId: id,
     title: after.title,
-    ...slugOf(state, present?.work ?? after),
-    ...noteOf(state, after.reviewNote),
+    ...buildSlugField(state, present?.work ?? after),
+    ...buildNoteField(state, after.reviewNote),
     ownerId: userId,
     createdAt: new Date(),
   });
 }
 
 /** Of what is public: its page. */
-function slugOf(state: NoticeState, work: WorkFields): { slug?: string } {
+function buildSlugField(state: NoticeState, work: WorkFields): { slug?: string } {
   return work.slug && /approved/i.test(state) ? { slug: work.slug } : {};
 }
 
-function noteOf(state: NoticeState, note: string | null): { note?: string } {
+function buildNoteField(state: NoticeState, note: string | null): { note?: string } {
   return note && /returned|rejected/i.test(state) ? { note } : {};
 }
 
@@ -84,10 +84,10 @@ async function syncWorkReview(
   kind: WorkKind,
   { id, before, present }: { id: string; before: StoredWork | null; present: WorkWithRevision | null },
 ): Promise<void> {
-  const { work: submission } = submissionsOf(kind, id);
+  const { work: submission } = buildSubmissions(kind, id);
   const work = present?.work ?? null;
   const known = work ?? before;
-  const ownerId = known ? ownerOf(known).userId : 0;
+  const ownerId = known ? getOwner(known).userId : 0;
   await syncReview(
     { ...submission, ownerId, createdAt: work?.submittedAt ?? new Date() },
     {
@@ -128,7 +128,7 @@ export async function onRevisionWritten({
 }: RevisionWritten): Promise<void> {
   if (before?.status === after?.status) return;
   const present = await WORKS[kind].repairRevision(id);
-  const { revision: submission } = submissionsOf(kind, id);
+  const { revision: submission } = buildSubmissions(kind, id);
   const revision = present?.revision ?? null;
   const ownerId = revision?.ownerId ?? before?.ownerId ?? 0;
   await syncReview(
@@ -146,7 +146,7 @@ export async function onRevisionWritten({
     state,
     subjectId: id,
     title: present?.work.title ?? '',
-    ...noteOf(state, after.reviewNote),
+    ...buildNoteField(state, after.reviewNote),
     ownerId: after.ownerId,
     createdAt: new Date(),
   });

@@ -8,7 +8,7 @@ import type { Image } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Pixels per inch of an image at a size. */
-export function ppiOf(
+export function computePpi(
   { picture }: Pick<Image, 'picture'>,
   size: Pick<PrintSize, 'width' | 'height'>,
 ): number {
@@ -33,17 +33,17 @@ const isSoldSize = ({ sold, issued }: PrintSize): boolean => sold > 0 || issued 
  */
 export function applySizes(
   before: readonly PrintSize[],
-  sent: readonly SizeFields[],
+  submitted: readonly SizeFields[],
   {
     printed,
     isPublic,
     isSamePhotograph,
   }: { printed: Image | undefined; isPublic: boolean; isSamePhotograph: boolean },
 ): PrintSize[] {
-  if (before.some((size) => isSoldSize(size) && sent.every(({ id }) => id !== size.id)))
+  if (before.some((size) => isSoldSize(size) && submitted.every(({ id }) => id !== size.id)))
     refuse('sizes', workMessages.sizeSold);
-  const ids = new Set(sent.map(({ id }) => id));
-  return sent.map((fields, index) => {
+  const ids = new Set(submitted.map(({ id }) => id));
+  return submitted.map((fields, index) => {
     const { id, width, height, price, edition } = fields;
     const known = before.find((size) => size.id === id);
     if (id !== undefined && !known) refuse(`sizes[${index}].id`, messages.valueInvalid);
@@ -52,7 +52,7 @@ export function applySizes(
     if (known) checkEdition(known, edition, `sizes[${index}].edition`);
     // Sizes from before the studio have no density.
     const hasNone = isSame && isSamePhotograph && known.ppi === null;
-    const ppi = printed && !hasNone ? ppiOf(printed, { width, height }) : null;
+    const ppi = printed && !hasNone ? computePpi(printed, { width, height }) : null;
     const isLow = ppi !== null && ppi < PPI_MIN;
     if (isPublic && isLow && !isSame) refuse(`sizes[${index}].width`, workMessages.densityLow);
     const { issued = 0, returned = [], sold = 0 } = known ?? {};
@@ -88,8 +88,8 @@ function newId(name: string, taken: Set<string | undefined>): string {
 }
 
 /** The frames with what was sent. Throws INVALID for an id that is none of theirs. */
-export function applyFrames(before: readonly Frame[], sent: readonly FrameFields[]): Frame[] {
-  return sent.map(({ id, type, charge, description }, index) => {
+export function applyFrames(before: readonly Frame[], submitted: readonly FrameFields[]): Frame[] {
+  return submitted.map(({ id, type, charge, description }, index) => {
     if (id !== undefined && before.every((frame) => frame.id !== id))
       refuse(`frames[${index}].id`, messages.valueInvalid);
     return { id: id ?? `frame-${randomBytes(6).toString('hex')}`, type, charge, description };
@@ -100,9 +100,9 @@ export function applyFrames(before: readonly Frame[], sent: readonly FrameFields
  * The frames of an approved print with new charges and without those that are gone; words and new ones wait for approval. Throws INVALID
  * where buyers would have none until then: what was taken off must not stay on sale.
  */
-export function applyFramesUnreviewed(shown: readonly Frame[], sent: readonly Frame[]): Frame[] {
+export function applyFramesUnreviewed(shown: readonly Frame[], submitted: readonly Frame[]): Frame[] {
   const left = shown.flatMap((frame) => {
-    const found = sent.find(({ id }) => id === frame.id);
+    const found = submitted.find(({ id }) => id === frame.id);
     return found ? [{ ...frame, charge: found.charge }] : [];
   });
   if (left.length === 0 && shown.length > 0) refuse('frames', workMessages.framesNoneShown);

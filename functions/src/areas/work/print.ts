@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { densityOf, PPI_MIN } from '@aperture-byline/contract/product/print-density';
+import { computeDensity, PPI_MIN } from '@aperture-byline/contract/product/print-density';
 import {
   type Frame,
   type PrintSize,
@@ -18,17 +18,17 @@ import { minPrice } from '@aperture-byline/contract/shared/money';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ApiError } from '../../lib/errors.ts';
-import { leftOf } from '../../lib/products.ts';
+import { computeLeft } from '../../lib/products.ts';
 import { type ArtistImages, pictureFor, toStudioPictures } from './artist-images.ts';
 import { cleanHtml } from './clean-html.ts';
-import { applyFrames, applyFramesUnreviewed, applySizes, ppiOf } from './print-options.ts';
+import { applyFrames, applyFramesUnreviewed, applySizes, computePpi } from './print-options.ts';
 import type { WorkType } from './work-type.ts';
 import { firstPicture } from './work-views.ts';
 
-const priceOf = (sizes: readonly PrintSize[], frames: readonly Frame[]): number =>
+const computePrice = (sizes: readonly PrintSize[], frames: readonly Frame[]): number =>
   sizes.length > 0 && frames.length > 0 ? minPrice(sizes, frames) : 0;
 
-function printedOf({ imageIds: [first] }: Pick<ProductContent, 'imageIds'>, images: ArtistImages) {
+function findPrintedImage({ imageIds: [first] }: Pick<ProductContent, 'imageIds'>, images: ArtistImages) {
   return first === undefined ? undefined : images.get(first);
 }
 
@@ -49,7 +49,7 @@ export const print: WorkType<{
   documentSchema: storedProduct,
   contentSchema: productContent,
   completeSchema: completeProductSchema,
-  draftOf: (owner) => ({ owner }),
+  createDraft: (owner) => ({ owner }),
   namedImages: ({ imageIds }) => ({ ...(imageIds && { imageIds }) }),
   applyPatch: (content, patch, images) => {
     const { title, introduction, description, place, categories, imageIds, frames } = patch;
@@ -69,12 +69,14 @@ export const print: WorkType<{
     const isPublic = work.status === 'approved';
     // Of an approved print, what is on sale is the public photograph.
     const imageIds = (isPublic ? undefined : patch.imageIds) ?? work.imageIds;
-    const printed = printedOf({ imageIds }, images);
+    const printed = findPrintedImage({ imageIds }, images);
     const isSamePhotograph = imageIds[0] === work.imageIds[0];
     const sizes = patch.sizes && applySizes(work.sizes, patch.sizes, { printed, isPublic, isSamePhotograph });
     if (!isPublic) {
       if (sizes || !patch.imageIds) return { ...(sizes && { sizes }) };
-      return { sizes: work.sizes.map((size) => ({ ...size, ppi: printed ? ppiOf(printed, size) : null })) };
+      return {
+        sizes: work.sizes.map((size) => ({ ...size, ppi: printed ? computePpi(printed, size) : null })),
+      };
     }
     if (sizes?.length === 0) throw new ApiError('INVALID', { fields: { sizes: workMessages.sizesMissing } });
     if (patch.frames?.length === 0)
@@ -85,64 +87,64 @@ export const print: WorkType<{
     return {
       ...(sizes && { sizes }),
       ...(frames && { frames }),
-      minPrice: priceOf(sizes ?? work.sizes, frames ?? work.frames),
+      minPrice: computePrice(sizes ?? work.sizes, frames ?? work.frames),
     };
   },
   hasSameWords: ({ frames, ...before }, { frames: newFrames, ...after }) =>
     isDeepStrictEqual(before, after) && haveSameWords(frames, newFrames),
-  derive: ({ sizes, frames }) => ({ minPrice: priceOf(sizes, frames) }),
+  derive: ({ sizes, frames }) => ({ minPrice: computePrice(sizes, frames) }),
   measure: (work, images) => {
-    const printed = printedOf(work, images);
+    const printed = findPrintedImage(work, images);
     // Sizes from before the studio have no density, and stay on sale as they are.
     const sizes = work.sizes.map((size) =>
-      printed && size.ppi !== null ? { ...size, ppi: ppiOf(printed, size) } : size,
+      printed && size.ppi !== null ? { ...size, ppi: computePpi(printed, size) } : size,
     );
     return { sizes };
   },
   measuredImages: ({ work, revision }) =>
     [work.imageIds[0], revision?.fields.imageIds[0]].filter((id) => id !== undefined),
   validateForReview: ({ work }, content, images) => {
-    const printed = printedOf(content, images);
+    const printed = findPrintedImage(content, images);
     const isNew = printed?.id !== work.imageIds[0];
     const low = work.sizes.flatMap((size, index) => {
       // Sizes from before the studio stay on sale as they are.
       if (!isNew && size.ppi === null) return [];
-      const ppi = printed ? ppiOf(printed, size) : PPI_MIN;
+      const ppi = printed ? computePpi(printed, size) : PPI_MIN;
       return ppi < PPI_MIN ? [`sizes[${index}].width`] : [];
     });
     return Object.fromEntries(low.map((field) => [field, workMessages.densityLow]));
   },
   applyRevision: (work, { fields }, images) => {
-    const printed = printedOf(fields, images);
+    const printed = findPrintedImage(fields, images);
     const isNew = fields.imageIds[0] !== work.imageIds[0];
     const sizes = work.sizes.map((size) =>
-      isNew && printed ? { ...size, ppi: ppiOf(printed, size) } : size,
+      isNew && printed ? { ...size, ppi: computePpi(printed, size) } : size,
     );
     const frames = fields.frames.map((frame) => ({
       ...frame,
       charge: work.frames.find(({ id }) => id === frame.id)?.charge ?? frame.charge,
     }));
-    return { ...fields, frames, sizes, minPrice: priceOf(sizes, frames) };
+    return { ...fields, frames, sizes, minPrice: computePrice(sizes, frames) };
   },
   toFields: ({ sizes }, { pictures: _pictures, ...content }) => ({
     ...content,
     sizes: sizes.map(({ id, width, height, price, edition }) => ({ id, width, height, price, edition })),
   }),
   toView: ({ state, work, content, images }) => {
-    const printed = printedOf(content, images);
+    const printed = findPrintedImage(content, images);
     return {
       ...state,
       fields: print.toFields(work, content),
       slug: work.slug,
       images: toStudioPictures(content.imageIds, images),
       sizes: work.sizes.map((size): StudioSize => {
-        const ppi = printed ? ppiOf(printed, size) : null;
+        const ppi = printed ? computePpi(printed, size) : null;
         return {
           id: size.id,
           ppi,
-          density: ppi === null ? null : densityOf(ppi),
+          density: ppi === null ? null : computeDensity(ppi),
           sold: size.sold,
-          left: leftOf(size),
+          left: computeLeft(size),
         };
       }),
     };

@@ -51,20 +51,20 @@ async function putUploaded(): Promise<string> {
   return id;
 }
 
-async function submitWith(noun: WorkKind, imageIds: [string, string]): Promise<AnyWork> {
-  const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
-  return workOf(await send('POST', `/studio/${noun}/${id}/submit`, artist, { version }));
+async function submitWith(workKind: WorkKind, imageIds: [string, string]): Promise<AnyWork> {
+  const { id, version } = await createDraft(workKind, artist, completeFields(workKind, imageIds));
+  return workOf(await send('POST', `/studio/${workKind}/${id}/submit`, artist, { version }));
 }
 
 /** What everybody is shown of a work: its pictures, and its text. */
-async function shownOf(noun: WorkKind, id: string): Promise<{ pictures: Picture[]; text: string }> {
-  const slug = (await db.doc(`${WORK_KINDS[noun].collection}/${id}`).get()).get('slug');
-  if (noun === 'exhibition') {
+async function shownOf(workKind: WorkKind, id: string): Promise<{ pictures: Picture[]; text: string }> {
+  const slug = (await db.doc(`${WORK_KINDS[workKind].collection}/${id}`).get()).get('slug');
+  if (workKind === 'exhibition') {
     const { banner } = await get<ExhibitionDetail>(`/exhibition/${id}`);
     const hung = await get<ExhibitionImage[]>(`/exhibition/images/${id}`);
     return { pictures: [...(banner ? [banner] : []), ...hung.map(({ picture }) => picture)], text: '' };
   }
-  if (noun === 'product') {
+  if (workKind === 'product') {
     const product = await get<ProductDetail>(`/product/${slug}`);
     return { pictures: product.images.map(({ picture }) => picture), text: '' };
   }
@@ -81,15 +81,15 @@ const statusesOf = (pictures: readonly Picture[]) =>
       .map(async (address) => (await fetch(`${SUITE_URL}${address}`)).status),
   );
 
-describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (noun) => {
+describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
   test('When it has just been approved, then every file that it names is there; when their owner makes them private, none whose file is gone is named', async () => {
     const ids: [string, string] = [await putUploaded(), await putUploaded()];
-    const { id } = await submitWith(noun, ids);
-    expect((await decide(`${noun}-${id}`, 'approve', admin)).status).toBe(200);
-    const { pictures: before, text } = await shownOf(noun, id);
+    const { id } = await submitWith(workKind, ids);
+    expect((await decide(`${workKind}-${id}`, 'approve', admin)).status).toBe(200);
+    const { pictures: before, text } = await shownOf(workKind, id);
     expect(before.length).toBeGreaterThanOrEqual(2);
     expect(new Set(await statusesOf(before))).toEqual(new Set([200]));
-    if (noun === 'blog') {
+    if (workKind === 'blog') {
       expect(text).toContain(`/api/image/${ids[1]}`);
       expect((await fetch(`${SUITE_URL}/api/image/${ids[1]}?width=160`)).status).toBe(200);
     }
@@ -105,37 +105,37 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (noun) => {
       ).toBe(200);
     await setPrivacy([ids[0]], 'Private');
     await eventually('its files are gone', async () => (await filesBelow(`photos/${ids[0]}`)).length === 0);
-    const { pictures: fewer } = await shownOf(noun, id);
+    const { pictures: fewer } = await shownOf(workKind, id);
     expect(fewer.map(({ src }) => src)).not.toContain(`/photos/${ids[0]}/{width}.{format}`);
     expect(fewer.length).toBeGreaterThan(0);
     expect(new Set(await statusesOf(fewer))).toEqual(new Set([200]));
     await setPrivacy([ids[1]], 'Private');
     await eventually('no file is left', async () => (await filesBelow(`photos/${ids[1]}`)).length === 0);
-    expect(await shownOf(noun, id)).toEqual({
+    expect(await shownOf(workKind, id)).toEqual({
       pictures: [],
-      text: noun === 'blog' ? '<h2>First</h2><p>Nothing.</p>' : '',
+      text: workKind === 'blog' ? '<h2>First</h2><p>Nothing.</p>' : '',
     });
     // Its artist still sees them.
     const { picture } = (await get<{ items: { id: string; picture: Picture | null }[] }>(
-      `/studio/${noun}`,
+      `/studio/${workKind}`,
       artist,
     ).then(({ items }) => items.find((item) => item.id === id))) ?? { picture: null };
     expect(picture && (await statusesOf([picture]))).toEqual([200, 200]);
     await setPrivacy(ids, 'Public');
     await eventually(
       'they are shown again',
-      async () => (await shownOf(noun, id)).pictures.length === before.length,
+      async () => (await shownOf(workKind, id)).pictures.length === before.length,
     );
-    expect(new Set(await statusesOf((await shownOf(noun, id)).pictures))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf((await shownOf(workKind, id)).pictures))).toEqual(new Set([200]));
   });
 
   test('When it is approved in the console, then it names no picture before its files are there', async () => {
-    const { id } = await submitWith(noun, [await putUploaded(), await putUploaded()]);
+    const { id } = await submitWith(workKind, [await putUploaded(), await putUploaded()]);
     await db
-      .doc(`${WORK_KINDS[noun].collection}/${id}`)
+      .doc(`${WORK_KINDS[workKind].collection}/${id}`)
       .update({ status: 'approved', publishedAt: new Date() });
     await eventually('all are shown', async () => {
-      const { pictures } = await shownOf(noun, id);
+      const { pictures } = await shownOf(workKind, id);
       expect(new Set([...(await statusesOf(pictures)), 200])).toEqual(new Set([200]));
       return pictures.length >= 2;
     });

@@ -6,7 +6,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readCursor, toCursor } from '../../data/cursor.ts';
 import { isStorySlugTaken } from '../../data/work-slugs.ts';
 import { readRevisions, readWorksBy, type WorkWithRevision } from '../../data/works.ts';
-import { readOwnWork } from './work-guards.ts';
+import { readWorkForOwner } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
 import { editedContent, readView, toState } from './work-views.ts';
 
@@ -38,7 +38,7 @@ export function toItem(type: WorkType, present: WorkWithRevision): StudioListIte
 
 /** One of the artist's own, as it is being edited. Throws NOT_FOUND. */
 export async function getWork(type: WorkType, id: unknown, userId: string | null): Promise<StudioState> {
-  return readView(type, await readOwnWork(type.kind, id, userId));
+  return readView(type, await readWorkForOwner(type.kind, id, userId));
 }
 
 /** Whether a story may have this slug; free also where it is the caller's own story's. */

@@ -10,9 +10,9 @@ import {
   type WorkLookups,
   type WorkWithRevision,
 } from '../../data/works.ts';
-import { shownImagesOf } from '../../lib/shown-images.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import { applyRevision } from './decide-work.ts';
-import { mergeRevision, submissionsOf } from './submit-work.ts';
+import { buildSubmissions, mergeRevision } from './submit-work.ts';
 import type { WorkType } from './work-type.ts';
 import { readShownImages } from './work-views.ts';
 
@@ -47,7 +47,7 @@ async function fieldsToRepair(
     const isEdited = known !== null && !isDeepStrictEqual(known.get(name), value);
     return (isEdited || !lookups.hasField(name)) && !isDeepStrictEqual(present.get(name), value);
   });
-  const shownImageIds = shownImagesOf(work);
+  const shownImageIds = listShownImages(work);
   return {
     ...Object.fromEntries(derived),
     ...(!isDeepStrictEqual(work.shownImageIds, shownImageIds) && { shownImageIds }),
@@ -90,7 +90,7 @@ export async function repairRevision(type: WorkType, id: string): Promise<WorkWi
   );
   return transactWork(type.kind, id, ({ work, revision }) => {
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};
-    const { revision: submission } = submissionsOf(type.kind, id);
+    const { revision: submission } = buildSubmissions(type.kind, id);
     const decision = decisionByHand(submission, revision);
     return {
       ...applyRevision(type, work, revision, images),

@@ -3,8 +3,8 @@ import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import type { Image } from '../../data/images.ts';
-import { ownerOf, readWork, readWorkAlone } from '../../data/works.ts';
-import { shownImagesOf } from '../../lib/shown-images.ts';
+import { getOwner, readWork, readWorkAlone } from '../../data/works.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 import { toItem } from './read-works.ts';
 import type { WorkType } from './work-type.ts';
@@ -21,7 +21,7 @@ export async function readPreview(type: WorkType, id: string): Promise<WorkPrevi
   const work = await readWorkAlone(type.kind, id);
   if (!work) return null;
   const { title, picture } = toItem(type, { work, revision: null });
-  return { title, owner: ownerOf(work), picture };
+  return { title, owner: getOwner(work), picture };
 }
 
 /** The whole of what a review is of. */
@@ -53,6 +53,6 @@ export async function readForReview(
     fingerprint: fingerprintOfWork(type, fresh, images),
     before,
     after: toView(type, fresh, images),
-    images: shownImagesOf(editedContent(type, fresh)).flatMap((id) => images.get(id) ?? []),
+    images: listShownImages(editedContent(type, fresh)).flatMap((id) => images.get(id) ?? []),
   };
 }

@@ -18,18 +18,18 @@ const { artist, admin } = joinForTests(
   ({ artist }) => removeWorks([artist]),
 );
 
-describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
-  const base = `/studio/${noun}`;
+describe.each(WORK_KIND_NAMES)('the states of a %s', (workKind) => {
+  const base = `/studio/${workKind}`;
   const move = (id: string, name: string, version: number) =>
     send('POST', `${base}/${id}/${name}`, artist, { version });
 
   test('When another window has changed it since, then a draft is not deleted and its revision not dropped', async () => {
-    const { work } = await publishNew(noun, artist, admin);
+    const { work } = await publishNew(workKind, artist, admin);
     const revised = workOf(
       await send('PUT', `${base}/${work.id}`, artist, { version: work.version, title: 'Seen' }),
     );
     await send('PUT', `${base}/${work.id}`, artist, { version: revised.version, title: 'Unseen' });
-    const draft = await createDraft(noun, artist);
+    const draft = await createDraft(workKind, artist);
     await send('PUT', `${base}/${draft.id}`, artist, { version: draft.version, title: 'Unseen' });
     const remove = (path: string, version: unknown) =>
       send('DELETE', `${base}/${path}?version=${version}`, artist);
@@ -52,7 +52,7 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
   });
 
   test('When an approved one is changed, then visitors see the old words until the new ones are approved', async () => {
-    const { work } = await publishNew(noun, artist, admin);
+    const { work } = await publishNew(workKind, artist, admin);
     const changed = workOf(
       await send('PUT', `${base}/${work.id}`, artist, { version: work.version, title: 'New words' }),
     );
@@ -61,10 +61,10 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
       fields: { title: 'New words' },
       revision: { status: 'draft', reviewNote: null },
     });
-    expect((await storedWork(noun, work.id)).get('title')).toBe(work.fields.title);
+    expect((await storedWork(workKind, work.id)).get('title')).toBe(work.fields.title);
     const submitted = workOf(await move(work.id, 'submit', changed.version));
     expect(submitted.revision).toMatchObject({ status: 'submitted' });
-    expect((await db.doc(`reviews/revision-${noun}-${work.id}`).get()).exists).toBe(true);
+    expect((await db.doc(`reviews/revision-${workKind}-${work.id}`).get()).exists).toBe(true);
     const { status } = await send('PUT', `${base}/${work.id}`, artist, {
       version: submitted.version,
       title: 'Newer words',
@@ -72,15 +72,15 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
     expect(status).toBe(409);
     const back = workOf(await move(work.id, 'revision/withdraw', submitted.version));
     expect(back.revision).toMatchObject({ status: 'draft' });
-    expect((await db.doc(`reviews/revision-${noun}-${work.id}`).get()).exists).toBe(false);
+    expect((await db.doc(`reviews/revision-${workKind}-${work.id}`).get()).exists).toBe(false);
     const dropped = workOf(await send('DELETE', `${base}/${work.id}/revision`, artist));
     expect(dropped).toMatchObject({ revision: null, fields: { title: work.fields.title } });
-    const revision = await db.doc(`${WORK_KINDS[noun].collection}/${work.id}/revisions/next`).get();
+    const revision = await db.doc(`${WORK_KINDS[workKind].collection}/${work.id}/revisions/next`).get();
     expect(revision.exists).toBe(false);
   });
 
   test('When an approved one with new words is withdrawn, then the draft has the new words', async () => {
-    const { work } = await publishNew(noun, artist, admin);
+    const { work } = await publishNew(workKind, artist, admin);
     const { version } = workOf(
       await send('PUT', `${base}/${work.id}`, artist, { version: work.version, title: 'New words' }),
     );

@@ -27,7 +27,7 @@ export const story: WorkType<{
   documentSchema: storedBlog,
   contentSchema: blogContent,
   completeSchema: completeBlogSchema,
-  draftOf: (creator) => ({ creator }),
+  createDraft: (creator) => ({ creator }),
   namedImages: ({ bannerId, pictureIds }) => ({
     ...(pictureIds && { pictureIds }),
     ...(bannerId && { bannerId: [bannerId] }),

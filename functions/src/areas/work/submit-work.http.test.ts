@@ -21,22 +21,22 @@ const { artist, admin } = joinForTests(
   ({ artist }) => removeWorks([artist]),
 );
 
-describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
-  const base = `/studio/${noun}`;
+describe.each(WORK_KIND_NAMES)('the states of a %s', (workKind) => {
+  const base = `/studio/${workKind}`;
   const move = (id: string, name: string, version: number) =>
     send('POST', `${base}/${id}/${name}`, artist, { version });
 
   test('When it is incomplete, then it is not submitted, and the fields are named', async () => {
-    const { id, version } = await createDraft(noun, artist);
+    const { id, version } = await createDraft(workKind, artist);
     const { status, body } = await move(id, 'submit', version);
     expect(status).toBe(400);
     expect(Object.keys(body.error.fields ?? {})).toEqual(expect.arrayContaining(['title', 'description']));
-    expect((await db.doc(`reviews/${noun}-${id}`).get()).exists).toBe(false);
+    expect((await db.doc(`reviews/${workKind}-${id}`).get()).exists).toBe(false);
   });
 
   test('When an image of it is private, then it is not submitted, and each field that shows it is named', async () => {
     const image = await putOwnImage(artist, { privacyStatus: 'Private' });
-    const { id, version } = await createDraft(noun, artist, completeFields(noun, [image]));
+    const { id, version } = await createDraft(workKind, artist, completeFields(workKind, [image]));
     const { status, body } = await move(id, 'submit', version);
     const { imagesPrivate, bannerPrivate } = workMessages;
     const fields = {
@@ -44,17 +44,17 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
       blog: { bannerId: bannerPrivate, pictureIds: imagesPrivate, content: imagesPrivate },
       product: { imageIds: imagesPrivate },
     };
-    expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: fields[noun] });
+    expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: fields[workKind] });
   });
 
   test('When it is approved, then it is public with its images, and withdrawing hides it at once', async () => {
-    const { work, imageIds } = await publishNew(noun, artist, admin);
+    const { work, imageIds } = await publishNew(workKind, artist, admin);
     expect(work).toMatchObject({ status: 'approved', publishedAt: expect.stringMatching(/Z$/) });
     for (const id of imageIds) expect((await db.doc(`images/${id}`).get()).get('status')).toBe('approved');
     const isShown = async () => {
-      if (noun === 'exhibition') return (await call(`/exhibition/${work.id}`)).status === 200;
-      const slug = (await storedWork(noun, work.id)).get('slug');
-      if (noun === 'product') return (await call(`/product/${slug}`)).status === 200;
+      if (workKind === 'exhibition') return (await call(`/exhibition/${work.id}`)).status === 200;
+      const slug = (await storedWork(workKind, work.id)).get('slug');
+      if (workKind === 'product') return (await call(`/product/${slug}`)).status === 200;
       return (await get<object[]>(`/blog/${slug}`)).length === 1;
     };
     expect(await isShown()).toBe(true);
@@ -66,16 +66,16 @@ describe.each(WORK_KIND_NAMES)('the states of a %s', (noun) => {
 });
 
 // One code path serves all three: what follows is proved for one of them.
-describe.each(WORK_KIND_NAMES.slice(0, 1))('the states of a %s', (noun) => {
-  const base = `/studio/${noun}`;
+describe.each(WORK_KIND_NAMES.slice(0, 1))('the states of a %s', (workKind) => {
+  const base = `/studio/${workKind}`;
   const move = (id: string, name: string, version: number) =>
     send('POST', `${base}/${id}/${name}`, artist, { version });
 
   test('When it is submitted, then it waits, can not be changed, submitted or deleted, and can be taken back', async () => {
-    const { work } = await submitNew(noun, artist);
+    const { work } = await submitNew(workKind, artist);
     expect(work.status).toBe('submitted');
-    expect((await db.doc(`reviews/${noun}-${work.id}`).get()).data()).toMatchObject({
-      kind: noun,
+    expect((await db.doc(`reviews/${workKind}-${work.id}`).get()).data()).toMatchObject({
+      kind: workKind,
       subjectId: work.id,
       ownerId: artist.userId,
     });
@@ -95,12 +95,12 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the states of a %s', (noun) => {
       });
     const back = workOf(await move(work.id, 'withdraw', version));
     expect(back).toMatchObject({ status: 'draft', version: version + 1 });
-    expect((await db.doc(`reviews/${noun}-${work.id}`).get()).exists).toBe(false);
+    expect((await db.doc(`reviews/${workKind}-${work.id}`).get()).exists).toBe(false);
     expect((await move(work.id, 'withdraw', back.version)).status).toBe(409);
   });
 
   test('When a stale window submits or withdraws, then it is told', async () => {
-    const { work } = await submitNew(noun, artist);
+    const { work } = await submitNew(workKind, artist);
     const { status, body } = await move(work.id, 'withdraw', work.version - 1);
     expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
   });
@@ -108,10 +108,10 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the states of a %s', (noun) => {
 
 test.each(WORK_KIND_NAMES)(
   'When a %s shows a photograph without a title or alternative text, then it is not submitted before it is described',
-  async (noun) => {
+  async (workKind) => {
     const imageIds: [string, string] = [await putOwnImage(artist, { title: ' ' }), await putOwnImage(artist)];
-    const { id, version } = await createDraft(noun, artist, completeFields(noun, imageIds));
-    const path = `/studio/${noun}/${id}`;
+    const { id, version } = await createDraft(workKind, artist, completeFields(workKind, imageIds));
+    const path = `/studio/${workKind}/${id}`;
     const submit = () => send('POST', `${path}/submit`, artist, { version });
     const refused = await submit();
     expect(refused.status).toBe(400);
@@ -127,26 +127,26 @@ test.each(WORK_KIND_NAMES)(
     await db.doc(`images/${imageIds[0]}`).update({ 'picture.alt': 'A bank of fog' });
     expect(await isDescribed()).toEqual([true, true]);
     expect((await submit()).status).toBe(200);
-    const { banner, cover, pictures } = (await storedWork(noun, id)).data() ?? {};
+    const { banner, cover, pictures } = (await storedWork(workKind, id)).data() ?? {};
     const alts = [banner, cover, ...(pictures ?? [])].map((picture) => picture?.alt);
     expect(alts.filter((alt) => alt === 'A bank of fog')).toHaveLength(
-      { exhibition: 2, blog: 2, product: 1 }[noun],
+      { exhibition: 2, blog: 2, product: 1 }[workKind],
     );
   },
 );
 
 test.each(['exhibition', 'blog'] as const)(
   'When only the banner of a %s is private, then only that is named, and marked',
-  async (noun) => {
+  async (workKind) => {
     const [banner, shown] = [
       await putOwnImage(artist, { privacyStatus: 'Private' }),
       await putOwnImage(artist),
     ];
-    const { id, version } = await createDraft(noun, artist, {
-      ...completeFields(noun, [banner, shown]),
-      ...(noun === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
+    const { id, version } = await createDraft(workKind, artist, {
+      ...completeFields(workKind, [banner, shown]),
+      ...(workKind === 'blog' ? { pictureIds: [shown] } : { imageIds: [shown] }),
     });
-    const path = `/studio/${noun}/${id}`;
+    const path = `/studio/${workKind}/${id}`;
     const submit = () => send('POST', `${path}/submit`, artist, { version });
     const { status, body } = await submit();
     expect({ status, fields: body.error.fields }).toEqual({

@@ -4,7 +4,7 @@ import type { StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isScheduled } from '../../data/exhibitions.ts';
 import type { Submission } from '../../data/reviews.ts';
-import { ownerOf, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
+import { getOwner, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { describedPictures } from './artist-images.ts';
 import { exhibition } from './exhibition.ts';
@@ -13,15 +13,15 @@ import {
   changeWork,
   type Editor,
   nextVersion,
-  readOwnWork,
+  readWorkForOwner,
   requireEditor,
   wrongState,
 } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
-import { contentOf, readShownImages, readView } from './work-views.ts';
+import { readShownImages, readView, toContent } from './work-views.ts';
 
 /** What of a work waits for review: its revision where it is public, else itself. */
-export function submissionsOf(kind: WorkKind, id: string): { work: Submission; revision: Submission } {
+export function buildSubmissions(kind: WorkKind, id: string): { work: Submission; revision: Submission } {
   return {
     work: { kind, noun: null, subjectId: id },
     revision: { kind: 'revision', noun: kind, subjectId: id },
@@ -31,21 +31,21 @@ export function submissionsOf(kind: WorkKind, id: string): { work: Submission; r
 /** Asks for review. Throws NOT_FOUND, CONFLICT, WRONG_STATE, and INVALID with what is incomplete. */
 export async function submitWork(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
   // What a version shows never changes, so that its images may be read before.
-  const images = await readShownImages(type, await readOwnWork(type.kind, id, editor.userId));
+  const images = await readShownImages(type, await readWorkForOwner(type.kind, id, editor.userId));
   const changed = await changeWork(type.kind, id, async (present, { slugs }) => {
     requireEditor(present, editor);
     const { work, revision } = present;
     const isPublic = work.status === 'approved';
     const status = isPublic ? revision?.status : work.status;
     if (status !== 'draft' && status !== 'rejected') throw wrongState(work.status);
-    const content = isPublic && revision ? revision.fields : contentOf(type, work);
+    const content = isPublic && revision ? revision.fields : toContent(type, work);
     const problems = validateForReview(type, present, content, images);
     if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
     const createdAt = new Date();
-    const submissions = submissionsOf(type.kind, work.id);
+    const submissions = buildSubmissions(type.kind, work.id);
     const submitted = {
       ...(isPublic ? submissions.revision : submissions.work),
-      ownerId: ownerOf(work).userId,
+      ownerId: getOwner(work).userId,
       createdAt,
     };
     const state = { status: 'submitted', submittedAt: createdAt, reviewNote: null } as const;
@@ -83,7 +83,7 @@ export async function withdrawWork(type: WorkType, id: unknown, editor: Editor):
 
 /** What withdraws a work but for its status: its revision's words become its own, and nothing waits any more. */
 export function mergeRevision(type: WorkType, { work, revision }: WorkWithRevision): WorkChange {
-  const submissions = submissionsOf(type.kind, work.id);
+  const submissions = buildSubmissions(type.kind, work.id);
   const closed = [submissions.work, submissions.revision];
   if (!revision) return { closed };
   const content = { ...revision.fields, shownImageIds: revision.shownImageIds };
@@ -99,7 +99,7 @@ export async function withdrawRevision(type: WorkType, id: unknown, editor: Edit
     return {
       work: nextVersion(work),
       revision: { ...revision, status: 'draft', submittedAt: null },
-      closed: [submissionsOf(type.kind, work.id).revision],
+      closed: [buildSubmissions(type.kind, work.id).revision],
     };
   });
   return readView(type, changed);

@@ -20,11 +20,11 @@ export function validateForReview(
   return {
     ...problemsOfNamed(named, images),
     ...type.validateForReview(present, content, images),
-    ...problemsOf(type.completeSchema, fields),
+    ...findProblems(type.completeSchema, fields),
   };
 }
 
-function problemsOf(schema: AnyObjectSchema, fields: object): Record<string, string> {
+function findProblems(schema: AnyObjectSchema, fields: object): Record<string, string> {
   try {
     schema.validateSync(fields, { strict: true, abortEarly: false });
     return {};

@@ -18,7 +18,7 @@ export interface Editor {
 }
 
 /** Throws NOT_FOUND, also for another's. */
-export async function readOwnWork(
+export async function readWorkForOwner(
   kind: WorkKind,
   id: unknown,
   userId: string | null,

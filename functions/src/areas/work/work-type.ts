@@ -51,7 +51,7 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
   /** What must be filled in before a review. */
   completeSchema: AnyObjectSchema;
   /** A new work's own fields, which the schema completes. */
-  draftOf(owner: Byline): object;
+  createDraft(owner: Byline): object;
   /** The ids of images in a patch, by the field that names them. */
   namedImages(patch: Patch<T['fields']>): Readonly<Record<string, readonly string[]>>;
   /** The reviewed fields that a patch changes. Throws INVALID. */

@@ -4,30 +4,30 @@ import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { parse } from 'valibot';
 import {
-  ownerOf,
+  getOwner,
   type Revision,
   type StoredWork,
   type WorkContent,
   type WorkWithRevision,
 } from '../../data/works.ts';
-import { shownImagesOf } from '../../lib/shown-images.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 import { type ArtistImages, readArtistImages } from './artist-images.ts';
 import type { WorkType } from './work-type.ts';
 
 /** The reviewed part of a document. */
-export function contentOf(type: WorkType, work: StoredWork): WorkContent {
+export function toContent(type: WorkType, work: StoredWork): WorkContent {
   return parse(type.contentSchema, work);
 }
 
 /** What its artist edits: the revision's content where there is one. */
 export function editedContent(type: WorkType, { work, revision }: WorkWithRevision): WorkContent {
-  return revision?.fields ?? contentOf(type, work);
+  return revision?.fields ?? toContent(type, work);
 }
 
 /** The artist's images that the newest words and pictures show. */
 export function readShownImages(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
-  return readArtistImages(shownImagesOf(editedContent(type, present)), ownerOf(present.work).userId);
+  return readArtistImages(listShownImages(editedContent(type, present)), getOwner(present.work).userId);
 }
 
 /** As its artist and administrators see it, with its images as they are now. */

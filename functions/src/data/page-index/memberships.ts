@@ -86,13 +86,19 @@ export function readPageEntry(entry: string): { address: string; imageId: string
 }
 
 /** Undefined where a document has neither. */
-function timeOf({ publishedAt, createdAt }: { publishedAt: Date | null; createdAt: Date }): Date | undefined {
+function findListingTime({
+  publishedAt,
+  createdAt,
+}: {
+  publishedAt: Date | null;
+  createdAt: Date;
+}): Date | undefined {
   return publishedAt ?? (createdAt > UNKNOWN_TIME ? createdAt : undefined);
 }
 
 /** Null, here and below, for a malformed document that lacks what its key is made of. */
 function imageMemberships(id: string, image: Listed['images']): Memberships | null {
-  const time = timeOf(image);
+  const time = findListingTime(image);
   const owner = String(image.owner.userId);
   if (!time || !isUserId(owner)) return null;
   const key = toKey(time, id);
@@ -104,7 +110,7 @@ function imageMemberships(id: string, image: Listed['images']): Memberships | nu
 }
 
 function productMemberships(id: string, product: Listed['products']): Memberships | null {
-  const time = timeOf(product);
+  const time = findListingTime(product);
   if (!time) return null;
   if (product.status !== 'approved') return {};
   const memberships: Memberships = { [PUBLIC_PRODUCTS]: toKey(time, id) };
@@ -115,7 +121,7 @@ function productMemberships(id: string, product: Listed['products']): Membership
 
 function storyMemberships(_id: string, story: Listed['blogs']): Memberships | null {
   if (story.status !== 'approved') return {};
-  const time = timeOf(story);
+  const time = findListingTime(story);
   if (!time || !isContentSlug(story.slug)) return null;
   return { [STORY_PAGES]: toKey(time, toPageEntry(story.slug, story.banner)) };
 }
@@ -152,7 +158,7 @@ export function canBeIndexed<C extends IndexedCollection>(
 }
 
 /** Null stands for a document that does not exist. One that cannot be indexed has no memberships either. */
-export function membershipsOf<C extends IndexedCollection>(
+export function computeMemberships<C extends IndexedCollection>(
   collection: C,
   id: string,
   document: Listed[C] | null,

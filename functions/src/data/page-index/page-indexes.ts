@@ -5,34 +5,34 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { countReads, firestore } from '../database.ts';
 import { collection } from '../firestore.ts';
 import {
+  computeMemberships,
   INDEXED,
   type IndexedCollection,
   idOfKey,
   isPageIndexOf,
   type Listed,
   type Memberships,
-  membershipsOf,
   pageIndexChanges,
 } from './memberships.ts';
 import {
   buildPageIndex,
   changePageIndex,
+  computeSlices,
   EMPTY,
   type PageIndexHead,
   type Slice,
   segmentsToChange,
-  slicesOf,
 } from './segments.ts';
 
 /** Many changes at once meet at the same head; each try reads it afresh. */
 const CHANGE_ATTEMPTS = 20;
 
-function headOf(name: string) {
+function referenceHead(name: string) {
   return collection('listings').doc(name);
 }
 
-function segmentOf(name: string, id: string) {
-  return headOf(name).collection('segments').doc(id);
+function referenceSegment(name: string, id: string) {
+  return referenceHead(name).collection('segments').doc(id);
 }
 
 function newId(): string {
@@ -48,12 +48,12 @@ export async function readPage(
   name: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ ids: string[]; pagination: Pagination }> {
-  const { chosen, keys } = await readKeys(name, (head) => {
+  const { selection, keys } = await readKeys(name, (head) => {
     const pagination = paginate({ page, pageSize, total: head.total });
     const start = (pagination.page - 1) * pageSize;
-    return { chosen: pagination, slices: slicesOf(head, start, start + pageSize) };
+    return { selection: pagination, slices: computeSlices(head, start, start + pageSize) };
   });
-  return { ids: keys.map(idOfKey), pagination: chosen };
+  return { ids: keys.map(idOfKey), pagination: selection };
 }
 
 /**
@@ -73,63 +73,63 @@ function rememberHead(name: string, head: PageIndexHead): void {
 /** The keys from `start` to before `end`, chosen once the total is known: one document for about 750 keys, and the head. */
 export async function readKeyRange(
   name: string,
-  choose: (total: number) => { start: number; end: number },
+  selectSlices: (total: number) => { start: number; end: number },
 ): Promise<string[]> {
   const { keys } = await readKeys(name, (head) => {
-    const { start, end } = choose(head.total);
-    return { chosen: null, slices: slicesOf(head, start, end) };
+    const { start, end } = selectSlices(head.total);
+    return { selection: null, slices: computeSlices(head, start, end) };
   });
   return keys;
 }
 
-/** The total of an index and the keys at the positions that `choose` picks: a document for each, and the head. */
+/** The total of an index and the keys at the positions that `selectSlices` picks: a document for each, and the head. */
 export async function readKeysAt(
   name: string,
-  choose: (total: number) => number[],
+  selectSlices: (total: number) => number[],
 ): Promise<{ total: number; keys: string[] }> {
-  const { chosen, keys } = await readKeys(name, (head) => ({
-    chosen: head.total,
-    slices: choose(head.total).flatMap((position) => slicesOf(head, position, position + 1)),
+  const { selection, keys } = await readKeys(name, (head) => ({
+    selection: head.total,
+    slices: selectSlices(head.total).flatMap((position) => computeSlices(head, position, position + 1)),
   }));
-  return { total: chosen, keys };
+  return { total: selection, keys };
 }
 
-/** The keys of some slices of an index, read consistently. `choose` picks the slices once the total is known. */
+/** The keys of some slices of an index, read consistently. `selectSlices` picks the slices once the total is known. */
 async function readKeys<T>(
   name: string,
-  choose: (head: PageIndexHead) => { chosen: T; slices: Slice[] },
-): Promise<{ chosen: T; keys: string[] }> {
+  selectSlices: (head: PageIndexHead) => { selection: T; slices: Slice[] },
+): Promise<{ selection: T; keys: string[] }> {
   return firestore().runTransaction(
     async (transaction) => {
       const segments = new Map<string, string[]>();
       const read = async (ids: readonly string[], ...others: DocumentReference[]) => {
-        const snapshots = await transaction.getAll(...others, ...ids.map((id) => segmentOf(name, id)));
+        const snapshots = await transaction.getAll(...others, ...ids.map((id) => referenceSegment(name, id)));
         countReads(snapshots.length);
         for (const snapshot of snapshots.slice(others.length))
-          segments.set(snapshot.id, keysOf(snapshot.data()));
+          segments.set(snapshot.id, readKeysField(snapshot.data()));
         return snapshots;
       };
-      const expected = segmentsOf(choose(lastHeads.get(name) ?? EMPTY).slices);
-      const [snapshot] = await read(expected, headOf(name));
+      const expected = listSegments(selectSlices(lastHeads.get(name) ?? EMPTY).slices);
+      const [snapshot] = await read(expected, referenceHead(name));
       const head = (snapshot?.data() as PageIndexHead | undefined) ?? EMPTY;
       rememberHead(name, head);
-      const { chosen, slices } = choose(head);
-      const missing = segmentsOf(slices).filter((id) => !segments.has(id));
+      const { selection, slices } = selectSlices(head);
+      const missing = listSegments(slices).filter((id) => !segments.has(id));
       if (missing.length > 0) await read(missing);
       const keys = slices.flatMap(
         ({ segmentId, from, to }) => segments.get(segmentId)?.slice(from, to) ?? [],
       );
-      return { chosen, keys };
+      return { selection, keys };
     },
     { readOnly: true },
   );
 }
 
-function segmentsOf(slices: readonly Slice[]): string[] {
+function listSegments(slices: readonly Slice[]): string[] {
   return [...new Set(slices.map(({ segmentId }) => segmentId))];
 }
 
-function keysOf(segment: { keys?: string[] } | undefined): string[] {
+function readKeysField(segment: { keys?: string[] } | undefined): string[] {
   return segment?.keys ?? [];
 }
 
@@ -144,9 +144,13 @@ export async function syncDocument<C extends IndexedCollection>(
 ): Promise<void> {
   await firestore().runTransaction(
     async (transaction) => {
-      const current = membershipsOf(of, id, (await INDEXED[of].read(id, transaction)) as Listed[C] | null);
+      const current = computeMemberships(
+        of,
+        id,
+        (await INDEXED[of].read(id, transaction)) as Listed[C] | null,
+      );
       const changes = [...pageIndexChanges(current, known)];
-      const heads = await transaction.getAll(...changes.map(([name]) => headOf(name)));
+      const heads = await transaction.getAll(...changes.map(([name]) => referenceHead(name)));
       const plans = await Promise.all(
         changes.map(async ([name, change], index) => {
           const head = (heads[index]?.data() as PageIndexHead | undefined) ?? EMPTY;
@@ -154,18 +158,18 @@ export async function syncDocument<C extends IndexedCollection>(
           const segments =
             ids.length === 0
               ? []
-              : await transaction.getAll(...ids.map((segmentId) => segmentOf(name, segmentId)));
-          const loaded = new Map(segments.map((segment) => [segment.id, keysOf(segment.data())]));
+              : await transaction.getAll(...ids.map((segmentId) => referenceSegment(name, segmentId)));
+          const loaded = new Map(segments.map((segment) => [segment.id, readKeysField(segment.data())]));
           return { name, ...changePageIndex(head, loaded, change, newId) };
         }),
       );
       for (const { name, head, writes } of plans) {
         if (writes.size === 0) continue;
-        if (head.total === 0) transaction.delete(headOf(name));
-        else transaction.set(headOf(name), head);
+        if (head.total === 0) transaction.delete(referenceHead(name));
+        else transaction.set(referenceHead(name), head);
         for (const [segmentId, keys] of writes) {
-          if (keys === null) transaction.delete(segmentOf(name, segmentId));
-          else transaction.set(segmentOf(name, segmentId), { keys });
+          if (keys === null) transaction.delete(referenceSegment(name, segmentId));
+          else transaction.set(referenceSegment(name, segmentId), { keys });
         }
       }
     },
@@ -178,7 +182,7 @@ export async function readMemberships(of: IndexedCollection): Promise<Map<string
   const memberships = new Map<string, Memberships>();
   const indexed = INDEXED[of];
   for await (const document of indexed.stream(indexed.documents()))
-    memberships.set(document.id, membershipsOf(of, document.id, document));
+    memberships.set(document.id, computeMemberships(of, document.id, document));
   return memberships;
 }
 
@@ -191,12 +195,14 @@ export async function readPageIndexNames(of: IndexedCollection): Promise<string[
 /** Replaces an index by one of these keys. Readers see the old or the new one, whole. */
 export async function replacePageIndex(name: string, keys: readonly string[]): Promise<void> {
   const { head, writes } = buildPageIndex(keys, newId);
-  const old = await headOf(name).collection('segments').listDocuments();
+  const old = await referenceHead(name).collection('segments').listDocuments();
   const filling = firestore().bulkWriter();
-  const filled = [...writes].map(([id, segment]) => filling.set(segmentOf(name, id), { keys: segment }));
+  const filled = [...writes].map(([id, segment]) =>
+    filling.set(referenceSegment(name, id), { keys: segment }),
+  );
   await Promise.all([filling.close(), ...filled]);
-  if (head.total === 0) await headOf(name).delete();
-  else await headOf(name).set(head);
+  if (head.total === 0) await referenceHead(name).delete();
+  else await referenceHead(name).set(head);
   const clearing = firestore().bulkWriter();
   const cleared = old.map((segment) => clearing.delete(segment));
   await Promise.all([clearing.close(), ...cleared]);

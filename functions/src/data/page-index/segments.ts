@@ -30,7 +30,7 @@ export interface Slice {
 }
 
 /** Where the keys from `start` to before `end` lie. */
-export function slicesOf(head: PageIndexHead, start: number, end: number): Slice[] {
+export function computeSlices(head: PageIndexHead, start: number, end: number): Slice[] {
   const slices: Slice[] = [];
   let offset = 0;
   for (const { id, count } of head.segments) {

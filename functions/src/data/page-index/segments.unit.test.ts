@@ -4,12 +4,12 @@ import {
   buildPageIndex,
   type Change,
   changePageIndex,
+  computeSlices,
   EMPTY,
   type PageIndexHead,
   SEGMENT_MAX,
   SEGMENT_MIN,
   segmentsToChange,
-  slicesOf,
 } from './segments.ts';
 
 /** A listing with its documents, kept as the store keeps them. */
@@ -38,7 +38,7 @@ class Shelf {
   }
 
   page(start: number, end: number): { keys: string[]; segments: number } {
-    const slices = slicesOf(this.head, start, end);
+    const slices = computeSlices(this.head, start, end);
     const keys = slices.flatMap(
       ({ segmentId, from, to }) => this.segments.get(segmentId)?.slice(from, to) ?? [],
     );

@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import { ApiError } from '../../lib/errors.ts';
-import { signalOf } from '../middleware/deadline.ts';
+import { getAbortSignal } from '../middleware/deadline.ts';
 import { bodyHeaders } from './framework-guard.ts';
 
 /** The platform in front lets no larger body through. */
@@ -32,7 +32,7 @@ export async function discardBody(req: Request, res: Response): Promise<void> {
  */
 export async function* receiveBody(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (request.readableEnded || !hasBody(request)) return;
-  const signal = signalOf(request);
+  const signal = getAbortSignal(request);
   try {
     for await (const [chunk] of on(request, 'data', { signal, close: ['end'] })) yield chunk as Buffer;
   } catch (error) {

@@ -31,7 +31,7 @@ export function startDeadline(milliseconds: number): RequestHandler {
 }
 
 /** The signal of a request that passed `startDeadline`. */
-export function signalOf(request: IncomingMessage): AbortSignal {
+export function getAbortSignal(request: IncomingMessage): AbortSignal {
   const signal = signals.get(request);
   if (!signal) throw new TypeError('The request has no deadline');
   return signal;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signalOf, startDeadline } from './deadline.ts';
+import { getAbortSignal, startDeadline } from './deadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ function begin(): { response: EventEmitter; signal: AbortSignal } {
   const request = {} as Request;
   const response = new EventEmitter();
   startDeadline(8000)(request, response as unknown as Response, () => undefined);
-  return { response, signal: signalOf(request) };
+  return { response, signal: getAbortSignal(request) };
 }
 
 test('When nothing ends a request, then its deadline does, with 503', () => {

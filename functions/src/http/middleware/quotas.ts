@@ -88,32 +88,32 @@ export async function spendQuota(
 ): Promise<void> {
   const isProved = (sender.principal !== null && sender.principal.userId !== null) || sender.hasCookie;
   for (const { by, limits } of QUOTAS[quota]) {
-    const startOf = (window: number) => Math.floor(Date.now() / window) * window;
+    const computeStart = (window: number) => Math.floor(Date.now() / window) * window;
     const [{ window: longest }] = limits;
     // HMAC with the window's start: the database holds no readable address or account, and other ids in each window.
     const ids = keys.map((key) =>
       createHmac('sha256', key)
-        .update(JSON.stringify([quota, by, startOf(longest), nameOf(by, sender)]))
+        .update(JSON.stringify([quota, by, computeStart(longest), buildCounterName(by, sender)]))
         .digest('hex'),
     );
     const windows = limits
       .filter(({ unproved }) => !(unproved && isProved))
       .map(({ window, limit }) => ({
         name: String(window),
-        start: startOf(window),
+        start: computeStart(window),
         limit: Math.max(1, Math.round(limit * factor)),
       }));
-    const expiresAt = new Date(startOf(longest) + longest);
+    const expiresAt = new Date(computeStart(longest) + longest);
     const [full] = (await Promise.all(ids.map((id) => spend(id, { windows, expiresAt })))).filter(
       (name) => name !== null,
     );
     if (full === undefined) continue;
-    const retryAfter = Math.ceil((startOf(Number(full)) + Number(full) - Date.now()) / 1000);
+    const retryAfter = Math.ceil((computeStart(Number(full)) + Number(full) - Date.now()) / 1000);
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
   }
 }
 
-function nameOf(by: Counter['by'], { principal, address, guestId }: Sender): string {
+function buildCounterName(by: Counter['by'], { principal, address, guestId }: Sender): string {
   if (by === 'guest' && guestId !== null) return `guest ${guestId}`;
   return by === 'caller' && principal ? `account ${principal.uid}` : `address ${address}`;
 }

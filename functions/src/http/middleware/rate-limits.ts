@@ -60,10 +60,11 @@ export function limitFailedSignIns({ failedSignIns }: RateLimits): ErrorRequestH
 function limitRefusedBodies(factor: number) {
   const count = limiter('refusedBodies', factor, { keyGenerator: (_req, res) => res.locals.sender });
   return async ({ uid }: { uid: string | undefined }, req: Request, res: Response): Promise<void> => {
-    const sender = uid === undefined ? `address ${addressOf(req)}` : `account ${uid}`;
-    const counted = await count.getKey(sender);
-    const isCurrent = counted?.resetTime !== undefined && counted.resetTime.getTime() > Date.now();
-    if (isCurrent && counted.totalHits >= limitOf('refusedBodies', factor)) throw tooMany('refusedBodies');
+    const sender = uid === undefined ? `address ${readClientAddress(req)}` : `account ${uid}`;
+    const consumed = await count.getKey(sender);
+    const isCurrent = consumed?.resetTime !== undefined && consumed.resetTime.getTime() > Date.now();
+    if (isCurrent && consumed.totalHits >= computeLimit('refusedBodies', factor))
+      throw tooMany('refusedBodies');
     res.locals.sender = sender;
     res.once('close', () => {
       const isRefused = res.statusCode >= 400 && res.statusCode < 500;
@@ -73,7 +74,7 @@ function limitRefusedBodies(factor: number) {
 }
 
 /** Behind a local socket, as in the emulator, there is no address: all callers share one key. */
-export function addressOf({ ip }: Pick<Request, 'ip'>): string {
+export function readClientAddress({ ip }: Pick<Request, 'ip'>): string {
   return ip === undefined ? 'local' : ipKeyGenerator(ip);
 }
 
@@ -84,16 +85,16 @@ function limiter(
 ): RateLimitRequestHandler {
   return rateLimit({
     windowMs: LIMITS[name].window,
-    limit: limitOf(name, factor),
+    limit: computeLimit(name, factor),
     standardHeaders: false,
     legacyHeaders: false,
-    keyGenerator: addressOf,
+    keyGenerator: readClientAddress,
     handler: (_req, _res, next) => next(tooMany(name)),
     ...options,
   });
 }
 
-const limitOf = (name: keyof typeof LIMITS, factor: number) =>
+const computeLimit = (name: keyof typeof LIMITS, factor: number) =>
   Math.max(1, Math.round(LIMITS[name].limit * factor));
 
 const tooMany = (name: keyof typeof LIMITS) =>

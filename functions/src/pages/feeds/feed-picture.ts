@@ -23,12 +23,12 @@ export async function toFeedPicture(
   const across = fittingWidth(widths, WIDTH);
   const url = toAbsolute(jpegPath(stored, WIDTH), siteUrl);
   if (url === null) return null;
-  const size = await sizeOf(variantPath(stored.path, across, 'jpeg'));
+  const size = await readSize(variantPath(stored.path, across, 'jpeg'));
   return { url, width: across, height: Math.round((across * height) / width), alt, size };
 }
 
 /** Null where there is no such file, or Storage does not say: a feed does without. */
-async function sizeOf(path: string): Promise<number | null> {
+async function readSize(path: string): Promise<number | null> {
   const known = sizes.get(path);
   if (known !== undefined) return known;
   try {

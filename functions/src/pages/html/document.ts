@@ -10,10 +10,10 @@ const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAl
 /** The document around a rendered page: its style sheets inline, its data, and the files that make it interactive. */
 export function toDocument(
   page: RenderedPage,
-  { shell, startScript, filesOf }: SiteBuild,
+  { shell, startScript, findFiles }: SiteBuild,
   metadata: string,
 ): string {
-  const files = filesOf(page.sources);
+  const files = findFiles(page.sources);
   // Vite fetches the sheets of a page with its code, unless the document has links to them. Browsers fetch nothing of a type
   // that they do not know; Chrome up to 150 fetches sheets that are disabled.
   const knownSheets = files.sheets.map(

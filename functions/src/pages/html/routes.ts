@@ -2,7 +2,7 @@ import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
 import type { Route } from '../../http/define-route.ts';
-import { signalOf } from '../../http/middleware/deadline.ts';
+import { getAbortSignal } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';
 import { requestId } from '../../http/request-log.ts';
 import type { Config } from '../../lib/config.ts';
@@ -47,7 +47,7 @@ export function pageRoutes({
     });
     try {
       const build = await siteBuild();
-      const rendered = await inSlot(signalOf(req), () => build.renderer.render(path));
+      const rendered = await inSlot(getAbortSignal(req), () => build.renderer.render(path));
       return 'redirect' in rendered ? rendered : toAnswer(rendered, build);
     } catch (error) {
       logError('A page could not be rendered', error, { requestId: requestId(res) });
@@ -68,7 +68,7 @@ export function pageRoutes({
       res.set('Allow', 'GET, HEAD');
       throw new ApiError('METHOD_NOT_ALLOWED');
     }
-    const address = addressOf(req, config.siteUrl);
+    const address = parseAddress(req, config.siteUrl);
     const { result, reads } = await withReadCount(() => answerPage(address, req, res));
     if (config.countReads) res.set('X-Document-Reads', String(reads));
     if ('redirect' in result) {
@@ -86,7 +86,7 @@ export function pageRoutes({
  * The requested address on the site's own origin: the host that a request names is its sender's choice. Two slashes in
  * front would name a host as well, also those that only come together where `..` is resolved.
  */
-function addressOf({ originalUrl }: Request, siteUrl: string): URL {
+function parseAddress({ originalUrl }: Request, siteUrl: string): URL {
   const address = new URL(originalUrl.replace(/^[/\\]*/, '/'), siteUrl);
   address.pathname = address.pathname.replace(/^\/+/, '/');
   return address;

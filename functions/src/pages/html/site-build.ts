@@ -29,7 +29,7 @@ export interface SiteBuild {
   shell: { head: string; beforeRoot: string; afterRoot: string };
   /** The script that brings the client of a rendered page, for a script element. */
   startScript: string;
-  filesOf: (sources: RenderedPage['sources']) => PageFiles;
+  findFiles: (sources: RenderedPage['sources']) => PageFiles;
 }
 
 /** The document, whose script starts the client. */
@@ -60,13 +60,13 @@ export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
   const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT);
   const known = new Map<string, PageFiles>();
 
-  function filesOf({ module = ENTRY, parts }: RenderedPage['sources']): PageFiles {
+  function findFiles({ module = ENTRY, parts }: RenderedPage['sources']): PageFiles {
     const found = known.get(module) ?? collectFiles(manifest, { module, parts }, sheets);
     known.set(module, found);
     return found;
   }
 
-  return { renderer, shell: { head, beforeRoot, afterRoot }, startScript, filesOf };
+  return { renderer, shell: { head, beforeRoot, afterRoot }, startScript, findFiles };
 }
 
 /**

@@ -24,7 +24,7 @@ import { NOT_INDEXED, type PageMetadata, shareImage, toMetadata } from './page-m
 /** Works and people that were given no name are still called something. */
 const UNTITLED = 'Untitled';
 
-function titleOf({ title }: { title: string }): string {
+function buildTitle({ title }: { title: string }): string {
   return oneLine(title) || UNTITLED;
 }
 
@@ -101,7 +101,7 @@ function entryBreadcrumbs(siteUrl: string, section: Section, ...entry: [title: s
 export function describeStory(siteUrl: string, story: Story): PageMetadata {
   const addresses = pageAddresses(siteUrl);
   const canonical = addresses.story(story.slug);
-  const heading = titleOf(story);
+  const heading = buildTitle(story);
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   const image = shareImage(siteUrl, story.banner_picture ?? story.pictures[0]);
   return toMetadata({
@@ -124,7 +124,7 @@ export function describeStory(siteUrl: string, story: Story): PageMetadata {
 
 export function describeImage(siteUrl: string, image: ImageDetails): PageMetadata {
   const canonical = pageAddresses(siteUrl).image(image.image_id);
-  const title = titleOf(image);
+  const title = buildTitle(image);
   const artist = fullName({ firstName: image.firstname, lastName: image.lastname });
   return toMetadata({
     heading: `${title} by ${artist}`,
@@ -140,7 +140,7 @@ export function describeImage(siteUrl: string, image: ImageDetails): PageMetadat
 
 export function describeProduct(siteUrl: string, product: ProductDetail): PageMetadata {
   const canonical = pageAddresses(siteUrl).product(product.slug);
-  const title = titleOf(product);
+  const title = buildTitle(product);
   const artist = fullName({ firstName: product.creator_firstname, lastName: product.creator_lastname });
   const image = shareImage(siteUrl, product.images[0]?.picture);
   const node = productNode(siteUrl, { ...product, title }, image, artist);
@@ -163,7 +163,7 @@ export function describeProduct(siteUrl: string, product: ProductDetail): PageMe
 
 export function describeExhibition(siteUrl: string, exhibition: ExhibitionDetail): PageMetadata {
   const canonical = pageAddresses(siteUrl).exhibition(exhibition.exhibition_id);
-  const title = titleOf(exhibition);
+  const title = buildTitle(exhibition);
   const image = shareImage(siteUrl, exhibition.banner);
   return toMetadata({
     heading: title,

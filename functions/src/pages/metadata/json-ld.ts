@@ -15,12 +15,12 @@ const LANGUAGE = 'en-IN';
 const CURRENCY = 'INR';
 
 /** Somebody whose name is not known still made their work. */
-function nameOf(name: string): string {
+function toPlainName(name: string): string {
   return oneLine(name) || 'A photographer';
 }
 
 function person(siteUrl: string, name: string, userId: number): JsonLd {
-  return { '@type': 'Person', name: nameOf(name), url: pageAddresses(siteUrl).profile(userId) };
+  return { '@type': 'Person', name: toPlainName(name), url: pageAddresses(siteUrl).profile(userId) };
 }
 
 function houseId(siteUrl: string): string {
@@ -109,7 +109,7 @@ export function product(
     url,
     sku: detail.product_id,
     category: categories.map(({ category_name }) => oneLine(category_name)),
-    brand: { '@type': 'Brand', name: nameOf(artist) },
+    brand: { '@type': 'Brand', name: toPlainName(artist) },
     offers: offers(siteUrl, detail, url),
   };
 }
@@ -164,7 +164,7 @@ export function profilePage(siteUrl: string, profile: UserProfile, userId: strin
     mainEntity: {
       '@type': 'Person',
       '@id': `${url}#person`,
-      name: nameOf(profile.name),
+      name: toPlainName(profile.name),
       url,
       description: summarize(profile.subtitle || plainText(profile.bio)) || undefined,
       image: (profile.profile_picture && toAbsolute(profile.profile_picture, siteUrl)) || undefined,
@@ -186,7 +186,7 @@ function licenseUrl(siteUrl: string, license: string): string {
 export function imageObject(siteUrl: string, image: ImageDetails, artist: string): JsonLd {
   const addresses = pageAddresses(siteUrl);
   const url = addresses.image(image.image_id);
-  const name = nameOf(artist);
+  const name = toPlainName(artist);
   const license = oneLine(image.license);
   return {
     '@type': 'ImageObject',

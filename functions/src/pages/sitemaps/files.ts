@@ -77,7 +77,7 @@ const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_
 };
 
 /** The time of a key where it says when the page changed: an exhibition that has not opened yet has the time of its opening. */
-function lastmodOf({ undated }: Listing, key: string | undefined): { lastmod?: Date } {
+function findLastmod({ undated }: Listing, key: string | undefined): { lastmod?: Date } {
   if (undated || key === undefined) return {};
   const time = timeOfKey(key);
   return time <= new Date() ? { lastmod: time } : {};
@@ -88,16 +88,19 @@ async function listFiles(listing: Listing): Promise<{ name: string; lastmod?: Da
   const { file, index, numbered } = listing;
   if (!numbered) {
     const { total, keys } = await readKeysAt(index, () => [0]);
-    return total === 0 ? [] : [{ name: file, ...lastmodOf(listing, keys[0]) }];
+    return total === 0 ? [] : [{ name: file, ...findLastmod(listing, keys[0]) }];
   }
   const { keys } = await readKeysAt(index, (total) =>
-    Array.from({ length: Math.ceil(total / NUMBERED_FILE) }, (_, number) => rangeOf(total, number + 1).start),
+    Array.from(
+      { length: Math.ceil(total / NUMBERED_FILE) },
+      (_, number) => computeRange(total, number + 1).start,
+    ),
   );
-  return keys.map((key, number) => ({ name: `${file}-${number + 1}`, ...lastmodOf(listing, key) }));
+  return keys.map((key, number) => ({ name: `${file}-${number + 1}`, ...findLastmod(listing, key) }));
 }
 
 /** Where the keys of a numbered file lie in an index that is sorted by the newest. */
-function rangeOf(total: number, file: number): { start: number; end: number } {
+function computeRange(total: number, file: number): { start: number; end: number } {
   return { start: Math.max(0, total - file * NUMBERED_FILE), end: total - (file - 1) * NUMBERED_FILE };
 }
 
@@ -119,7 +122,7 @@ export function readPagesSitemap(siteUrl: string): Promise<SitemapEntry[]> {
       const loc = addresses[page];
       if (listing === null) return { loc };
       const { keys } = await readKeysAt(listing.index, () => [0]);
-      return { loc, ...lastmodOf(listing, keys[0]) };
+      return { loc, ...findLastmod(listing, keys[0]) };
     }),
   );
 }
@@ -132,12 +135,12 @@ export async function readSitemap(
 ): Promise<SitemapEntry[]> {
   if (number !== undefined && !FILE_NUMBER.test(number)) throw new ApiError('NOT_FOUND');
   const keys = await readKeyRange(listing.index, (total) =>
-    number === undefined ? { start: 0, end: FILE_MAX } : rangeOf(total, Number(number)),
+    number === undefined ? { start: 0, end: FILE_MAX } : computeRange(total, Number(number)),
   );
   const addresses = pageAddresses(siteUrl);
   const entries = keys.flatMap((key) => {
     const entry = listing.toEntry(idOfKey(key), addresses);
-    return entry === null ? [] : [{ ...entry, ...lastmodOf(listing, key) }];
+    return entry === null ? [] : [{ ...entry, ...findLastmod(listing, key) }];
   });
   if (entries.length === 0) throw new ApiError('NOT_FOUND');
   return entries;

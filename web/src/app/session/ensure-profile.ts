@@ -43,18 +43,18 @@ export const ensureProfileMutation = (user: User) =>
   });
 
 async function ensureProfile(user: User): Promise<EnsuredProfile> {
-  const isArtistChosen = artistChoice.take();
+  const wantsArtistAccount = artistChoice.consume();
   const { claims } = await user.getIdTokenResult();
   if (claims.userId !== undefined) {
     // The token is older than the verification of the address.
     if (user.emailVerified && claims.email_verified !== true) await user.getIdToken(true);
     pendingRegistration.set(null);
-    if (isArtistChosen && claims.isArtist !== true) await requestRole(user, Number(claims.userId));
+    if (wantsArtistAccount && claims.isArtist !== true) await requestRole(user, Number(claims.userId));
     return { isNew: false, isAdmin: claims.admin === true };
   }
   const email = user.email?.toLowerCase() ?? '';
   // Stored until the profile is created, so that a failure or reload does not lose the choice.
-  if (isArtistChosen) pendingRegistration.set({ ...toNewAccount(user), email, isArtist: true });
+  if (wantsArtistAccount) pendingRegistration.set({ ...toNewAccount(user), email, isArtist: true });
   const pending = pendingRegistration.get();
   const isRegistering = pending !== null && pending.email === email;
   const { userId, alreadyExists } = await createProfile(isRegistering ? pending : toNewAccount(user));

@@ -141,7 +141,7 @@ describe('A photographer’s account with Google', () => {
   it('When they are new, then their profile is made with the request, and the choice is used up', async () => {
     expect(await open(userWith({}, gita))).toEqual({ isNew: true, isAdmin: false });
     expect(calls()).toEqual([profileCreation]);
-    expect([artistChoice.take(), pendingRegistration.get()]).toEqual([false, null]);
+    expect([artistChoice.consume(), pendingRegistration.get()]).toEqual([false, null]);
   });
 
   it('When the server fails, then the choice outlasts the page, for this account alone', async () => {

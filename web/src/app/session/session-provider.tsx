@@ -14,7 +14,7 @@ import {
   rememberSession,
   useSession,
 } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -48,7 +48,7 @@ function SignedInUser() {
 function SessionSync({ user }: { user: User }) {
   const { mutate, isIdle, isError, error } = useSingleFlightMutation(ensureProfileMutation(user));
   const { data: ensured } = useQuery(ensuredProfileQuery(user.uid));
-  const profile = useQuery({ ...ownProfileQuery(user.uid), enabled: ensured !== undefined });
+  const profile = useQuery({ ...accountProfileQuery(user.uid), enabled: ensured !== undefined });
   const emailVerified = useEmailVerified(user);
   const { isNew, isAdmin } = ensured ?? { isNew: false, isAdmin: false };
   const hasFailed = isError || profile.isLoadingError || profile.data === null;

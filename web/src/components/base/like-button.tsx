@@ -1,4 +1,4 @@
-import { counted, formatCount } from '#lib/counted.ts';
+import { formatCount, pluralize } from '#lib/format-count.ts';
 import { Button } from './button.tsx';
 
 /** A heart with the number of likes. Pressing it again changes nothing. */
@@ -15,7 +15,7 @@ export function LikeButton({
 }) {
   return (
     <Button
-      aria-label={`${isLiked ? 'Liked' : 'Like'}, ${counted(count, 'like')}`}
+      aria-label={`${isLiked ? 'Liked' : 'Like'}, ${pluralize(count, 'like')}`}
       aria-disabled={isPending || isLiked}
       onClick={() => isLiked || onLike()}
     >

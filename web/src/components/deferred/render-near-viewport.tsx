@@ -12,17 +12,17 @@ export function RenderNearViewport({
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isNearViewport, setIsNearViewport] = useState(false);
   useEffect(() => {
     if (place.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNearViewport(true);
       },
       { rootMargin: MARGIN },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  return isNear ? children : <div ref={place} className={className} />;
+  return isNearViewport ? children : <div ref={place} className={className} />;
 }

@@ -12,15 +12,15 @@ export interface Refusal {
 export const NO_REFUSAL: Refusal = { problems: {}, fields: {} };
 
 /**
- * The problems of a refusal that still are about `fields`: each goes with a change of what it is about. `pathsOf` names that for a
+ * The problems of a refusal that still are about `fields`: each goes with a change of what it is about. `findPaths` names that for a
  * problem's path, where it is more than the field there.
  */
 export function remainingProblems(
-  { problems, fields: sent }: Refusal,
+  { problems, fields: submittedFields }: Refusal,
   fields: object,
-  pathsOf: (path: string) => readonly string[] = (path) => [path],
+  findPaths: (path: string) => readonly string[] = (path) => [path],
 ): Problems {
   const isUnchanged = (path: string) =>
-    JSON.stringify(getIn(fields, path)) === JSON.stringify(getIn(sent, path));
-  return Object.fromEntries(Object.entries(problems).filter(([path]) => pathsOf(path).every(isUnchanged)));
+    JSON.stringify(getIn(fields, path)) === JSON.stringify(getIn(submittedFields, path));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => findPaths(path).every(isUnchanged)));
 }

@@ -7,7 +7,7 @@ import styles from './repeatable-fields.module.css';
 /** A list of entries to add and remove. Moves the focus to an added entry, or to the neighbour of a removed one. */
 export function RepeatableFields<Entry extends { key: string }>({
   entries,
-  noun,
+  entryName,
   addLabel,
   max,
   problem,
@@ -17,7 +17,7 @@ export function RepeatableFields<Entry extends { key: string }>({
 }: {
   entries: readonly Entry[];
   /** What one is called, with a capital letter. */
-  noun: string;
+  entryName: string;
   addLabel: string;
   /** Of entries. */
   max: number;
@@ -50,7 +50,7 @@ export function RepeatableFields<Entry extends { key: string }>({
 
   function remove(index: number) {
     goal.current = { index, control: 'button' };
-    setNews(`${noun} ${index + 1} removed`);
+    setNews(`${entryName} ${index + 1} removed`);
     onRemove(index);
   }
 
@@ -61,13 +61,16 @@ export function RepeatableFields<Entry extends { key: string }>({
           <li key={entry.key}>
             <Stack as="fieldset" className={styles.entry}>
               <legend className="visually-hidden">
-                {noun} {index + 1}
+                {entryName} {index + 1}
               </legend>
               <Row justify="space-between" nowrap>
                 <span aria-hidden="true" className={styles.name}>
-                  {noun} {index + 1}
+                  {entryName} {index + 1}
                 </span>
-                <IconButton label={`Remove ${noun.toLowerCase()} ${index + 1}`} onClick={() => remove(index)}>
+                <IconButton
+                  label={`Remove ${entryName.toLowerCase()} ${index + 1}`}
+                  onClick={() => remove(index)}
+                >
                   <span aria-hidden="true">×</span>
                 </IconButton>
               </Row>

@@ -40,10 +40,10 @@ export function useLeaveGuard({
       event.preventDefault();
       event.stopPropagation();
     };
-    const place = placeOf(window.history.state);
+    const place = readPosition(window.history.state);
     let isReturning = false;
     const onPopState = (event: PopStateEvent) => {
-      const there = placeOf(event.state);
+      const there = readPosition(event.state);
       if (place === null || there === null) return;
       if (!isReturning && window.confirm(profileMessages.leaveUnsaved)) {
         giveUp.current();
@@ -65,7 +65,7 @@ export function useLeaveGuard({
 }
 
 /** The number that the router gives an entry of the history; null where it gave none. */
-function placeOf(state: unknown): number | null {
+function readPosition(state: unknown): number | null {
   const { idx }: { idx?: unknown } = Object(state);
   return typeof idx === 'number' ? idx : null;
 }

@@ -10,22 +10,22 @@ const FULL = 3.2;
  * Fills rows in order, none higher than a third or so of its width. A last one too short to be a row of its own joins
  * the one before it.
  */
-export function justifyRows<T>(items: readonly T[], ratioOf: (item: T) => number): Row<T>[] {
-  const total = items.reduce((sum, item) => sum + ratioOf(item), 0);
+export function justifyRows<T>(items: readonly T[], getRatio: (item: T) => number): Row<T>[] {
+  const total = items.reduce((sum, item) => sum + getRatio(item), 0);
   const count = Math.max(1, Math.round(total / FULL));
   const rows: T[][] = Array.from({ length: count }, () => []);
   let passed = 0;
   for (const item of items) {
     // The middle of a picture decides in which of the equally long rows it hangs.
-    const middle = passed + ratioOf(item) / 2;
+    const middle = passed + getRatio(item) / 2;
     rows[Math.min(count - 1, Math.floor((middle / total) * count))]?.push(item);
-    passed += ratioOf(item);
+    passed += getRatio(item);
   }
   return rows
     .filter((row) => row.length > 0)
     .map((row) => {
-      const sum = row.reduce((all, item) => all + ratioOf(item), 0);
-      return { items: row.map((item) => ({ item, share: ratioOf(item) / sum })) };
+      const sum = row.reduce((all, item) => all + getRatio(item), 0);
+      return { items: row.map((item) => ({ item, share: getRatio(item) / sum })) };
     });
 }
 

@@ -10,7 +10,7 @@ import './lightbox.css';
 const FORMAT = 'jpeg';
 
 /** A slide with every width, of which the lightbox fetches the one that fills the screen, and a wider one when it is zoomed. */
-export function slideOf(picture: Picture): SlideImage {
+export function toSlide(picture: Picture): SlideImage {
   const files = picture.widths.map((width) => ({
     src: variantUrl(picture, width, FORMAT),
     width,
@@ -51,7 +51,7 @@ export default function Lightbox({
       open
       close={onClose}
       index={index}
-      slides={pictures.map(slideOf)}
+      slides={pictures.map(toSlide)}
       plugins={[Zoom]}
       on={{ view: ({ index: viewed }) => onView?.(viewed) }}
       animation={reducedMotion ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 } : undefined}

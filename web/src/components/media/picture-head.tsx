@@ -10,7 +10,7 @@ import styles from './picture-head.module.css';
 /** The slot's width on a phone, uncropped at any height, by `picture-head.module.css`. */
 const phoneWidth = (ratio: number) => `min(100vw, ${(ratio * 90).toFixed(1)}vh)`;
 
-function sizesOf(ratio: number): string {
+function buildSizes(ratio: number): string {
   if (!isUpright(ratio))
     return sizes({ 0: phoneWidth(ratio), 768: `min(91vw, 1424px, ${(ratio * 100).toFixed(1)}vh)` });
   const high = `${ratio.toFixed(4)} * (100vh - 153px)`;
@@ -40,7 +40,7 @@ export function PictureHead({
   return (
     <PictureHeadFrame
       ratio={ratio}
-      picture={<Picture picture={picture} sizes={sizesOf(ratio)} priority />}
+      picture={<Picture picture={picture} sizes={buildSizes(ratio)} priority />}
       byline={byline}
     >
       {children}

@@ -28,38 +28,38 @@ export function tabForKey(key: string, index: number, count: number): number | n
 
 /** Tabs that keep their own state; the first panel shows at first. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(tabs[0]?.id ?? '');
-  return <ChosenTabs label={label} tabs={tabs} chosen={chosen} onChoose={setChosen} />;
+  const [selected, setSelected] = useState(tabs[0]?.id ?? '');
+  return <ControlledTabs label={label} tabs={tabs} selected={selected} onChoose={setSelected} />;
 }
 
 /** Controlled `Tabs`. One tab stop; arrow keys, Home and End choose. */
-export function ChosenTabs({
+export function ControlledTabs({
   label,
   tabs,
-  chosen,
+  selected,
   onChoose,
 }: {
   label: string;
   tabs: readonly Tab[];
   /** Id of a tab. */
-  chosen: string;
+  selected: string;
   onChoose: (id: string) => void;
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const edges = useScrollEdges(list);
-  const chosenIndex = tabs.findIndex((tab) => tab.id === chosen);
+  const selectedIndex = tabs.findIndex((tab) => tab.id === selected);
 
   // Scrolls the chosen tab into view. Not by `scrollIntoView`, which scrolls the page too.
   useEffect(() => {
-    const button = buttons.current[chosenIndex];
+    const button = buttons.current[selectedIndex];
     if (!list.current || !button) return;
     list.current.scrollLeft = button.offsetLeft - (list.current.clientWidth - button.offsetWidth) / 2;
-  }, [chosenIndex]);
+  }, [selectedIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabForKey(event.key, chosenIndex, tabs.length);
+    const next = tabForKey(event.key, selectedIndex, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();
@@ -84,10 +84,10 @@ export function ChosenTabs({
             type="button"
             role="tab"
             id={`${id}-${tab.id}`}
-            className={clsx(styles.tab, tab.id === chosen && styles.chosen)}
-            aria-selected={tab.id === chosen}
+            className={clsx(styles.tab, tab.id === selected && styles.selected)}
+            aria-selected={tab.id === selected}
             aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={tab.id === chosen ? 0 : -1}
+            tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onChoose(tab.id)}
             onKeyDown={onKeyDown}
           >
@@ -102,7 +102,7 @@ export function ChosenTabs({
           id={`${id}-${tab.id}-panel`}
           className={styles.panel}
           aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== chosen}
+          hidden={tab.id !== selected}
         >
           {tab.panel}
         </div>

@@ -11,27 +11,27 @@ import styles from './cursor-pages.module.css';
  */
 export function useCursorPages<Answer, Item>({
   about = '',
-  queryOf,
-  itemsOf,
-  nextOf,
+  buildQuery,
+  getItems,
+  getNextCursor,
   failure,
 }: {
   /** What the list is about, such as its filters: where this changes it begins anew. */
   about?: string;
   /** The answer after a cursor; the first one for an empty cursor. */
-  queryOf: (cursor: string) => ReturnType<typeof queryOptions<Answer>>;
-  itemsOf: (answer: Answer) => readonly Item[];
+  buildQuery: (cursor: string) => ReturnType<typeof queryOptions<Answer>>;
+  getItems: (answer: Answer) => readonly Item[];
   /** The cursor of the next answer; nothing at the end. */
-  nextOf: (answer: Answer) => string | null | undefined;
+  getNextCursor: (answer: Answer) => string | null | undefined;
   failure: string;
 }) {
   const [opened, setOpened] = useState({ about, cursors: [''] });
   if (opened.about !== about) setOpened({ about, cursors: [''] });
   const { cursors } = opened;
-  const pages = useQueries({ queries: cursors.map(queryOf) });
+  const pages = useQueries({ queries: cursors.map(buildQuery) });
   const [first] = pages;
   const last = pages.at(-1);
-  const next = last?.data === undefined ? null : nextOf(last.data);
+  const next = last?.data === undefined ? null : getNextCursor(last.data);
   const answers = pages.flatMap(({ data }) => (data === undefined ? [] : [data as Answer]));
   let more: ReactNode = null;
   if (last !== first && last?.data === undefined && last?.error)
@@ -48,7 +48,7 @@ export function useCursorPages<Answer, Item>({
     );
   return {
     query: {
-      data: first?.data === undefined ? undefined : answers.flatMap(itemsOf),
+      data: first?.data === undefined ? undefined : answers.flatMap(getItems),
       error: first?.error ?? null,
       refetch: () => first?.refetch(),
     },

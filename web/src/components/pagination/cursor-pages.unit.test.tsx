@@ -23,14 +23,14 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 function List({ about, load }: { about: string; load: (cursor: string) => Promise<Answer> }) {
   const { query, more } = useCursorPages({
     about,
-    queryOf: (cursor) =>
+    buildQuery: (cursor) =>
       queryOptions({
         queryKey: [about, cursor] as QueryKey,
         queryFn: () => load(cursor || about),
         retry: false,
       }),
-    itemsOf: ({ titles }) => titles,
-    nextOf: ({ next }) => next,
+    getItems: ({ titles }) => titles,
+    getNextCursor: ({ next }) => next,
     failure: 'No more could be loaded.',
   });
   return (

@@ -18,7 +18,7 @@ export function PagedList<Data, Item>({
   label,
   part,
   skeleton,
-  itemsOf,
+  getItems,
   empty,
   emptyAction,
   onNextLikely,
@@ -32,7 +32,7 @@ export function PagedList<Data, Item>({
   label: string;
   part?: string;
   skeleton: ReactNode;
-  itemsOf: (data: Data) => readonly Item[];
+  getItems: (data: Data) => readonly Item[];
   /** The sentence of a list without items. */
   empty: string;
   /** A way on from there. */
@@ -46,7 +46,7 @@ export function PagedList<Data, Item>({
   return (
     <>
       <QueryState
-        query={{ data: data && itemsOf(data), error, refetch }}
+        query={{ data: data && getItems(data), error, refetch }}
         loading={skeleton}
         empty={<EmptyState action={emptyAction}>{empty}</EmptyState>}
       >

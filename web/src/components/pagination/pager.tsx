@@ -25,10 +25,13 @@ export function Pager({
 }) {
   const [search] = useSearchParams();
   if (totalPages <= 1) return null;
-  const addressOf = (number: number) => ({ search: withPage(search, number), hash: part ? `#${part}` : '' });
+  const buildPageAddress = (number: number) => ({
+    search: withPage(search, number),
+    hash: part ? `#${part}` : '',
+  });
   return (
     <Row as="nav" gap={[1, 3]} justify="center" className={styles.pager} aria-label={label}>
-      <Step to={addressOf(page - 1)} within={page > 1}>
+      <Step to={buildPageAddress(page - 1)} within={page > 1}>
         Prev
       </Step>
       <Row as="ol" gap={0.5} className={styles.numbers}>
@@ -41,7 +44,7 @@ export function Pager({
             <li key={number}>
               <Link
                 className={clsx(styles.number, number === page && styles.current)}
-                to={addressOf(number)}
+                to={buildPageAddress(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -52,7 +55,7 @@ export function Pager({
         )}
       </Row>
       <Step
-        to={addressOf(page + 1)}
+        to={buildPageAddress(page + 1)}
         within={page < totalPages}
         onLikely={onNextLikely && (() => onNextLikely(page + 1))}
       >

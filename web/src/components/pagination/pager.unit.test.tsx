@@ -2,25 +2,25 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
+import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { Pager } from './pager.tsx';
 
-function List({ answered }: { answered: number }) {
-  const asked = useAskedPage();
-  useAnsweredPage({ asked, answered });
+function List({ answeredPage }: { answeredPage: number }) {
+  const requestedPage = useRequestedPage();
+  useAnsweredPage({ requestedPage, answeredPage });
   const { search } = useLocation();
   return (
     <>
       <output>{search}</output>
-      <Pager page={answered} totalPages={3} label="Pages" part="work" />
+      <Pager page={answeredPage} totalPages={3} label="Pages" part="work" />
     </>
   );
 }
 
-function open(address: string, answered: number) {
+function open(address: string, answeredPage: number) {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <List answered={answered} />
+      <List answeredPage={answeredPage} />
     </MemoryRouter>,
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /** The page number of `?page=`: digits only, else 1. */
-export function useAskedPage(): number {
+export function useRequestedPage(): number {
   const [search] = useSearchParams();
   return parsePage(search.get('page'));
 }
@@ -16,11 +16,17 @@ export function withPage(search: URLSearchParams, page: number): string {
 }
 
 /** Replaces `?page=` by the page that was answered, where they differ, as past the end of a list. */
-export function useAnsweredPage({ asked, answered }: { asked: number; answered: number | undefined }): void {
+export function useAnsweredPage({
+  requestedPage,
+  answeredPage,
+}: {
+  requestedPage: number;
+  answeredPage: number | undefined;
+}): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   useEffect(() => {
-    if (answered === undefined || answered === asked) return;
-    navigate({ search: withPage(search, answered) }, { replace: true });
-  }, [answered, asked, navigate, search]);
+    if (answeredPage === undefined || answeredPage === requestedPage) return;
+    navigate({ search: withPage(search, answeredPage) }, { replace: true });
+  }, [answeredPage, requestedPage, navigate, search]);
 }

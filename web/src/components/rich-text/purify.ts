@@ -20,10 +20,13 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * HTML that is not saved yet, reduced to the allow-list as the server will do it. `addressOf` says where the file of an image is
+ * HTML that is not saved yet, reduced to the allow-list as the server will do it. `findPictureAddress` says where the file of an image is
  * shown from while it is not public; null leaves its public address.
  */
-export function purify(html: string, addressOf: (imageId: string) => string | null = () => null): string {
+export function purify(
+  html: string,
+  findPictureAddress: (imageId: string) => string | null = () => null,
+): string {
   const clean = purifier.sanitize(html, {
     ALLOWED_TAGS: [...RICH_TEXT_TAGS],
     ALLOWED_ATTR: ATTRIBUTES,
@@ -32,7 +35,7 @@ export function purify(html: string, addressOf: (imageId: string) => string | nu
   });
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
   for (const image of body.querySelectorAll('img')) {
-    const address = addressOf(parseImageId(image.getAttribute('src') ?? '') ?? '');
+    const address = findPictureAddress(parseImageId(image.getAttribute('src') ?? '') ?? '');
     if (address !== null) image.setAttribute('src', address);
   }
   return body.innerHTML;

@@ -28,8 +28,8 @@ export default function ShareChoices({ title, path, sites, onDone }: SharedPage 
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const url = `${window.location.origin}${path}`;
-  const look = { url, className: styles.choice, resetButtonStyle: false, onShareWindowClose: onDone };
-  const titled = { ...look, title };
+  const buttonProps = { url, className: styles.choice, resetButtonStyle: false, onShareWindowClose: onDone };
+  const titled = { ...buttonProps, title };
 
   const copy = async () => {
     try {
@@ -54,14 +54,14 @@ export default function ShareChoices({ title, path, sites, onDone }: SharedPage 
   };
 
   const choices: Readonly<Record<ShareSite, ReactNode>> = {
-    facebook: <FacebookShareButton {...look}>Facebook</FacebookShareButton>,
+    facebook: <FacebookShareButton {...buttonProps}>Facebook</FacebookShareButton>,
     twitter: <TwitterShareButton {...titled}>Twitter</TwitterShareButton>,
     whatsapp: <WhatsappShareButton {...titled}>WhatsApp</WhatsappShareButton>,
     reddit: <RedditShareButton {...titled}>Reddit</RedditShareButton>,
     telegram: <TelegramShareButton {...titled}>Telegram</TelegramShareButton>,
     linkedin: <LinkedinShareButton {...titled}>LinkedIn</LinkedinShareButton>,
     mail: (
-      <EmailShareButton {...look} subject={title}>
+      <EmailShareButton {...buttonProps} subject={title}>
         Mail
       </EmailShareButton>
     ),

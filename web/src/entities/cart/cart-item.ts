@@ -28,11 +28,11 @@ export interface CartItem {
   quantity?: number;
 }
 
-export const quantityOf = ({ quantity = 1 }: Pick<CartItem, 'quantity'>): number => quantity;
+export const getQuantity = ({ quantity = 1 }: Pick<CartItem, 'quantity'>): number => quantity;
 
 /** How many prints the items are: each copy is a line of an order. */
 export function countPrints(items: readonly Pick<CartItem, 'quantity'>[]): number {
-  return items.reduce((sum, item) => sum + quantityOf(item), 0);
+  return items.reduce((sum, item) => sum + getQuantity(item), 0);
 }
 
 /** The item with so many copies. */
@@ -108,7 +108,7 @@ export function parseCart(text: string): CartItem[] {
     const room = ORDER_LINES_MAX - countPrints([...items.values()]);
     if (room === 0) break;
     if (item && !items.has(item.productId))
-      items.set(item.productId, withQuantity(item, Math.min(quantityOf(item), room)));
+      items.set(item.productId, withQuantity(item, Math.min(getQuantity(item), room)));
   }
   return [...items.values()];
 }

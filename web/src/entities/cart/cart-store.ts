@@ -4,8 +4,8 @@ import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import {
   type CartItem,
   countPrints,
+  getQuantity,
   parseCart,
-  quantityOf,
   serializeCart,
   withQuantity,
 } from './cart-item.ts';
@@ -50,7 +50,7 @@ function repair(): void {
 export function putInCart(item: CartItem): boolean {
   const products = read();
   const there = products.find(({ productId }) => productId === item.productId);
-  const added = withQuantity(item, item.quantity ?? (there ? quantityOf(there) : 1));
+  const added = withQuantity(item, item.quantity ?? (there ? getQuantity(there) : 1));
   const put = there ? products.map((other) => (other === there ? added : other)) : [...products, added];
   if (countPrints(put) > ORDER_LINES_MAX) return false;
   write(put);
@@ -79,18 +79,18 @@ export function removeFromCart(productId: string): void {
 }
 
 /** Takes out what was ordered, a copy for each line. What another tab put in meanwhile stays. */
-export function removeOrdered(ordered: readonly ChosenItem[]): void {
+export function removeOrdered(ordered: readonly PrintSelection[]): void {
   write(
     read().flatMap((item) => {
-      const left = quantityOf(item) - ordered.filter((line) => isSamePrint(item, line)).length;
+      const left = getQuantity(item) - ordered.filter((line) => isSamePrint(item, line)).length;
       return left > 0 ? [withQuantity(item, left)] : [];
     }),
   );
 }
 
-type ChosenItem = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
+type PrintSelection = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
 
-export function isSamePrint(one: ChosenItem, other: ChosenItem): boolean {
+export function isSamePrint(one: PrintSelection, other: PrintSelection): boolean {
   return (
     one.productId === other.productId &&
     one.productSize === other.productSize &&

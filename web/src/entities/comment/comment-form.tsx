@@ -26,7 +26,7 @@ interface CommentFormProps<C extends { held: boolean }> {
   /** Called before a text that may be sent is; false where something else comes first. */
   onSend?: () => boolean;
   /** The message for a failed send, where there is a better one than the general. */
-  failureOf?: (error: Error) => string | null;
+  describeFailure?: (error: Error) => string | null;
   /** More fields, or notices. */
   children?: ReactNode;
 }
@@ -37,7 +37,7 @@ export function CommentForm<C extends { held: boolean }>({
   schema,
   sending,
   onSend,
-  failureOf,
+  describeFailure,
   children,
 }: CommentFormProps<C>) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -105,7 +105,7 @@ export function CommentForm<C extends { held: boolean }>({
       {error && refused === undefined && (
         <FormAlert
           failure={{
-            text: failureOf?.(error) ?? errorText(error, messages.somethingWrongLater),
+            text: describeFailure?.(error) ?? errorText(error, messages.somethingWrongLater),
             canRetry: false,
           }}
         />

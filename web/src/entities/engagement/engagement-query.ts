@@ -4,12 +4,12 @@ import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import type { Engagement, Likeable } from './visitor-likes.ts';
 
-const ownerOf = (session: Session) =>
+const findOwner = (session: Session) =>
   session.status === 'signed-in' ? ['private', session.uid] : ['visitor'];
 
 /** Whose engagement it is now; the key of one's own is removed at the end of the session, as all private data is. */
 export const engagementKey = ({ on, id }: Likeable, session: Session = sessionStore.get()) => [
-  ...ownerOf(session),
+  ...findOwner(session),
   'engagement',
   on,
   id,

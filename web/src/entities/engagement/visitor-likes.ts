@@ -22,7 +22,7 @@ export const LIKES_MAX = 500;
 /** Longer texts were not written by this client, and are not parsed. */
 const TEXT_MAX = 100_000;
 
-const keyOf = ({ on, id }: Likeable) => `${on}/${id}`;
+const buildKey = ({ on, id }: Likeable) => `${on}/${id}`;
 
 /** The likes in a stored text. Whatever isn't one is left out. */
 export function parseLikes(text: string | null): VisitorLikes {
@@ -47,15 +47,15 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 
 /** The newest last; at most `LIKES_MAX`. */
 export function withLike(liked: VisitorLikes, likeable: Likeable, likes: number): VisitorLikes {
-  const others = Object.entries(liked).filter(([key]) => key !== keyOf(likeable));
-  return Object.fromEntries([...others, [keyOf(likeable), likes] as const].slice(-LIKES_MAX));
+  const others = Object.entries(liked).filter(([key]) => key !== buildKey(likeable));
+  return Object.fromEntries([...others, [buildKey(likeable), likes] as const].slice(-LIKES_MAX));
 }
 
 const readLikes = () => parseLikes(browserStorage.get(STORAGE_KEYS.likes) ?? null);
 
 /** What this browser remembers of a visitor's like. */
 export function readVisitorEngagement(likeable: Likeable): { liked: boolean; likes: number } {
-  const likes = readLikes()[keyOf(likeable)];
+  const likes = readLikes()[buildKey(likeable)];
   return { liked: likes !== undefined, likes: likes ?? 0 };
 }
 

@@ -9,7 +9,7 @@ import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';
+import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
 
 const LISTS = {
   ongoing: listOngoingExhibitions,
@@ -30,7 +30,7 @@ type FoundExhibition =
 export function exhibitionQuery(exhibitionId: string) {
   const input = { params: { exhibitionId } };
   return queryOptions({
-    queryKey: keyOf(getExhibition, input),
+    queryKey: buildQueryKey(getExhibition, input),
     queryFn: async ({ signal }): Promise<FoundExhibition> => {
       // Not a valid id: no request needed.
       if (!isId(exhibitionId)) return { open: false, exhibition: null };

@@ -45,14 +45,14 @@ export default function ImageCommentForm({ imageId }: { imageId: string }) {
       schema={schema}
       sending={addImageCommentMutation(imageId)}
       onSend={checkName}
-      failureOf={failureOf}
+      describeFailure={describeFailure}
     >
       <GuestName ref={nameField} error={nameError} />
     </CommentForm>
   );
 }
 
-function failureOf(error: Error): string | null {
+function describeFailure(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   const isGuest = sessionStore.get().status === 'visitor';
   return error.status === 403 && isGuest ? commentMessages.cookieRefused : (error.fields.firstName ?? null);

@@ -6,7 +6,7 @@ import { privateQuery } from '#entities/session/api/private-requests.ts';
 import type { Account, Session } from '#entities/session/session-store.ts';
 
 /** One page of one's own photographs, with those that are not public. */
-export const ownImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
+export const accountImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
   queryOptions({
     ...privateQuery(uid, listImages, { query: { userId, page } }),
     placeholderData: keepPreviousData,

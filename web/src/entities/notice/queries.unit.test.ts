@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { noticesQuery } from './queries.ts';
@@ -37,7 +37,7 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
     image: imageCommentsQuery('dusk').queryKey,
     otherImage: imageCommentsQuery('dawn').queryKey,
     story: storyCommentsQuery('blog1').queryKey,
-    profile: ownProfileQuery(UID).queryKey,
+    profile: accountProfileQuery(UID).queryKey,
     order: orderQuery(UID, 'o1').queryKey,
     otherOrder: orderQuery(UID, 'o2').queryKey,
     orders: ordersQuery(UID).queryKey,

@@ -5,15 +5,15 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 
-type NameOf<E extends { method: string; path: string }> = `${E['method']} ${E['path']}`;
+type EndpointName<E extends { method: string; path: string }> = `${E['method']} ${E['path']}`;
 
 /** Importing the endpoints would take their files apart from the public pages, which are near their budgets. */
-const STORY_COMMENTS: NameOf<typeof listStoryComments> = 'GET /blog/comment/:blogId';
-const ORDERS: NameOf<typeof listOrders> = 'GET /product/order';
-const ORDER: NameOf<typeof getOrder> = 'GET /product/order/:orderId';
-const SALES: NameOf<typeof listStudioOrders> = 'GET /studio/order';
+const STORY_COMMENTS: EndpointName<typeof listStoryComments> = 'GET /blog/comment/:blogId';
+const ORDERS: EndpointName<typeof listOrders> = 'GET /product/order';
+const ORDER: EndpointName<typeof getOrder> = 'GET /product/order/:orderId';
+const SALES: EndpointName<typeof listStudioOrders> = 'GET /studio/order';
 
 /**
  * Cache invalidation by notices: refetches what they name, as far as it is cached: the comments of a work; an order, and the list that it stands in; or
@@ -38,5 +38,5 @@ export async function refetchNamed(
   const { firebaseReady } = await import('#entities/session/firebase/firebase.ts');
   const { auth } = await firebaseReady();
   await auth.currentUser?.getIdToken(true);
-  client.invalidateQueries({ queryKey: ownProfileQuery(uid).queryKey });
+  client.invalidateQueries({ queryKey: accountProfileQuery(uid).queryKey });
 }

@@ -21,7 +21,7 @@ export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
         photographer: print.photographer,
         title: print.title,
         slug: print.slug,
-        primaryImage: print.picture === null ? '' : jpegOf(print.picture),
+        primaryImage: print.picture === null ? '' : findJpeg(print.picture),
       },
       count,
     ),
@@ -29,7 +29,7 @@ export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
 }
 
 /** Narrow: a cart shows it small. */
-function jpegOf(picture: Picture): string {
+function findJpeg(picture: Picture): string {
   return variantUrl(picture, picture.widths[0] ?? picture.width, 'jpeg');
 }
 

@@ -55,7 +55,7 @@ export const groupPrints = <P extends OrderedPrint>(prints: readonly P[]): { pri
   );
 
 /** `60cm x 40cm, Oak`. */
-export const optionsOf = ({ size_width, size_height, frame_type }: OrderedPrint): string =>
+export const describeOptions = ({ size_width, size_height, frame_type }: OrderedPrint): string =>
   `${size_width}cm x ${size_height}cm, ${frame_type}`;
 
 /** The names of an order's artists by their user ids. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
-import { groupPrints, optionsOf } from './order-texts.ts';
+import { describeOptions, groupPrints } from './order-texts.ts';
 import styles from './ordered-prints.module.css';
 
 /** The prints of a sub-order: picture, size, frame and price; copies of one print once, with their number. */
@@ -29,7 +29,7 @@ export function OrderedPrints({ prints }: { prints: readonly OrderedPrint[] }) {
               <Link to={paths.product(print.slug)}>{print.title}</Link>
             </p>
             <p className="text-quiet text-small">
-              {optionsOf(print)}
+              {describeOptions(print)}
               {count > 1 && `, ${formatPrice(print.price)} each`}
             </p>
           </div>

@@ -2,7 +2,7 @@ import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contrac
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, apiQuery, callApi, keyOf } from '#lib/api.ts';
+import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
 
 /** One page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) =>
@@ -15,7 +15,7 @@ export const shopIntroQuery = apiQuery(getShopIntro, {});
 export function productQuery(slug: string) {
   const input = { params: { slug } };
   return queryOptions({
-    queryKey: keyOf(getProduct, input),
+    queryKey: buildQueryKey(getProduct, input),
     queryFn: async ({ signal }): Promise<ProductDetail | null> => {
       if (!isContentSlug(slug)) return null;
       try {

@@ -23,7 +23,10 @@ export interface Decided {
 
 const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
 
-const inputOf = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>, { reason, fingerprint }: Decided) => ({
+const buildInput = (
+  { id, createdAt }: Pick<Review, 'id' | 'createdAt'>,
+  { reason, fingerprint }: Decided,
+) => ({
   params: { reviewId: id },
   body: {
     createdOn: createdAt,
@@ -36,27 +39,27 @@ const inputOf = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>, { reason, 
 export const decideMutation = (review: Pick<Review, 'id' | 'createdAt'>) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'decide', review.id],
-    mutationFn: (decided: Decided) => callAuthenticated(CALLS[decided.decision], inputOf(review, decided)),
+    mutationFn: (decided: Decided) => callAuthenticated(CALLS[decided.decision], buildInput(review, decided)),
     meta: { isRefusal: isDecidedBefore },
   });
 
 /** The same in two steps: the second one sends it, also while the page is left. */
 export const prepareDecision = (review: Pick<Review, 'id' | 'createdAt'>, decided: Decided) =>
-  prepareAuthenticated(CALLS[decided.decision], inputOf(review, decided));
+  prepareAuthenticated(CALLS[decided.decision], buildInput(review, decided));
 
 /** Another administrator decided about it, or what it is about is gone. */
 export function isDecidedBefore(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'WRONG_STATE');
 }
 
-const callsOf = (uid: string, endpoints: readonly { method: string; path: string }[]) => ({
+const buildCallKey = (uid: string, endpoints: readonly { method: string; path: string }[]) => ({
   predicate: ({ queryKey: [, owner, call] }: { queryKey: QueryKey }) =>
     owner === uid && endpoints.some(({ method, path }) => call === `${method} ${path}`),
 });
 
 /** Removes what is decided from all cached lists, and refetches empty ones: an answer holds the first of them only. */
 export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
-  for (const [queryKey, before] of client.getQueriesData<ReviewPage>(callsOf(uid, [listReviews]))) {
+  for (const [queryKey, before] of client.getQueriesData<ReviewPage>(buildCallKey(uid, [listReviews]))) {
     if (!before) continue;
     const items = before.items.filter(({ id }) => id !== reviewId);
     client.setQueryData(queryKey, { ...before, items });
@@ -66,5 +69,5 @@ export function removeReview(client: QueryClient, uid: string, reviewId: string)
 
 /** What waits, and what is open of it, may not be what was read. */
 export function refetchReviews(client: QueryClient, uid: string): void {
-  client.invalidateQueries(callsOf(uid, [listReviews, getReview]));
+  client.invalidateQueries(buildCallKey(uid, [listReviews, getReview]));
 }

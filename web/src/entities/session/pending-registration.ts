@@ -44,13 +44,13 @@ let wantsToBeArtist = false;
  * only, so that it is never applied to another user of this browser.
  */
 export const artistChoice = {
-  set(isChosen: boolean): void {
-    wantsToBeArtist = isChosen;
+  set(isSelected: boolean): void {
+    wantsToBeArtist = isSelected;
   },
   /** Reads and resets the choice. */
-  take(): boolean {
-    const isChosen = wantsToBeArtist;
+  consume(): boolean {
+    const isSelected = wantsToBeArtist;
     wantsToBeArtist = false;
-    return isChosen;
+    return isSelected;
   },
 };

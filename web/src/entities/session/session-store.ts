@@ -1,4 +1,4 @@
-import { isGooglePicture, isOwnAvatar } from '@aperture-byline/contract/user/avatar';
+import { isGooglePicture, isUploadedAvatar } from '@aperture-byline/contract/user/avatar';
 import { useSyncExternalStore } from 'react';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
@@ -37,7 +37,7 @@ let isLost = false;
 let exit: string | null = null;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -47,11 +47,11 @@ function readRemembered(): Session {
   // The local storage is not trusted: anybody at this browser can write to it.
   return {
     status: 'remembered',
-    avatar: isOwnAvatar(avatar) || isGooglePicture(avatar) ? avatar : null,
+    avatar: isUploadedAvatar(avatar) || isGooglePicture(avatar) ? avatar : null,
   };
 }
 
-function avatarOf(current: Session): string | null {
+function findAvatar(current: Session): string | null {
   return 'avatar' in current ? current.avatar : null;
 }
 
@@ -81,7 +81,7 @@ export function startSession(): void {
   isLost = false;
   const current = sessionStore.get();
   if (current.status === 'unreachable') session = { status: 'remembered', avatar: current.avatar };
-  tell();
+  notifyListeners();
 }
 
 /** Firebase Auth has signed an account in; its profile is not loaded yet. */
@@ -90,7 +90,7 @@ export function expectAccount(uid: string): void {
   const isOther = current.status === 'signed-in' && current.uid !== uid;
   if (current.status !== 'visitor' && !isOther) return;
   session = { status: 'remembered', avatar: null };
-  tell();
+  notifyListeners();
 }
 
 /** Sets where the sign-out that follows leads. */
@@ -106,7 +106,7 @@ export function rememberSession(account: Account): void {
   browserStorage.set(USER_ID, String(account.userId));
   if (account.avatar) browserStorage.set(USER_AVATAR, account.avatar);
   else browserStorage.remove(USER_AVATAR);
-  tell();
+  notifyListeners();
 }
 
 /** The address of the signed-in account is verified by now. */
@@ -114,7 +114,7 @@ export function confirmEmail(): void {
   const current = sessionStore.get();
   if (current.status !== 'signed-in' || current.emailVerified) return;
   session = { ...current, emailVerified: true };
-  tell();
+  notifyListeners();
 }
 
 /** The session ended by itself: cart, drafts and last viewed prints stay in the local storage. */
@@ -123,22 +123,22 @@ export function endSession(): void {
   session = VISITOR;
   browserStorage.remove(USER_ID);
   browserStorage.remove(USER_AVATAR);
-  tell();
+  notifyListeners();
 }
 
 /** The user signs out: clears everything stored in this browser. */
 export function forgetSession(): void {
   session = VISITOR;
   browserStorage.clear();
-  tell();
+  notifyListeners();
 }
 
 /** Firebase Auth or the profile could not be loaded; `problem` is the message to show. A visitor stays one. */
 export function failSession(problem: string): void {
   isLost = true;
   const current = sessionStore.get();
-  if (current.status !== 'visitor') session = { status: 'unreachable', avatar: avatarOf(current), problem };
-  tell();
+  if (current.status !== 'visitor') session = { status: 'unreachable', avatar: findAvatar(current), problem };
+  notifyListeners();
 }
 
 /** Subscribes to the session. */

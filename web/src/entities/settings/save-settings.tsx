@@ -3,7 +3,7 @@ import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { useRounds } from '#components/forms/use-rounds.ts';
+import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -15,7 +15,7 @@ interface Versioned {
 
 /**
  * Saves a form of settings as a whole, with the version that the form has seen last: it begins with `opened`, and a refetch does not
- * change what is typed over. `saved` are the values that the server has, as far as this form knows; `sent` were sent last.
+ * change what is typed over. `saved` are the values that the server has, as far as this form knows; `submittedBody` were sent last.
  */
 export function useSaveSettings<Values extends object, Settings extends Versioned>({
   opened,
@@ -44,20 +44,20 @@ export function useSaveSettings<Values extends object, Settings extends Versione
     saved,
     isPending,
     error,
-    sent: variables?.body,
+    submittedBody: variables?.body,
     save: (values: Values) => mutate({ body: { ...values, version }, values }),
   };
 }
 
 /** Lets a form begin anew with what is stored now. */
 export function useReload(refetch: () => Promise<{ error: Error | null }>) {
-  const { round, renew } = useRounds();
+  const { remountKey, remount } = useRemountKey();
   return {
-    round,
+    remountKey,
     reload: async () => {
       const { error } = await refetch();
       if (error) showToast('error', errorText(error, settingsMessages.notLoaded));
-      else renew();
+      else remount();
     },
   };
 }

@@ -13,17 +13,20 @@ export default function StoryPreview({
   author,
   story,
   fields,
-  pictureOf,
-  addressOf,
+  findPicture,
+  findPictureAddress,
 }: {
   author: Byline;
   /** Null before the first save. */
   story: StudioBlog | null;
   fields: BlogFields;
-  pictureOf: (imageId: string) => Picture | undefined;
-  addressOf: (imageId: string) => string | null;
+  findPicture: (imageId: string) => Picture | undefined;
+  findPictureAddress: (imageId: string) => string | null;
 }) {
-  const content = useMemo(() => purify(fields.content, addressOf), [fields.content, addressOf]);
+  const content = useMemo(
+    () => purify(fields.content, findPictureAddress),
+    [fields.content, findPictureAddress],
+  );
   const shown: Story = {
     id: story?.id ?? '',
     slug: fields.slug,
@@ -31,9 +34,9 @@ export default function StoryPreview({
     description: fields.description,
     content,
     banner: null,
-    banner_picture: (fields.bannerId && pictureOf(fields.bannerId)) || null,
+    banner_picture: (fields.bannerId && findPicture(fields.bannerId)) || null,
     image_paths: '',
-    pictures: fields.pictureIds.flatMap((imageId) => pictureOf(imageId) ?? []),
+    pictures: fields.pictureIds.flatMap((imageId) => findPicture(imageId) ?? []),
     categories: fields.categories.join(', '),
     tags: fields.tags.join(', '),
     created_by: author.userId,

@@ -8,7 +8,7 @@ import {
 import { mutationOptions } from '@tanstack/react-query';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from './private-queries.ts';
+import { accountProfileQuery } from './private-queries.ts';
 import { publicProfileQuery } from './queries.ts';
 
 type Owner = Pick<Account, 'uid' | 'userId'>;
@@ -18,7 +18,7 @@ const profileMutation = (endpoint: typeof createProfile | typeof updateProfile, 
   mutationOptions({
     ...privateMutation(endpoint),
     onSuccess: (profiles, _input, _result, { client }) => {
-      client.setQueryData(ownProfileQuery(uid).queryKey, profiles);
+      client.setQueryData(accountProfileQuery(uid).queryKey, profiles);
       client.invalidateQueries({ queryKey: publicProfileQuery(String(userId)).queryKey });
     },
   });
@@ -30,7 +30,7 @@ export const requestArtistRoleMutation = ({ uid }: Owner) =>
   mutationOptions({
     ...privateMutation(requestArtistRole),
     onSuccess: ({ artistStatus }, _input, _result, { client }) => {
-      client.setQueryData(ownProfileQuery(uid).queryKey, (profiles) =>
+      client.setQueryData(accountProfileQuery(uid).queryKey, (profiles) =>
         profiles?.map((profile) => ({ ...profile, artist_status: artistStatus })),
       );
     },

@@ -1,11 +1,11 @@
 import { getProfile } from '@aperture-byline/contract/endpoints/user';
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 
 /** The profile of the signed-in user, with the e-mail address; null before it is made. */
-export const ownProfileQuery = (uid: string) =>
+export const accountProfileQuery = (uid: string) =>
   queryOptions({
     ...privateQuery(uid, getProfile, {}),
-    select: ([profile]): OwnProfile | null => (profile as OwnProfile | undefined) ?? null,
+    select: ([profile]): AccountProfile | null => (profile as AccountProfile | undefined) ?? null,
   });

@@ -10,7 +10,7 @@ export function waitsForReview({ status, revision }: Shown): boolean {
 }
 
 /** Why it, or its revision, was sent back or rejected; null where nobody said so. */
-export function noteOf({ reviewNote, revision }: Shown): string | null {
+export function findReviewNote({ reviewNote, revision }: Shown): string | null {
   return revision ? revision.reviewNote : reviewNote;
 }
 

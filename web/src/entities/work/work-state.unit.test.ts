@@ -2,9 +2,9 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { expect, test } from 'vitest';
 import {
   doneText,
+  findReviewNote,
   isRejected,
   maySubmit,
-  noteOf,
   openingText,
   stateText,
   waitsForReview,
@@ -35,9 +35,9 @@ test.each([
 });
 
 test('When the revision has no note, then an older one of the work is not told', () => {
-  expect(noteOf({ ...approved, reviewNote: 'Old', revision })).toBeNull();
-  expect(noteOf({ ...approved, reviewNote: 'Old' })).toBe('Old');
-  expect(noteOf({ ...approved, revision: { ...revision, reviewNote: 'New' } })).toBe('New');
+  expect(findReviewNote({ ...approved, reviewNote: 'Old', revision })).toBeNull();
+  expect(findReviewNote({ ...approved, reviewNote: 'Old' })).toBe('Old');
+  expect(findReviewNote({ ...approved, revision: { ...revision, reviewNote: 'New' } })).toBe('New');
 });
 
 test('When it, or its revision, was rejected, then that is told apart from what was sent back', () => {

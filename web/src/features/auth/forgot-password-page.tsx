@@ -62,7 +62,7 @@ function ResetForm({ onSent }: { onSent: () => void }) {
     schema: forgotPasswordSchema,
     send,
     onSent,
-    failureOf: (error) => ({ text: mailErrorText(error), canRetry: true }),
+    describeFailure: (error) => ({ text: mailErrorText(error), canRetry: true }),
   });
   return (
     <AuthForm {...formProps} aria-label="Forgot password">

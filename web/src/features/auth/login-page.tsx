@@ -40,7 +40,7 @@ async function send(login: Login): Promise<void> {
   await signIn(login);
 }
 
-function failureOf(error: Error): FormFailure {
+function describeFailure(error: Error): FormFailure {
   return isWrongCredentials(error)
     ? { text: signInMessages.invalidCredentials, canRetry: false }
     : { text: errorText(error, messages.somethingWrongLater), canRetry: true };
@@ -51,7 +51,7 @@ export function LoginForm() {
     initialValues: { email: '', password: '' },
     schema: loginSchema,
     send,
-    failureOf,
+    describeFailure,
   });
   const forgotPassword = useKeptRedirect(paths.forgotPassword);
   return (

@@ -52,7 +52,7 @@ async function send(
   await createAccount({ ...registration, isArtist }, { returnTo });
 }
 
-function failureOf(error: Error): FormFailure {
+function describeFailure(error: Error): FormFailure {
   return isEmailInUse(error)
     ? { text: signInMessages.emailInUse, canRetry: false }
     : { text: errorText(error, signInMessages.registerFailed), canRetry: true };
@@ -79,7 +79,7 @@ export function RegisterForm() {
     schema: registerSchema,
     send: (written) => send(written, { isArtist, returnTo }),
     onSent: discardDraft,
-    failureOf,
+    describeFailure,
   });
   const { field, values } = form;
   useEffect(() => saveDraft(draftOf(values, question.kind)));
@@ -150,15 +150,15 @@ function usePhotographerQuestion({ initial, onAnswer }: { initial: AccountKind; 
     /** What is marked. It counts also while the dialog is on its way: on a slow line the form may be sent before it opens. */
     kind: isAsking ? 'photographer' : kind,
     isAsking,
-    choose: (chosen: AccountKind) => {
+    choose: (selected: AccountKind) => {
       setAnswered(false);
-      if (chosen === 'regular') setKind(chosen);
+      if (selected === 'regular') setKind(selected);
       else setAsking(true);
     },
     dialog: {
       onClose: () => setAsking(false),
-      onChoose: (chosen: AccountKind) => {
-        setKind(chosen);
+      onChoose: (selected: AccountKind) => {
+        setKind(selected);
         setAnswered(true);
         setAsking(false);
       },

@@ -21,7 +21,7 @@ const PLAIN = /^[ -~]*$/;
  * What is wrong with a part of a name, or null. The rule and its table are loaded when a name is checked: the forms that
  * ask for none do without. Where they can't be loaded the form goes on, and fails where it is sent; the server checks anyway.
  */
-async function problemOf(part: string, parts: NameParts): Promise<string | null> {
+async function findProblem(part: string, parts: NameParts): Promise<string | null> {
   try {
     const { findNameProblem, findNamePartProblem, displayNames } = await import(
       '@aperture-byline/contract/user/person-name'
@@ -43,7 +43,7 @@ const name = () =>
     .required(messages.fillAllFields)
     .test('name', async (part, { parent, createError }) => {
       if (!part || part.length > NAME_MAX) return true;
-      const message = await problemOf(part, parent);
+      const message = await findProblem(part, parent);
       return message === null || createError({ message });
     });
 

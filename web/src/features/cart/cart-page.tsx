@@ -20,7 +20,7 @@ import { paths } from '#lib/paths.ts';
 import { Delivery } from './address/delivery.tsx';
 import styles from './cart.module.css';
 import { CartLineRow } from './lines/cart-line.tsx';
-import { sumsOf } from './lines/cart-lines.ts';
+import { computeSums } from './lines/cart-lines.ts';
 import { useQuotedCart } from './lines/use-quoted-cart.ts';
 import { type NewOrder, newOrder } from './order/new-order.ts';
 import { orderKey } from './order/order-draft.ts';
@@ -51,7 +51,7 @@ export function Cart() {
   );
   const [problem, setProblem] = useState<{ text: string } | null>(null);
   const [removed, setRemoved] = useState('');
-  const sums = sumsOf(lines);
+  const sums = computeSums(lines);
   const hasRoom = countPrints(lines.map(({ item }) => item)) < ORDER_LINES_MAX;
 
   function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {

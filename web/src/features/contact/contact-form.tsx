@@ -37,7 +37,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
       removeDraft(CONTACT_DRAFT);
       onSent();
     },
-    onError: (error) => focusFirst(fieldErrorsOf(error)),
+    onError: (error) => focusFirst(findFieldErrors(error)),
   });
   const formik = useFormik({
     initialValues: EMPTY,
@@ -49,14 +49,17 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
         form.current?.submit();
         return;
       }
-      sending.mutate(messageOf(values));
+      sending.mutate(toContactMessage(values));
     },
   });
   useMessageDraft(formik);
   const busy = sending.isPending || leaving.active;
-  const problems = fieldErrorsOf(sending.error);
+  const problems = findFieldErrors(sending.error);
   /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
-  const refused = remainingProblems({ problems, fields: sending.variables ?? {} }, messageOf(formik.values));
+  const refused = remainingProblems(
+    { problems, fields: sending.variables ?? {} },
+    toContactMessage(formik.values),
+  );
   const isMended = Object.keys(problems).length > 0 && Object.keys(refused).length === 0;
 
   function focusFirst(errors: Readonly<Record<string, string>>) {
@@ -104,7 +107,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
           aria-label="Website"
         />
       </div>
-      <FormAlert failure={sending.error && !isMended ? failureOf(sending.error) : null} />
+      <FormAlert failure={sending.error && !isMended ? describeFailure(sending.error) : null} />
       <Button type="submit" variant="primary" disabled={busy} className={styles.send}>
         {busy ? contactMessages.sending : 'Send message'}
       </Button>
@@ -112,7 +115,7 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-function messageOf({ website, ...visible }: typeof EMPTY): ContactMessage {
+function toContactMessage({ website, ...visible }: typeof EMPTY): ContactMessage {
   return { ...visibleSchema.cast(visible), website };
 }
 
@@ -131,13 +134,13 @@ function useMessageDraft({ values, dirty, setValues }: FormikProps<typeof EMPTY>
   }, [dirty, name, email, message]);
 }
 
-function fieldErrorsOf(error: Error | null): Readonly<Record<string, string>> {
+function findFieldErrors(error: Error | null): Readonly<Record<string, string>> {
   return error instanceof ApiError ? error.fields : {};
 }
 
-function failureOf(error: Error): FormFailure {
+function describeFailure(error: Error): FormFailure {
   const text = error instanceof ApiError ? error.message : errorText(error, messages.somethingWrongLater);
-  return { text, canRetry: Object.keys(fieldErrorsOf(error)).length === 0 };
+  return { text, canRetry: Object.keys(findFieldErrors(error)).length === 0 };
 }
 
 /** True from a native submit on, so that a second click sends nothing; false again when Back restores the page. */

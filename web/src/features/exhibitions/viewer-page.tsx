@@ -40,7 +40,7 @@ export default function ViewerPage() {
 
 function OpenViewer({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
-  return <ViewerOf exhibition={exhibition} images={images} isPreview={false} />;
+  return <ViewerForExhibition exhibition={exhibition} images={images} isPreview={false} />;
 }
 
 function ClosedViewer({ exhibition }: { exhibition: ExhibitionDetail | null }) {
@@ -58,10 +58,10 @@ function ClosedViewer({ exhibition }: { exhibition: ExhibitionDetail | null }) {
 
 function Preview({ exhibition, uid }: { exhibition: ExhibitionDetail; uid: string }) {
   const images = useQuery(previewImagesQuery(uid, exhibition.exhibition_id));
-  return <ViewerOf exhibition={exhibition} images={images} isPreview />;
+  return <ViewerForExhibition exhibition={exhibition} images={images} isPreview />;
 }
 
-function ViewerOf({
+function ViewerForExhibition({
   exhibition,
   images,
   isPreview,

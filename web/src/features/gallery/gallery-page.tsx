@@ -2,20 +2,20 @@ import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
-import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
+import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';
 
 export default function GalleryPage() {
   const queryClient = useQueryClient();
-  const asked = useAskedPage();
-  const query = useQuery(galleryPageQuery(asked));
+  const requestedPage = useRequestedPage();
+  const query = useQuery(galleryPageQuery(requestedPage));
   const pagination = query.data?.pagination;
-  useAnsweredPage({ asked, answered: query.isPlaceholderData ? undefined : pagination?.page });
+  useAnsweredPage({ requestedPage, answeredPage: query.isPlaceholderData ? undefined : pagination?.page });
 
   return (
     <Container>
-      <PageMeta title={asked > 1 ? `Gallery, page ${asked}` : 'Gallery'} />
+      <PageMeta title={requestedPage > 1 ? `Gallery, page ${requestedPage}` : 'Gallery'} />
       <PageHead title="Gallery">
         <p>
           Photographs from the artists of the house, newest first. Open one to see it large, with its camera
@@ -24,15 +24,15 @@ export default function GalleryPage() {
       </PageHead>
       <PagedList
         query={query}
-        page={asked}
+        page={requestedPage}
         totalPages={pagination?.totalPages}
         label="Pages of the gallery"
         skeleton={<PhotographRowsSkeleton />}
-        itemsOf={({ data }) => data}
+        getItems={({ data }) => data}
         empty={imageMessages.noImagesUploaded}
         onNextLikely={(page) => queryClient.prefetchQuery(galleryPageQuery(page))}
       >
-        {(images) => <PhotographRows images={images} page={pagination?.page ?? asked} />}
+        {(images) => <PhotographRows images={images} page={pagination?.page ?? requestedPage} />}
       </PagedList>
     </Container>
   );

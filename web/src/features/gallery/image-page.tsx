@@ -17,7 +17,7 @@ import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata, LikeImage, useImageView } from '#entities/image/image-facts.tsx';
 import { imageDetailsQuery, type OpenedFrom } from '#entities/image/queries.ts';
 import { ApiError } from '#lib/api.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import stage from './image/image-stage.module.css';
 import styles from './image-page.module.css';
@@ -75,7 +75,7 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
           <Row gap={[1.5, 2.5]} className={styles.actions}>
             <LikeImage image={image} />
             {image.total_views > 0 && (
-              <p className="text-quiet text-small tabular-nums">{counted(image.total_views, 'view')}</p>
+              <p className="text-quiet text-small tabular-nums">{pluralize(image.total_views, 'view')}</p>
             )}
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </Row>

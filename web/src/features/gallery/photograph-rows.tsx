@@ -17,7 +17,7 @@ const SKELETONS = [1.5, 0.75, 1.5, 1.5, 1.33, 1.5, 0.67, 1.78, 1.5, 1.33].map((r
   ratio,
 }));
 
-function ratioOf({ picture }: GalleryImage): number {
+function computeRatio({ picture }: GalleryImage): number {
   return picture.width / picture.height;
 }
 
@@ -27,14 +27,14 @@ function ratioStyle(ratio: number): CSSProperties {
 
 /** A single photograph that is not wide enough to fill its row. */
 function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
-  return items.length === 1 && items.some((image) => ratioOf(image) < ratio);
+  return items.length === 1 && items.some((image) => computeRatio(image) < ratio);
 }
 
 /** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left. */
 export function PhotographRows({ images, page }: { images: readonly GalleryImage[]; page: number }) {
   return (
     <Stack className={styles.rows}>
-      {pairUp(images, ratioOf).map((row, index) => (
+      {pairUp(images, computeRatio).map((row, index) => (
         <Stack
           key={row.items[0]?.image_id}
           className={clsx(styles.row, isAlone(row) && styles.alone)}
@@ -66,7 +66,7 @@ function Photograph({
   rowRatio: number;
   priority: boolean;
 }) {
-  const ratio = ratioOf(image);
+  const ratio = computeRatio(image);
   return (
     <article
       className={styles.photograph}

@@ -11,11 +11,11 @@ export interface Row<T> {
 const USUAL_RATIO = 3;
 
 /** Pairs in order. An odd last one is no higher than the photographs of a usual row; only a panorama fills its row. */
-export function pairUp<T>(items: readonly T[], ratioOf: (item: T) => number): Row<T>[] {
+export function pairUp<T>(items: readonly T[], getRatio: (item: T) => number): Row<T>[] {
   const rows: Row<T>[] = [];
   for (let start = 0; start < items.length; start += 2) {
     const pair = items.slice(start, start + 2);
-    const ratio = pair.reduce((sum, item) => sum + ratioOf(item), 0);
+    const ratio = pair.reduce((sum, item) => sum + getRatio(item), 0);
     rows.push({ items: pair, ratio: pair.length === 2 ? ratio : Math.max(ratio, USUAL_RATIO) });
   }
   return rows;

@@ -46,7 +46,7 @@ describe('What the site keeps in the browser', () => {
       (one) => one.querySelector('code')?.textContent === '__session',
     );
     const sentences = (item?.textContent ?? '').replace(/\s+/g, ' ').split(/(?<=\.) /);
-    const calls = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun));
+    const calls = Object.values(endpoints).flatMap((area) => Object.entries<Endpoint>(area));
     const actsOf = (lifetime: Endpoint['visitorCookie']) =>
       calls.filter(([, { visitorCookie }]) => visitorCookie === lifetime).map(([name]) => name);
     expect([...actsOf('session'), ...actsOf('lasting')].sort()).toEqual(Object.keys(ACTS).sort());

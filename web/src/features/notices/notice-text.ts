@@ -67,14 +67,14 @@ export function noticeText({
     return state === 'ready'
       ? 'Photographs you uploaded are ready'
       : `${title ? `Your file ${quoted(title)}` : 'A file you uploaded'}${others ? ` and ${others} more` : ''} could not be used`;
-  const noun = kind === 'storyComment' ? 'story' : 'photograph';
+  const likeableName = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
     case 'held':
-      return `Your comment on ${quoted(title) || `a ${noun}`} waits for review`;
+      return `Your comment on ${quoted(title) || `a ${likeableName}`} waits for review`;
     case 'restored':
-      return `Your comment on ${quoted(title) || `a ${noun}`} is shown again`;
+      return `Your comment on ${quoted(title) || `a ${likeableName}`} is shown again`;
     default:
-      return `New comment on ${quoted(title) || `your ${noun}`}`;
+      return `New comment on ${quoted(title) || `your ${likeableName}`}`;
   }
 }
 
@@ -85,7 +85,7 @@ type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug'>;
 /** The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one that everybody sees. */
 export function noticeTarget({ kind, state, subjectId, slug }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
-  if (subjectId === null) return paths.ownProfile;
+  if (subjectId === null) return paths.accountProfile;
   const isPublic = state === 'approved' || state === 'revisionApproved';
   switch (kind) {
     case 'image':

@@ -10,7 +10,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { groupPrints, optionsOf } from '#entities/order/order-texts.ts';
+import { describeOptions, groupPrints } from '#entities/order/order-texts.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';
@@ -72,7 +72,7 @@ export function Receipt({ order }: { order: Order }) {
               <td>
                 {copiesText(count, print.title)}
                 <span className={styles.options}>
-                  {print.photographer_name}, {optionsOf(print)}
+                  {print.photographer_name}, {describeOptions(print)}
                   {count > 1 && `, ${formatPrice(print.price)} each`}
                 </span>
               </td>

@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import type { OwnProfile as Profile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -7,11 +7,11 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { IconLink } from '#components/navigation/icon-button.tsx';
-import { ownImagesQuery } from '#entities/image/private-queries.ts';
+import { accountImagesQuery } from '#entities/image/private-queries.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { AccountSection } from './own/account/account-section.tsx';
@@ -27,14 +27,14 @@ export default function OwnProfilePage() {
   return (
     <>
       <PageMeta title="Your profile" />
-      <SignedInOnly>{(account) => <OwnProfile key={account.uid} account={account} />}</SignedInOnly>
+      <SignedInOnly>{(account) => <AccountProfile key={account.uid} account={account} />}</SignedInOnly>
     </>
   );
 }
 
 /** The signed-in user's profile: person, work, and account actions. */
-export function OwnProfile({ account }: { account: Account }) {
-  const query = useQuery(ownProfileQuery(account.uid));
+export function AccountProfile({ account }: { account: Account }) {
+  const query = useQuery(accountProfileQuery(account.uid));
   const { data, isPending } = query;
   return (
     <ProfileFrame
@@ -116,7 +116,7 @@ function OwnWork({ account, isArtist }: { account: Account; isArtist: boolean })
             <PhotographPages
               userId={userId}
               part={WORK}
-              pageQuery={(page) => ownImagesQuery(account, page)}
+              pageQuery={(page) => accountImagesQuery(account, page)}
               emptyAction={isArtist && <ButtonLink to={studioPaths.upload}>Upload photographs</ButtonLink>}
             />
           ),

@@ -15,7 +15,7 @@ import { callAuthenticated, signedInUser } from '#entities/session/api/account-a
 import { PRIVATE, privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
@@ -45,7 +45,7 @@ export function Settings({ account }: { account: Account }) {
     followEmail(email)
       .then((followed) => {
         if (followed !== email)
-          return queryClient.invalidateQueries({ queryKey: ownProfileQuery(uid).queryKey });
+          return queryClient.invalidateQueries({ queryKey: accountProfileQuery(uid).queryKey });
       })
       // The next visit does it.
       .catch((error: unknown) => console.error('Mails still go to the former address:', error));

@@ -7,7 +7,7 @@ import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
-import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
+import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import styles from './shop-page.module.css';
@@ -27,26 +27,32 @@ const INTRO =
 
 export default function ShopPage() {
   const queryClient = useQueryClient();
-  const asked = useAskedPage();
-  const query = useQuery({ ...productsQuery(asked, SHOP_PAGE_SIZE), placeholderData: keepPreviousData });
+  const requestedPage = useRequestedPage();
+  const query = useQuery({
+    ...productsQuery(requestedPage, SHOP_PAGE_SIZE),
+    placeholderData: keepPreviousData,
+  });
   const intro = useQuery(shopIntroQuery).data?.text;
   const totalPages = query.data?.totalPages;
   const isAnswered = totalPages !== undefined && !query.isPlaceholderData;
-  useAnsweredPage({ asked, answered: isAnswered ? Math.min(asked, totalPages) : undefined });
+  useAnsweredPage({
+    requestedPage,
+    answeredPage: isAnswered ? Math.min(requestedPage, totalPages) : undefined,
+  });
 
   return (
     <Container>
-      <PageMeta title={asked > 1 ? `Shop, page ${asked}` : 'Shop'} />
+      <PageMeta title={requestedPage > 1 ? `Shop, page ${requestedPage}` : 'Shop'} />
       <PageHead title="Prints for your wall">
         <p>{intro || INTRO}</p>
       </PageHead>
       <PagedList
         query={query}
-        page={asked}
+        page={requestedPage}
         totalPages={totalPages}
         label="Pages of the shop"
         skeleton={<ProductsSkeleton />}
-        itemsOf={({ products }) => products}
+        getItems={({ products }) => products}
         empty={productMessages.noProductsFound}
         onNextLikely={(page) => queryClient.prefetchQuery(productsQuery(page, SHOP_PAGE_SIZE))}
       >

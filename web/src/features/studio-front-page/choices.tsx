@@ -9,11 +9,11 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { storiesQuery } from '#entities/story/queries.ts';
-import type { FrontPageWork } from './chosen-list.tsx';
 import styles from './home.module.css';
+import type { FrontPageWork } from './selected-works.tsx';
 
 interface Props {
-  chosen: readonly FrontPageWork[];
+  selected: readonly FrontPageWork[];
   /** Null where no more fit. */
   onChoose: ((one: FrontPageWork) => void) | null;
 }
@@ -73,7 +73,7 @@ export function StoryChoices(props: Props) {
 
 function Choices({
   offered,
-  chosen,
+  selected,
   onChoose,
   children,
 }: Props & { offered: readonly FrontPageWork[]; children?: ReactNode }) {
@@ -81,8 +81,8 @@ function Choices({
     <Stack gap={3} className={styles.choices}>
       <Grid as="ul" columns={2} sm={4} aria-label="To choose from">
         {offered.map((one) => {
-          const isChosen = chosen.some(({ id }) => id === one.id);
-          const isOff = isChosen || onChoose === null;
+          const isSelected = selected.some(({ id }) => id === one.id);
+          const isOff = isSelected || onChoose === null;
           return (
             <li key={one.id}>
               <Stack
@@ -90,7 +90,7 @@ function Choices({
                 type="button"
                 gap={1}
                 className={styles.tile}
-                aria-pressed={isChosen}
+                aria-pressed={isSelected}
                 aria-disabled={isOff}
                 onClick={() => isOff || onChoose(one)}
               >
@@ -105,7 +105,7 @@ function Choices({
                 <span className="break-anywhere">
                   {one.title || 'Untitled'}
                   <br />
-                  <span className="text-quiet text-small">{isChosen ? 'Chosen' : one.artistName}</span>
+                  <span className="text-quiet text-small">{isSelected ? 'Chosen' : one.artistName}</span>
                 </span>
               </Stack>
             </li>

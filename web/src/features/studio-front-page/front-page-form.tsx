@@ -12,7 +12,7 @@ import { updateHomeMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import { ApiError } from '#lib/api.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
-import { ChosenList, type FrontPageWork } from './chosen-list.tsx';
+import { type FrontPageWork, SelectedWorks } from './selected-works.tsx';
 
 /** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
 export function FrontPageForm({
@@ -28,13 +28,13 @@ export function FrontPageForm({
   const [carousel, setCarousel] = useState<FrontPageWork[]>(home.carousel);
   const [stories, setStories] = useState<FrontPageWork[]>(home.introStories);
   const [shopIntro, setShopIntro] = useState(home.shopIntro ?? '');
-  const idsOf = (chosen: readonly FrontPageWork[]) => chosen.map(({ id }) => id);
+  const listIds = (selected: readonly FrontPageWork[]) => selected.map(({ id }) => id);
   const values = {
-    carousel: idsOf(carousel),
-    introStories: idsOf(stories),
+    carousel: listIds(carousel),
+    introStories: listIds(stories),
     shopIntro: shopIntro.trim(),
   };
-  const { saved, sent, isPending, error, save } = useSaveSettings({
+  const { saved, submittedBody, isPending, error, save } = useSaveSettings({
     opened: { values, version: home.version },
     options: updateHomeMutation(uid),
     savedText: settingsMessages.saved,
@@ -42,7 +42,7 @@ export function FrontPageForm({
   useLeaveGuard({ isWritten: JSON.stringify(values) !== JSON.stringify(saved) });
   const problems = error instanceof ApiError ? error.fields : {};
   const isOfField = Object.keys(problems).length > 0;
-  const refused = remainingProblems({ problems, fields: sent ?? {} }, values);
+  const refused = remainingProblems({ problems, fields: submittedBody ?? {} }, values);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -51,25 +51,25 @@ export function FrontPageForm({
 
   return (
     <Stack as="form" gap={6} noValidate onSubmit={onSubmit}>
-      <ChosenList
+      <SelectedWorks
         title="Carousel"
         hint={`Up to ${HOME_CAROUSEL_IMAGES} photographs that everybody may see, in the order in which they come.`}
         none={settingsMessages.noCarousel}
-        chosen={carousel}
+        selected={carousel}
         max={HOME_CAROUSEL_IMAGES}
         error={refused.carousel}
         onChange={setCarousel}
-        choices={(choose) => <ImageChoices chosen={carousel} onChoose={choose} />}
+        choices={(choose) => <ImageChoices selected={carousel} onChoose={choose} />}
       />
-      <ChosenList
+      <SelectedWorks
         title="Stories at the top"
         hint={`Up to ${INTRO_BLOGS} published stories; the first one is featured.`}
         none={settingsMessages.noIntroStories}
-        chosen={stories}
+        selected={stories}
         max={INTRO_BLOGS}
         error={refused.introStories}
         onChange={setStories}
-        choices={(choose) => <StoryChoices chosen={stories} onChoose={choose} />}
+        choices={(choose) => <StoryChoices selected={stories} onChoose={choose} />}
       />
       <Stack as="section">
         <h2>The shop</h2>

@@ -87,8 +87,8 @@ it('When photographs and stories are moved, taken out and chosen, then what is s
     await userEvent.click(part(list).getByRole('button', { name: 'Choose more' }));
     const offered = within(await part(list).findByRole('list', { name: 'To choose from' }));
     await userEvent.click(offered.getByRole('button', { name: new RegExp(`^${title}`), pressed: false }));
-    const chosen = offered.getByRole('button', { name: new RegExp(`^${title} ?Chosen$`), pressed: true });
-    expect(document.activeElement).toBe(chosen);
+    const selected = offered.getByRole('button', { name: new RegExp(`^${title} ?Chosen$`), pressed: true });
+    expect(document.activeElement).toBe(selected);
     await userEvent.click(part(list).getByRole('button', { name: 'Done choosing' }));
   }
   await userEvent.click(screen.getByRole('button', { name: 'Take out: Dunes' }));

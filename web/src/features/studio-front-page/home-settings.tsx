@@ -11,11 +11,11 @@ import styles from './home.module.css';
 /** What visitors see first. */
 export default function HomeSettings({ uid }: { uid: string }) {
   const home = useQuery(studioHomeQuery(uid));
-  const { round, reload } = useReload(home.refetch);
+  const { remountKey, reload } = useReload(home.refetch);
   return (
     <Stack gap={8} className={styles.page}>
       <QueryState query={home} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
-        {(data) => <FrontPageForm key={round} uid={uid} home={data} onReload={reload} />}
+        {(data) => <FrontPageForm key={remountKey} uid={uid} home={data} onReload={reload} />}
       </QueryState>
     </Stack>
   );

@@ -3,7 +3,7 @@ import { plainText } from '#components/rich-text/plain-text.ts';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** The paragraphs of a description as text, with empty lines between them. */
-export function textOf(html: string): string {
+export function toPlainText(html: string): string {
   return html
     .split(/<\/(?:p|li|h[1-6]|blockquote)>/i)
     .map((paragraph) =>
@@ -17,7 +17,7 @@ export function textOf(html: string): string {
 }
 
 /** The HTML of such a text. */
-export function htmlOf(text: string): string {
+export function toParagraphs(text: string): string {
   return text
     .replace(/[&<>]/g, (character) => ESCAPES[character] ?? character)
     .split(/\n\s*\n/)

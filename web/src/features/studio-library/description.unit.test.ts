@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, textOf } from './description.ts';
+import { toParagraphs, toPlainText } from './description.ts';
 
 describe('a description in the studio', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('a description in the studio', () => {
     ['a < b & c', '<p>a &lt; b &amp; c</p>'],
     ['', ''],
   ])('When %j is stored and read, then it is the same', (text, html) => {
-    expect(htmlOf(text)).toBe(html);
-    expect(textOf(html)).toBe(text);
+    expect(toParagraphs(text)).toBe(html);
+    expect(toPlainText(html)).toBe(text);
   });
 
   it('When it has other elements, then their words are read', () => {
-    expect(textOf('<p>Before <b>rain</b>.</p><ul><li>Fog</li></ul>')).toBe('Before rain.\n\nFog');
+    expect(toPlainText('<p>Before <b>rain</b>.</p><ul><li>Fog</li></ul>')).toBe('Before rain.\n\nFog');
   });
 });

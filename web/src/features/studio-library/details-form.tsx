@@ -14,7 +14,7 @@ import { changeImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { htmlOf, textOf } from './description.ts';
+import { toParagraphs, toPlainText } from './description.ts';
 import styles from './library.module.css';
 
 interface Values {
@@ -27,14 +27,14 @@ interface Values {
 }
 
 /** Of several images nothing is filled in, and what is left empty stays as it is. */
-function valuesOf(images: readonly StudioImage[]): Values {
+function toDetailsValues(images: readonly StudioImage[]): Values {
   const [only, second] = images;
   if (!only || second)
     return { title: '', alt: '', description: '', tags: '', license: '', privacyStatus: '' };
   return {
     title: only.title,
     alt: only.alt,
-    description: textOf(only.description),
+    description: toPlainText(only.description),
     tags: only.tags.join(', '),
     license: LICENSES.some((one) => one === only.license) ? only.license : '',
     privacyStatus: only.privacyStatus,
@@ -42,11 +42,11 @@ function valuesOf(images: readonly StudioImage[]): Values {
 }
 
 /** What is other than before. */
-function changesOf(values: Values, before: Values): ImageChanges {
+function findChanges(values: Values, before: Values): ImageChanges {
   const changed = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== before[name]);
   const all = {
     ...values,
-    description: htmlOf(values.description),
+    description: toParagraphs(values.description),
     tags: values.tags
       .split(',')
       .map((tag) => tag.trim())
@@ -55,7 +55,7 @@ function changesOf(values: Values, before: Values): ImageChanges {
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
-function problemsOf(changes: ImageChanges): Partial<Record<keyof Values, string>> {
+function findProblems(changes: ImageChanges): Partial<Record<keyof Values, string>> {
   try {
     imageChangesSchema.validateSync(trimmed(changes), { strict: true, abortEarly: false });
     return {};
@@ -94,9 +94,9 @@ export default function DetailsForm({
   const isOne = images.length === 1;
   const { mutateAsync, isPending } = useMutation(changeImagesMutation(uid));
   const formik = useFormik<Values>({
-    initialValues: valuesOf(images),
+    initialValues: toDetailsValues(images),
     validateOnBlur: false,
-    validate: (values): FormikErrors<Values> => problemsOf(changesOf(values, formik.initialValues)),
+    validate: (values): FormikErrors<Values> => findProblems(findChanges(values, formik.initialValues)),
     onSubmit: send,
   });
   const { dirty } = formik;
@@ -116,7 +116,7 @@ export default function DetailsForm({
   }, [dirty, onUnsaved]);
 
   async function send(values: Values): Promise<boolean> {
-    const changes = trimmed(changesOf(values, formik.initialValues));
+    const changes = trimmed(findChanges(values, formik.initialValues));
     if (Object.keys(changes).length === 0) return true;
     try {
       const ids = images.map(({ id }) => id);
@@ -127,7 +127,7 @@ export default function DetailsForm({
       return false;
     }
     const typed = latest.current;
-    formik.resetForm({ values: isOne ? values : valuesOf(images) });
+    formik.resetForm({ values: isOne ? values : toDetailsValues(images) });
     // Somebody may have gone on typing.
     if (typed !== values) await formik.setValues(typed);
     showToast('success', studioImageMessages.saved);

@@ -60,8 +60,8 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   });
   const found = query.data ?? [];
   // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
-  const chosen = kept.map((image) => findImage(found, image) ?? image);
-  const unchosen = found.filter((image) => !findImage(chosen, image));
+  const selected = kept.map((image) => findImage(found, image) ?? image);
+  const unselected = found.filter((image) => !findImage(selected, image));
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
   function select(apply: SelectionChange['apply']) {
@@ -108,7 +108,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
                     <Tile
                       key={image.id}
                       image={image}
-                      isChosen={findImage(chosen, image) !== undefined}
+                      isSelected={findImage(selected, image) !== undefined}
                       isRefused={refused.has(image.id)}
                       onToggle={() => toggle(image)}
                     />
@@ -118,14 +118,16 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
               </>
             )}
           </QueryState>
-          {(found.length > 0 || chosen.length > 0) && (
+          {(found.length > 0 || selected.length > 0) && (
             <Row gap={[1, 2]} className={styles.choice}>
-              <p role="status">{chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}</p>
-              {unchosen.length > 0 && (
-                <Button onClick={() => select((before) => [...before, ...unchosen])}>Choose all shown</Button>
+              <p role="status">{selected.length === 0 ? 'None chosen' : `${selected.length} chosen`}</p>
+              {unselected.length > 0 && (
+                <Button onClick={() => select((before) => [...before, ...unselected])}>
+                  Choose all shown
+                </Button>
               )}
-              {chosen.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
-              {chosen.length > 0 && (
+              {selected.length > 0 && <Button onClick={() => select(() => [])}>Choose none</Button>}
+              {selected.length > 0 && (
                 <Button className={styles.jump} onClick={() => document.getElementById(SELECTION)?.focus()}>
                   Describe
                 </Button>
@@ -133,11 +135,11 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             </Row>
           )}
         </div>
-        {chosen.length > 0 && (
+        {selected.length > 0 && (
           <Selection
-            key={chosen.map(({ id }) => id).join(' ')}
+            key={selected.map(({ id }) => id).join(' ')}
             uid={uid}
-            images={chosen}
+            images={selected}
             unsaved={unsaved}
             onUnsaved={setUnsaved}
             onRefused={(ids) => setRefused(new Set(ids))}

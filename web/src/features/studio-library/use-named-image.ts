@@ -24,18 +24,18 @@ export function useNamedImage(
   const found = isListed ? data?.id : undefined;
   /** The list comes anew with every search. */
   const handledId = useRef<string>(undefined);
-  const [chosenId, setChosenId] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const chooseFound = useEffectEvent(() => {
     if (data === undefined || data.id === handledId.current) return;
     handledId.current = data.id;
     if (isUnsaved) return;
     onFound(data);
-    setChosenId(data.id);
+    setSelectedId(data.id);
   });
   useEffect(() => {
     if (found !== undefined) chooseFound();
   }, [found]);
   useEffect(() => {
-    if (chosenId !== undefined) document.getElementById(SELECTION)?.focus();
-  }, [chosenId]);
+    if (selectedId !== undefined) document.getElementById(SELECTION)?.focus();
+  }, [selectedId]);
 }

@@ -7,10 +7,11 @@ import type { WorkField } from './work-fields.ts';
 /** A field before and after. */
 export type FieldPair = readonly [before: WorkField, after: WorkField];
 
-const contentOf = (field: WorkField) =>
+const serializeContent = (field: WorkField) =>
   'text' in field ? (field.html ?? field.text) : field.pictures.map(({ id }) => id).join(' ');
 
-export const isChanged = ([before, after]: FieldPair): boolean => contentOf(before) !== contentOf(after);
+export const isChanged = ([before, after]: FieldPair): boolean =>
+  serializeContent(before) !== serializeContent(after);
 
 /** Fields side by side, with what is different marked. */
 export function Differences({

@@ -13,7 +13,7 @@ export function EntryHead({ id, review, now }: { id: string; review: Review; now
   return (
     <Row gap={[0.5, 3]} align="baseline" justify="space-between" className="text-strong break-anywhere">
       <h3 id={id} className={styles.title}>
-        {headingOf(review)}
+        {renderHeading(review)}
       </h3>
       <span className={styles.quiet}>
         waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>
@@ -22,7 +22,7 @@ export function EntryHead({ id, review, now }: { id: string; review: Review; now
   );
 }
 
-function headingOf(review: Review): ReactNode {
+function renderHeading(review: Review): ReactNode {
   if (review.kind === 'comment') {
     const { comment, work } = review;
     return (
@@ -38,14 +38,14 @@ function headingOf(review: Review): ReactNode {
   if (review.kind === 'artist') return <>{artist} asks to become a photographer</>;
   return (
     <>
-      {titleOf(review)} by {artist}
+      {buildTitle(review)} by {artist}
     </>
   );
 }
 
-function titleOf(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
+function buildTitle(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
   if (review.kind === 'image') return `Photograph: ${review.image.title || 'Untitled'}`;
   if (review.kind === 'revision')
-    return `Changes of ${WORK_KINDS[review.noun].label}: ${review.title || 'Untitled'}`;
-  return `${WORK_KINDS[review.noun].heading}: ${review.title || 'Untitled'}`;
+    return `Changes of ${WORK_KINDS[review.workKind].label}: ${review.title || 'Untitled'}`;
+  return `${WORK_KINDS[review.workKind].heading}: ${review.title || 'Untitled'}`;
 }

@@ -74,7 +74,7 @@ export function ReviewEntry({
         <EntryActions
           uid={uid}
           review={review}
-          read={readOf(review, body)}
+          read={toDecidable(review, body)}
           describedBy={id}
           onDecide={setDecision}
           onOutcome={onOutcome}
@@ -86,7 +86,7 @@ export function ReviewEntry({
 }
 
 /** What was read of it and can be approved; null for a work that is not open. */
-function readOf(review: Review, body: ReviewBody | null): Decidable | null {
+function toDecidable(review: Review, body: ReviewBody | null): Decidable | null {
   if (review.kind === 'comment' || review.kind === 'artist') return { images: [] };
   if (review.kind === 'image') return { fingerprint: review.fingerprint, images: [] };
   return body;

@@ -6,7 +6,7 @@ const HEADING = /^H[1-6]$/;
  */
 export function htmlAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return insideOf(body)
+  return renderChildren(body)
     .split('\n')
     .map((line) => line.trim())
     .join('\n')
@@ -14,12 +14,12 @@ export function htmlAsText(html: string): string {
     .trim();
 }
 
-const insideOf = (node: Node): string => [...node.childNodes].map(textOf).join('');
+const renderChildren = (node: Node): string => [...node.childNodes].map(renderText).join('');
 const block = (text: string): string => `\n\n${text.trim()}\n\n`;
 
-function textOf(node: Node): string {
+function renderText(node: Node): string {
   if (!(node instanceof Element)) return node instanceof Text ? node.data.replace(/\s+/g, ' ') : '';
-  const inside = insideOf(node);
+  const inside = renderChildren(node);
   const name = node.tagName;
   if (HEADING.test(name)) return block(`Heading: ${inside.trim()}`);
   switch (name) {

@@ -19,7 +19,7 @@ const OTHER_KINDS = {
   settings: '',
 } as const;
 
-const nameOf = (kind: AuditEntry['kind']): string =>
+const describeKind = (kind: AuditEntry['kind']): string =>
   isContentKind(kind) ? `the ${CONTENT_KINDS[kind].label}` : OTHER_KINDS[kind];
 
 const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
@@ -37,9 +37,9 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
 /** Who decided what, the newest first. */
 export default function Log({ uid }: { uid: string }) {
   const { query, more } = useCursorPages({
-    queryOf: (cursor) => auditQuery(uid, cursor),
-    itemsOf: (entries) => entries,
-    nextOf: cursorAfter,
+    buildQuery: (cursor) => auditQuery(uid, cursor),
+    getItems: (entries) => entries,
+    getNextCursor: cursorAfter,
     failure: reviewMessages.logNotLoaded,
   });
   return (
@@ -76,8 +76,8 @@ function Line({ group }: { group: EntryGroup }) {
     <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="break-anywhere">
       <p>
         <strong>{isByHand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
-        {[DECISIONS[decision], subjectOf(group)].join(' ')}
-        {work && ` with ${nameOf(work.kind)} ${work.title || reviewMessages.gone}`}
+        {[DECISIONS[decision], describeSubject(group)].join(' ')}
+        {work && ` with ${describeKind(work.kind)} ${work.title || reviewMessages.gone}`}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
       </p>
@@ -88,11 +88,11 @@ function Line({ group }: { group: EntryGroup }) {
   );
 }
 
-function subjectOf(group: EntryGroup): string {
+function describeSubject(group: EntryGroup): string {
   const [{ kind }] = group;
   const names = group.map(({ subject }) => subject || reviewMessages.gone).join(', ');
   if (group.length > 1) return `${group.length} photographs (${names})`;
-  return [nameOf(kind), names].filter((words) => words !== '').join(' ');
+  return [describeKind(kind), names].filter((words) => words !== '').join(' ');
 }
 
 /** Entries of the log that stand in one line. */

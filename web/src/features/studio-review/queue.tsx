@@ -36,22 +36,22 @@ export function Queue({ uid }: { uid: string }) {
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const { query, more, updatedAt } = useCursorPages({
     about: kind,
-    queryOf: (cursor) => reviewsQuery(uid, kind, cursor),
-    itemsOf: ({ items }) => items,
-    nextOf: ({ nextCursor }) => nextCursor,
+    buildQuery: (cursor) => reviewsQuery(uid, kind, cursor),
+    getItems: ({ items }) => items,
+    getNextCursor: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.notLoaded,
   });
   const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
-  const { outcomeOf, onOutcome } = useOutcomes(reviews);
+  const { findOutcome, onOutcome } = useOutcomes(reviews);
   const removed = useRemoved();
-  const stateOf = (review: Review): EntryState => {
-    if (removed.has(reviewKey(review)) || outcomeOf(review) !== undefined) return 'decided';
+  const findState = (review: Review): EntryState => {
+    if (removed.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
     return isWaiting(review) ? 'waiting' : 'gone';
   };
   const nothing = more ? (
     <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
   ) : kind === '' ? (
-    <EmptyState action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={paths.accountProfile}>Your profile</ButtonLink>}>
       {reviewMessages.none}
     </EmptyState>
   ) : (
@@ -91,14 +91,14 @@ export function Queue({ uid }: { uid: string }) {
                   uid={uid}
                   review={review}
                   now={new Date(updatedAt)}
-                  state={stateOf(review)}
-                  outcome={outcomeOf(review)}
+                  state={findState(review)}
+                  outcome={findOutcome(review)}
                   onOutcome={onOutcome}
                   onAsk={(decision) => setPending({ review, decision })}
                 />
               ))}
             </EntryList>
-            {listed.some((review) => stateOf(review) === 'waiting') ? more : nothing}
+            {listed.some((review) => findState(review) === 'waiting') ? more : nothing}
           </>
         )}
       </QueryState>
@@ -125,7 +125,7 @@ function useOutcomes(reviews: readonly Review[]) {
     const entries = shown.map((one) => [reviewKey(one), reviewMessages.publishedWithWork] as const);
     setOutcomes((before) => new Map([...before, ...entries, [reviewKey(review), text]]));
   };
-  return { outcomeOf: (review: Review) => outcomes.get(reviewKey(review)), onOutcome };
+  return { findOutcome: (review: Review) => outcomes.get(reviewKey(review)), onOutcome };
 }
 
 /** Outside the list: what is being decided may leave it while somebody types. */

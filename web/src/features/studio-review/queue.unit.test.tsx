@@ -32,7 +32,7 @@ const words = {
 const exhibition: WorkReview = {
   id: 'exhibition-tides',
   kind: 'exhibition',
-  noun: 'exhibition',
+  workKind: 'exhibition',
   createdAt,
   artist,
   title: 'Tides',
@@ -50,7 +50,7 @@ const photograph: ImageReview = {
 
 const body: ReviewBody = {
   fingerprint: 'of Tides',
-  noun: 'exhibition',
+  workKind: 'exhibition',
   before: null,
   after: {
     id: 'tides',

@@ -4,7 +4,7 @@ import { type ObjectSchema, object, string } from 'yup';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { problemOf } from './use-decision.ts';
+import { describeProblem } from './use-decision.ts';
 
 /** The server leaves the reason out for comments. */
 const reasonSchema: ObjectSchema<{ reason: string }> = decisionSchema.concat(
@@ -41,7 +41,7 @@ export default function ReasonForm({
       onClose={onClose}
     >
       <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
-      <FormAlert failure={error ? { text: problemOf(error), canRetry: false } : null} />
+      <FormAlert failure={error ? { text: describeProblem(error), canRetry: false } : null} />
     </DialogForm>
   );
 }

@@ -19,7 +19,7 @@ import { LargePictures } from './large-pictures.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './review.module.css';
 import StoryAsRead from './story-as-read.tsx';
-import { fieldsOf, pairFields } from './work-fields.ts';
+import { listFields, pairFields } from './work-fields.ts';
 
 /**
  * All that an administrator reads of a work or a revision before they decide. `onRead` gets what is shown; where it changes meanwhile,
@@ -59,14 +59,17 @@ export default function ReviewedBody({
   );
 }
 
-function Body({ body: { noun, before, after }, artist }: { body: ReviewBody } & Pick<WorkReview, 'artist'>) {
-  // Works and noun are of the same kind.
-  const fresh = { noun, work: after } as ReviewedWork;
+function Body({
+  body: { workKind, before, after },
+  artist,
+}: { body: ReviewBody } & Pick<WorkReview, 'artist'>) {
+  // Both works are of this kind.
+  const fresh = { workKind, work: after } as ReviewedWork;
   return (
     <>
-      {fresh.noun === 'blog' && <StoryAsRead story={fresh.work} artist={artist} />}
+      {fresh.workKind === 'blog' && <StoryAsRead story={fresh.work} artist={artist} />}
       {before ? (
-        <RevisionBody before={{ noun, work: before } as ReviewedWork} after={fresh} />
+        <RevisionBody before={{ workKind, work: before } as ReviewedWork} after={fresh} />
       ) : (
         <WorkBody {...fresh} />
       )}
@@ -76,7 +79,7 @@ function Body({ body: { noun, before, after }, artist }: { body: ReviewBody } & 
 
 /** The fields of the work, and the photographs that both versions show. */
 function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
-  const fields = ({ noun, after }: ReviewBody) => fieldsOf({ noun, work: after } as ReviewedWork);
+  const fields = ({ workKind, after }: ReviewBody) => listFields({ workKind, work: after } as ReviewedWork);
   const photographs = present.images.flatMap((image): FieldPair[] => {
     const old = read.images.find(({ id }) => id === image.id);
     const name = `Photograph “${image.title || 'Untitled'}”`;
@@ -87,7 +90,7 @@ function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
 
 /** What visitors see and what they would see, side by side, with the differences marked. */
 function RevisionBody({ before, after }: { before: ReviewedWork; after: ReviewedWork }) {
-  const pairs = pairFields(fieldsOf(before), fieldsOf(after));
+  const pairs = pairFields(listFields(before), listFields(after));
   const same = pairs.filter((pair) => !isChanged(pair)).map(([{ name }]) => name);
   return (
     <Stack gap={4}>
@@ -105,7 +108,7 @@ function WorkBody(reviewed: ReviewedWork) {
     <FactList
       variant="stacked"
       className={styles.text}
-      facts={fieldsOf(reviewed).map((field) => [
+      facts={listFields(reviewed).map((field) => [
         field.name,
         'text' in field ? field.text || 'None' : <Pictures key={field.name} pictures={field.pictures} />,
       ])}

@@ -15,7 +15,7 @@ export default function StoryAsRead({ story, artist }: { story: StudioBlog; arti
     () => new Map([...pictures, ...textPictures].map(({ id, picture }) => [id, picture])),
     [pictures, textPictures],
   );
-  const pictureOf = (id: string) =>
+  const findPicture = (id: string) =>
     known.get(id) ?? (id === fields.bannerId ? (banner ?? undefined) : undefined);
   return (
     <section className={styles.asRead} aria-label="As visitors will read it">
@@ -23,9 +23,9 @@ export default function StoryAsRead({ story, artist }: { story: StudioBlog; arti
         author={{ userId: artist.userId, firstName: artist.name, lastName: '' }}
         story={story}
         fields={fields}
-        pictureOf={pictureOf}
-        addressOf={(id) => {
-          const picture = pictureOf(id);
+        findPicture={findPicture}
+        findPictureAddress={(id) => {
+          const picture = findPicture(id);
           return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
         }}
       />

@@ -58,8 +58,8 @@ export function useDecision(
   return useSingleFlightMutation({
     ...decideMutation(review),
     onSuccess: (_nothing, { decision }) => {
-      settle(textOf(review, decision));
-      showToast('success', textOf(review, decision));
+      settle(describeDecision(review, decision));
+      showToast('success', describeDecision(review, decision));
     },
     onError: (error) => {
       if (isDecidedBefore(error)) {
@@ -95,10 +95,10 @@ export function decideWithUndo(
   call.catch(() => undefined);
   removeWithUndo({
     key: reviewKey(review),
-    text: `${nameOf(review)}: ${decision === 'approve' ? 'approved' : 'rejected'}`,
+    text: `${describeReview(review)}: ${decision === 'approve' ? 'approved' : 'rejected'}`,
     send: async () => {
       await (await call)({ keepalive: true });
-      onOutcome(review, textOf(review, decision), images);
+      onOutcome(review, describeDecision(review, decision), images);
       removeReview(client, uid, review.id);
       refetchReviews(client, uid);
     },
@@ -110,8 +110,8 @@ export function decideWithUndo(
         removeReview(client, uid, review.id);
       } else if (isConflict(error)) refetchReviews(client, uid);
       const status = isDecidedBefore(error) || isConflict(error) ? 'warning' : 'error';
-      const text = isDecidedBefore(error) ? decidedBy(review, error) : problemOf(error);
-      showToast(status, `${nameOf(review)}: ${text}`);
+      const text = isDecidedBefore(error) ? decidedBy(review, error) : describeProblem(error);
+      showToast(status, `${describeReview(review)}: ${text}`);
     },
     focusPlace,
   });
@@ -121,18 +121,18 @@ export function decideWithUndo(
 const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT';
 
 /** Why it was not decided; where the work is the reason, in the server's words. */
-export function problemOf(error: Error): string {
+export function describeProblem(error: Error): string {
   return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
 }
 
 /** What is decided, as a message names it. */
-function nameOf(review: Review): string {
+function describeReview(review: Review): string {
   if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
   if (review.kind === 'artist') return review.artist.name;
   return `“${(review.kind === 'image' ? review.image.title : review.title) || 'Untitled'}”`;
 }
 
-function textOf({ kind }: Review, decision: Decision): string {
+function describeDecision({ kind }: Review, decision: Decision): string {
   if (kind === 'comment') return decision === 'approve' ? reviewMessages.approved : reviewMessages.rejected;
   return kind === 'artist' && decision === 'approve' ? reviewMessages.artistApproved : WORK_TEXTS[decision];
 }

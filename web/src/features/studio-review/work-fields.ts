@@ -18,8 +18,8 @@ export type WorkField =
   | { name: string; pictures: readonly { id: string; title: string; isPublic: boolean; picture: Picture }[] };
 
 /** All that is reviewed of a work, in the order in which visitors meet it. */
-export function fieldsOf(reviewed: ReviewedWork): WorkField[] {
-  switch (reviewed.noun) {
+export function listFields(reviewed: ReviewedWork): WorkField[] {
+  switch (reviewed.workKind) {
     case 'exhibition':
       return exhibitionFields(reviewed.work);
     case 'blog':
@@ -50,7 +50,7 @@ function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkFie
     fieldOfHtml('About the genre', fields.genreDescription),
     { name: 'Opens', text: date(fields.startDate) },
     { name: 'Closes', text: date(fields.endDate) },
-    bannerOf(fields.bannerId, banner),
+    describeBanner(fields.bannerId, banner),
     { name: 'Photographs', pictures: images.map(toShown) },
   ];
 }
@@ -62,7 +62,7 @@ function storyFields({ fields, banner, pictures, textPictures }: StudioBlog): Wo
     { name: 'Short description', text: fields.description },
     { name: 'Categories', text: fields.categories.join(', ') },
     { name: 'Tags', text: fields.tags.join(', ') },
-    bannerOf(fields.bannerId, banner),
+    describeBanner(fields.bannerId, banner),
     fieldOfHtml('Text', fields.content),
     { name: 'Photographs in the text', pictures: textPictures.map(toShown) },
     { name: 'Photographs', pictures: pictures.map(toShown) },
@@ -97,7 +97,7 @@ function fieldOfHtml(name: string, html: string): WorkField {
   return { name, text: htmlAsText(html), html };
 }
 
-function bannerOf(id: string | null, picture: Picture | null): WorkField {
+function describeBanner(id: string | null, picture: Picture | null): WorkField {
   const shown = picture ? [{ id: id ?? '', title: picture.alt, isPublic: true, picture }] : [];
   return { name: 'Banner', pictures: shown };
 }

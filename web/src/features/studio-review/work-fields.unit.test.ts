@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { ReviewedWork } from '@aperture-byline/contract/review/wire';
 import { expect, test } from 'vitest';
-import { fieldsOf } from './work-fields.ts';
+import { listFields } from './work-fields.ts';
 
 const exhibition = (startDate: string) =>
   ({
-    noun: 'exhibition',
+    workKind: 'exhibition',
     work: {
       fields: {
         title: 'Tides',
@@ -24,13 +24,13 @@ const exhibition = (startDate: string) =>
   }) as unknown as ReviewedWork;
 
 test('When an exhibition opens at midnight of the new year in India, then that is its year', () => {
-  const fields = fieldsOf(exhibition('2026-12-31T18:30:00.000Z'));
+  const fields = listFields(exhibition('2026-12-31T18:30:00.000Z'));
   expect(fields).toContainEqual({ name: 'Opens', text: '1 Jan 2027, 12:00 AM' });
   expect(fields).toContainEqual({ name: 'Closes', text: '' });
 });
 
 test('When a text has links, then an administrator reads where they lead', () => {
-  const fields = fieldsOf(exhibition('2026-12-31T18:30:00.000Z'));
+  const fields = listFields(exhibition('2026-12-31T18:30:00.000Z'));
   expect(fields).toContainEqual(
     expect.objectContaining({ name: 'Description', text: 'See this (https://example.com/)' }),
   );

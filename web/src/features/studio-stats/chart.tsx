@@ -11,13 +11,13 @@ export default function StatChart({ days, name }: { days: readonly DayStats[]; n
 
   useEffect(() => {
     let chart: Chart | undefined;
-    const draw = () => {
+    const renderChart = () => {
       chart?.destroy();
       if (canvas.current) chart = drawBars(canvas.current, days, name);
     };
-    draw();
+    renderChart();
     // The colours are read when the bars are drawn; the script in `index.html` sets the attribute.
-    const theme = new MutationObserver(draw);
+    const theme = new MutationObserver(renderChart);
     theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
       theme.disconnect();

@@ -2,7 +2,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Stats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { formatCount } from '#lib/counted.ts';
+import { formatCount } from '#lib/format-count.ts';
 
 export type StatName = keyof Stats;
 

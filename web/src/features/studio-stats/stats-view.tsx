@@ -135,12 +135,12 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
           <summary>The same as a table</summary>
           <table className={styles.table}>
             <caption className="visually-hidden">Figures by day</caption>
-            <StatHead first="Day" chosen={name} />
+            <StatHead first="Day" selected={name} />
             <tbody>
               {days.map((day) => (
                 <tr key={day.day}>
                   <th scope="row">{day.day}</th>
-                  <Numbers stats={day} chosen={name} />
+                  <Numbers stats={day} selected={name} />
                 </tr>
               ))}
             </tbody>
@@ -154,17 +154,17 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
         <h2>By work</h2>
         <table className={styles.table}>
           <caption className="visually-hidden">Figures by work</caption>
-          <StatHead first="Work" chosen={name} />
+          <StatHead first="Work" selected={name} />
           <tbody>
             {works.map((work) => (
               <tr key={`${work.kind}/${work.id}`}>
                 <th scope="row">
-                  <Link to={addressOf(work)}>{work.title || 'Untitled'}</Link>
+                  <Link to={buildWorkAddress(work)}>{work.title || 'Untitled'}</Link>
                   <span className={clsx(styles.kind, 'text-quiet text-small')}>
                     {CONTENT_KINDS[work.kind].heading}
                   </span>
                 </th>
-                <Numbers stats={work} chosen={name} />
+                <Numbers stats={work} selected={name} />
               </tr>
             ))}
           </tbody>
@@ -177,21 +177,21 @@ function Content({ stats, isOld }: { stats: StudioStats; isOld: boolean }) {
   );
 }
 
-function addressOf({ kind, subjectId }: StudioStats['works'][number]): string {
+function buildWorkAddress({ kind, subjectId }: StudioStats['works'][number]): string {
   if (kind === 'image') return paths.image(subjectId);
   return kind === 'blog' ? paths.story(subjectId) : paths.product(subjectId);
 }
 
 /** On a narrow screen only the chosen stat is shown. */
-const cellOf = (name: StatName, chosen: StatName) => clsx(styles.cell, name !== chosen && styles.wide);
+const cellClass = (name: StatName, selected: StatName) => clsx(styles.cell, name !== selected && styles.wide);
 
-function StatHead({ first, chosen }: { first: string; chosen: StatName }) {
+function StatHead({ first, selected }: { first: string; selected: StatName }) {
   return (
     <thead>
       <tr>
         <th scope="col">{first}</th>
         {STAT_NAMES.map((name) => (
-          <th key={name} scope="col" className={cellOf(name, chosen)}>
+          <th key={name} scope="col" className={cellClass(name, selected)}>
             {STAT_LABELS[name]}
           </th>
         ))}
@@ -200,9 +200,9 @@ function StatHead({ first, chosen }: { first: string; chosen: StatName }) {
   );
 }
 
-function Numbers({ stats, chosen }: { stats: StudioStats['totals']; chosen: StatName }) {
+function Numbers({ stats, selected }: { stats: StudioStats['totals']; selected: StatName }) {
   return STAT_NAMES.map((name) => (
-    <td key={name} className={cellOf(name, chosen)}>
+    <td key={name} className={cellClass(name, selected)}>
       {formatStat(name, stats[name])}
     </td>
   ));

@@ -13,7 +13,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 const queues = new Map<string, UploadQueue>();
 
 /** The account's queue in this tab: it goes on while other pages are shown. */
-export function queueOf(uid: string): UploadQueue {
+export function findQueue(uid: string): UploadQueue {
   const known = queues.get(uid);
   if (known) return known;
   const queue = createUploadQueue({

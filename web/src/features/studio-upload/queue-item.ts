@@ -23,7 +23,7 @@ export interface QueueItem {
   file: File;
   state: ItemState;
   /** Bytes that have arrived. */
-  sent: number;
+  sentBytes: number;
   /** What is wrong, and what to do. */
   problem: string | null;
 }
@@ -46,7 +46,7 @@ export function hasEnded({ state }: QueueItem): boolean {
 export function newQueueItem({ id, file }: Pick<QueueItem, 'id' | 'file'>): QueueItem {
   const problem = findProblem(file);
   const state = problem === null ? 'checking' : 'refused';
-  return { id, file, name: crypto.randomUUID(), state, sent: 0, problem };
+  return { id, file, name: crypto.randomUUID(), state, sentBytes: 0, problem };
 }
 
 function findProblem({ size }: File): string | null {

@@ -13,16 +13,16 @@ const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
 
 /** The files of a queue with their progress, and what all of them have in common. */
 export function QueueList({ queue, items }: { queue: UploadQueue; items: readonly QueueItem[] }) {
-  const counted = items.filter(({ state }) => state !== 'known' && state !== 'refused');
-  const total = counted.reduce((sum, { file }) => sum + file.size, 0);
-  const sent = counted.reduce((sum, item) => sum + sentOf(item), 0);
-  const arrived = counted.filter(({ state }) => state === 'processing' || state === 'ready').length;
+  const transfers = items.filter(({ state }) => state !== 'known' && state !== 'refused');
+  const total = transfers.reduce((sum, { file }) => sum + file.size, 0);
+  const sentBytes = transfers.reduce((sum, item) => sum + countSentBytes(item), 0);
+  const arrived = transfers.filter(({ state }) => state === 'processing' || state === 'ready').length;
   const isOpen = items.some(({ state }) => state !== 'failed' && OPEN.includes(state));
   return (
     <Stack as="section" aria-label="Uploads">
       <Row gap={[1, 3]} justify="space-between" className="tabular-nums">
         <p role="status">
-          {counted.length > 0 ? `${arrived} of ${counted.length} uploaded` : 'Nothing to upload'}
+          {transfers.length > 0 ? `${arrived} of ${transfers.length} uploaded` : 'Nothing to upload'}
         </p>
         <Row gap={[1, 2]}>
           {isOpen &&
@@ -36,7 +36,7 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
           )}
         </Row>
       </Row>
-      {total > 0 && <ProgressBar max={total} value={sent} aria-label="All uploads" />}
+      {total > 0 && <ProgressBar max={total} value={sentBytes} aria-label="All uploads" />}
       <EntryList gap={2} className={styles.list}>
         {items.map((item) => (
           <Entry key={item.id} queue={queue} item={item} />
@@ -46,8 +46,8 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
   );
 }
 
-const sentOf = ({ state, sent, file }: QueueItem): number =>
-  state === 'processing' || state === 'ready' ? file.size : sent;
+const countSentBytes = ({ state, sentBytes, file }: QueueItem): number =>
+  state === 'processing' || state === 'ready' ? file.size : sentBytes;
 
 function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
   const { id, file, state, problem } = item;
@@ -76,7 +76,7 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
         {ENDED.includes(state) && act('Remove from list', () => queue.remove(id))}
       </Row>
       {(state === 'sending' || state === 'paused') && (
-        <ProgressBar max={file.size} value={item.sent} aria-labelledby={label} />
+        <ProgressBar max={file.size} value={item.sentBytes} aria-labelledby={label} />
       )}
     </Grid>
   );

@@ -95,9 +95,9 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
         fail(id, queueTexts.notRead, error);
       }
     }
-    const asked = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
-    if (asked.size === 0) return;
-    const known = new Set((await listKnown([...asked]).catch(() => [])).map((one) => one.hash));
+    const requestedHashes = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
+    if (requestedHashes.size === 0) return;
+    const known = new Set((await listKnown([...requestedHashes]).catch(() => [])).map((one) => one.hash));
     for (const { id } of group) {
       const own = hashes.get(id) ?? '';
       if (find(id)?.state !== 'checking') continue;
@@ -165,13 +165,13 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     const item = find(id);
     if (!item) return;
     const isCurrent = () => find(id)?.name === item.name;
-    const transfer = send(item, (sent) => {
-      if (isCurrent()) change(id, { sent });
+    const transfer = send(item, (sentBytes) => {
+      if (isCurrent()) change(id, { sentBytes });
     });
     transfers.set(id, transfer);
     try {
       await (await transfer).done;
-      if (isCurrent()) end(id, { state: 'processing', sent: item.file.size });
+      if (isCurrent()) end(id, { state: 'processing', sentBytes: item.file.size });
     } catch (error) {
       if (isCurrent()) fail(id, queueTexts.notArrived, error);
     } finally {
@@ -249,7 +249,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
         ...item,
         state: 'checking',
         name: crypto.randomUUID(),
-        sent: 0,
+        sentBytes: 0,
         problem: null,
       };
       change(id, again);

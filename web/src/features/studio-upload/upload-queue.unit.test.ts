@@ -14,7 +14,8 @@ const photograph = (name: string, { type = 'image/jpeg', text = name, start = JP
 
 /** A queue whose files arrive when the test says so. */
 function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
-  const sent: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] = [];
+  const sentBytes: { file: File; name: string; arrive: () => void; break: () => void; transfer: Transfer }[] =
+    [];
   const keep = vi.fn(async (_pending: { id: string; file: File }) => undefined);
   const drop = vi.fn(async () => undefined);
   const listKnown = vi.fn(
@@ -33,7 +34,7 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
         resume: vi.fn(),
         cancel: vi.fn(() => reject(new Error('Cancelled'))),
       };
-      sent.push({
+      sentBytes.push({
         file,
         name,
         arrive: resolve,
@@ -49,7 +50,7 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
   });
   const states = () => queue.get().map(({ state }) => state);
   const expectStates = (expected: string[]) => expect.poll(states).toEqual(expected);
-  return { queue, sent, states, expectStates, keep, drop, listKnown, hash };
+  return { queue, sentBytes, states, expectStates, keep, drop, listKnown, hash };
 }
 
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
@@ -65,16 +66,16 @@ const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
 
 describe('the queue of uploads', () => {
   it('When files are added, then three are sent at a time, and each one that arrives makes room', async () => {
-    const { queue, sent, expectStates } = open();
+    const { queue, sentBytes, expectStates } = open();
     queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => photograph(name)));
     await expectStates(['sending', 'sending', 'sending', 'waiting', 'waiting']);
-    await expect.poll(() => sent).toHaveLength(3);
-    sent[1]?.arrive();
+    await expect.poll(() => sentBytes).toHaveLength(3);
+    sentBytes[1]?.arrive();
     await expectStates(['sending', 'processing', 'sending', 'sending', 'waiting']);
   });
 
   it('When files cannot be photographs, then they are refused with a reason and never sent', async () => {
-    const { queue, sent, expectStates, keep } = open();
+    const { queue, sentBytes, expectStates, keep } = open();
     const large = photograph('large');
     Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
     queue.add([
@@ -90,27 +91,27 @@ describe('the queue of uploads', () => {
       uploadReasons.unreadable,
       uploadReasons.tooLarge,
     ]);
-    expect(sent).toEqual([]);
+    expect(sentBytes).toEqual([]);
     expect(keep).not.toHaveBeenCalled();
   });
 
   it('When a picture has an odd extension or none, then it is sent as what its bytes are', async () => {
-    const { queue, sent, keep } = open();
+    const { queue, sentBytes, keep } = open();
     queue.add([
       photograph('DSC0001', { type: '' }),
       photograph('scan.jpg_large', { type: 'application/octet-stream', start: PNG }),
       new File(['RIFF\u0001\u0002\u0003\u0004WEBPVP8 '], 'misnamed.png', { type: 'image/png' }),
     ]);
-    await expect.poll(() => sent).toHaveLength(3);
+    await expect.poll(() => sentBytes).toHaveLength(3);
     const types = ['image/jpeg', 'image/png', 'image/webp'];
-    expect(sent.map(({ file }) => file.type)).toEqual(types);
-    expect(sent.map(({ file }) => file.name)).toEqual(['DSC0001', 'scan.jpg_large', 'misnamed.png']);
+    expect(sentBytes.map(({ file }) => file.type)).toEqual(types);
+    expect(sentBytes.map(({ file }) => file.name)).toEqual(['DSC0001', 'scan.jpg_large', 'misnamed.png']);
     const kept: { file: File }[][] = keep.mock.calls;
     expect(kept.map(([pending]) => pending?.file.type)).toEqual(types);
   });
 
   it('When a file is there already, or twice in the list, then it is not sent', async () => {
-    const { queue, sent, expectStates, listKnown } = open({ known: ['old'] });
+    const { queue, sentBytes, expectStates, listKnown } = open({ known: ['old'] });
     queue.add([
       photograph('a', { text: 'old' }),
       photograph('b', { text: 'new' }),
@@ -122,7 +123,7 @@ describe('the queue of uploads', () => {
       null,
       queueTexts.twice,
     ]);
-    await expect.poll(() => sent).toHaveLength(1);
+    await expect.poll(() => sentBytes).toHaveLength(1);
     expect(listKnown).toHaveBeenCalledTimes(1);
   });
 
@@ -134,62 +135,62 @@ describe('the queue of uploads', () => {
   });
 
   it('When one is paused, then another takes its place, and it goes on where it was', async () => {
-    const { queue, sent, expectStates } = open();
+    const { queue, sentBytes, expectStates } = open();
     queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
-    await expect.poll(() => sent).toHaveLength(3);
+    await expect.poll(() => sentBytes).toHaveLength(3);
     const [first] = queue.get();
     queue.pause(first?.id ?? '');
     await expectStates(['paused', 'sending', 'sending', 'sending']);
-    expect(sent[0]?.transfer.pause).toHaveBeenCalledOnce();
+    expect(sentBytes[0]?.transfer.pause).toHaveBeenCalledOnce();
     queue.resume(first?.id ?? '');
     await expectStates(['waiting', 'sending', 'sending', 'sending']);
-    await expect.poll(() => sent).toHaveLength(4);
-    sent[1]?.arrive();
+    await expect.poll(() => sentBytes).toHaveLength(4);
+    sentBytes[1]?.arrive();
     await expectStates(['sending', 'processing', 'sending', 'sending']);
-    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
-    expect(sent).toHaveLength(4);
+    expect(sentBytes[0]?.transfer.resume).toHaveBeenCalledOnce();
+    expect(sentBytes).toHaveLength(4);
   });
 
   it('When all are paused and go on, then nothing is sent in between', async () => {
-    const { queue, sent, expectStates } = open();
+    const { queue, sentBytes, expectStates } = open();
     queue.add([photograph('a'), photograph('b')]);
-    await expect.poll(() => sent).toHaveLength(2);
+    await expect.poll(() => sentBytes).toHaveLength(2);
     queue.pauseAll();
     await expectStates(['paused', 'paused']);
     queue.add([photograph('c')]);
     await expectStates(['paused', 'paused', 'paused']);
     queue.resumeAll();
     await expectStates(['sending', 'sending', 'sending']);
-    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
+    expect(sentBytes[0]?.transfer.resume).toHaveBeenCalledOnce();
   });
 
   it('When all are paused and one goes on, then the others stay paused until the last of them goes on', async () => {
-    const { queue, sent, expectStates } = open();
+    const { queue, sentBytes, expectStates } = open();
     queue.add([photograph('a'), photograph('b')]);
-    await expect.poll(() => sent).toHaveLength(2);
+    await expect.poll(() => sentBytes).toHaveLength(2);
     queue.pauseAll();
     queue.resume(queue.get()[1]?.id ?? '');
     await expectStates(['paused', 'sending']);
     expect(queue.isPaused()).toBe(true);
-    expect(sent[0]?.transfer.resume).not.toHaveBeenCalled();
+    expect(sentBytes[0]?.transfer.resume).not.toHaveBeenCalled();
     queue.resume(queue.get()[0]?.id ?? '');
     await expectStates(['sending', 'sending']);
     expect(queue.isPaused()).toBe(false);
   });
 
   it('When all are paused before one is sent, then the list is told, and sends nothing', async () => {
-    const { queue, sent, expectStates } = open();
+    const { queue, sentBytes, expectStates } = open();
     queue.add([photograph('a')]);
     const before = queue.get();
     queue.pauseAll();
     expect(queue.get()).not.toBe(before);
     await expectStates(['paused']);
-    expect(sent).toHaveLength(0);
+    expect(sentBytes).toHaveLength(0);
   });
 
   it('When one is paused, goes on and is cancelled while the code is loading, then it is sent once, and stopped', async () => {
     const loading = Promise.withResolvers<void>();
-    const { queue, sent, expectStates } = open({ loading: loading.promise });
+    const { queue, sentBytes, expectStates } = open({ loading: loading.promise });
     queue.add([photograph('a'), photograph('b')]);
     await expectStates(['sending', 'sending']);
     const [a, b] = queue.get();
@@ -199,26 +200,26 @@ describe('the queue of uploads', () => {
     }
     queue.remove(b?.id ?? '');
     loading.resolve();
-    await expect.poll(() => sent).toHaveLength(2);
-    await expect.poll(() => sent[1]?.transfer.cancel).toHaveBeenCalledOnce();
-    expect(sent[0]?.transfer.resume).toHaveBeenCalledOnce();
-    sent[0]?.arrive();
+    await expect.poll(() => sentBytes).toHaveLength(2);
+    await expect.poll(() => sentBytes[1]?.transfer.cancel).toHaveBeenCalledOnce();
+    expect(sentBytes[0]?.transfer.resume).toHaveBeenCalledOnce();
+    sentBytes[0]?.arrive();
     await expectStates(['processing']);
-    expect(sent).toHaveLength(2);
+    expect(sentBytes).toHaveLength(2);
   });
 
   it('When one does not arrive, then it can be tried again under another name', async () => {
-    const { queue, sent, expectStates } = open();
+    const { queue, sentBytes, expectStates } = open();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     queue.add([photograph('a')]);
-    await expect.poll(() => sent).toHaveLength(1);
-    sent[0]?.break();
+    await expect.poll(() => sentBytes).toHaveLength(1);
+    sentBytes[0]?.break();
     await expectStates(['failed']);
     expect(queue.get()[0]?.problem).toBe(queueTexts.notArrived);
     queue.retry(queue.get()[0]?.id ?? '');
     await expectStates(['sending']);
-    await expect.poll(() => sent).toHaveLength(2);
-    expect(sent[1]?.name).not.toBe(sent[0]?.name);
+    await expect.poll(() => sentBytes).toHaveLength(2);
+    expect(sentBytes[1]?.name).not.toBe(sentBytes[0]?.name);
   });
 
   it('When one cannot be read, then it alone fails, and is read again when it is tried again', async () => {
@@ -236,23 +237,23 @@ describe('the queue of uploads', () => {
   });
 
   it('When one is cancelled, then it leaves the list, and is not offered again', async () => {
-    const { queue, sent, expectStates, drop } = open();
+    const { queue, sentBytes, expectStates, drop } = open();
     queue.add([photograph('a')]);
-    await expect.poll(() => sent).toHaveLength(1);
+    await expect.poll(() => sentBytes).toHaveLength(1);
     const [item] = queue.get();
     queue.remove(item?.id ?? '');
     await expectStates([]);
-    expect(sent[0]?.transfer.cancel).toHaveBeenCalledOnce();
+    expect(sentBytes[0]?.transfer.cancel).toHaveBeenCalledOnce();
     expect(drop).toHaveBeenCalledWith(item?.id);
   });
 
   it('When the server says what became of them, then the list says so, and clearing leaves what is open', async () => {
-    const { queue, sent, expectStates, drop } = open();
+    const { queue, sentBytes, expectStates, drop } = open();
     queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
-    await expect.poll(() => sent).toHaveLength(3);
-    for (const one of sent) one.arrive();
+    await expect.poll(() => sentBytes).toHaveLength(3);
+    for (const one of sentBytes) one.arrive();
     await expectStates(['processing', 'processing', 'processing', 'sending']);
-    const [a, b, c] = sent.map(({ name }) => name);
+    const [a, b, c] = sentBytes.map(({ name }) => name);
     queue.settle([
       uploadOf(a ?? '', {}),
       uploadOf(b ?? '', { state: 'refused', reason: 'duplicate' }),

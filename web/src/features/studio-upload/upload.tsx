@@ -20,7 +20,7 @@ import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
-import { queueOf, readLeftFiles } from './own-queue.ts';
+import { findQueue, readLeftFiles } from './own-queue.ts';
 import { queueTexts, stateTexts } from './queue-item.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './upload.module.css';
@@ -28,7 +28,7 @@ import { useArrivedUploads } from './use-arrived-uploads.ts';
 
 /** The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words. */
 export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
-  const queue = queueOf(account.uid);
+  const queue = findQueue(account.uid);
   const items = useSyncExternalStore(queue.subscribe, queue.get);
   const [pending, setPending] = useState<PendingFile[]>([]);
   const earlier = useArrivedUploads(account.uid, queue, items);

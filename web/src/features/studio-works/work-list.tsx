@@ -10,14 +10,14 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
-import { noteOf } from '#entities/work/work-state.ts';
+import { findReviewNote } from '#entities/work/work-state.ts';
 import styles from './work-list.module.css';
 
 /** Own works of one kind in every state, newest first. */
 export function WorkList<Item extends StudioListItem>({
   kind,
   uid,
-  query: queryOf,
+  query: buildQuery,
   none,
   facts,
 }: {
@@ -33,9 +33,9 @@ export function WorkList<Item extends StudioListItem>({
   const failure = studioMessages.worksNotLoaded(plural.toLowerCase());
   const { query, more } = useCursorPages({
     // Another window may have saved one since.
-    queryOf: (cursor) => ({ ...queryOf(uid, cursor), staleTime: 0 }),
-    itemsOf: ({ items }) => items,
-    nextOf: ({ nextCursor }) => nextCursor,
+    buildQuery: (cursor) => ({ ...buildQuery(uid, cursor), staleTime: 0 }),
+    getItems: ({ items }) => items,
+    getNextCursor: ({ nextCursor }) => nextCursor,
     failure,
   });
   return (
@@ -73,7 +73,7 @@ export function WorkList<Item extends StudioListItem>({
                         <li key={fact}>{fact}</li>
                       ))}
                     </Row>
-                    {noteOf(item) !== null && <p className={styles.note}>{noteOf(item)}</p>}
+                    {findReviewNote(item) !== null && <p className={styles.note}>{findReviewNote(item)}</p>}
                   </Stack>
                 </Grid>
               ))}

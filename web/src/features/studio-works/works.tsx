@@ -7,7 +7,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { openingText, stateText } from '#entities/work/work-state.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/format-count.ts';
 import type { EditorProps } from './editor/work-type.ts';
 import { exhibitionCalls, printCalls, storyCalls } from './work-calls.ts';
 import { WorkList } from './work-list.tsx';
@@ -74,7 +74,7 @@ function exhibitionFacts(item: StudioExhibitionItem): string[] {
     ...(startDate && endDate
       ? [`${formatExhibitionDate(startDate)} to ${formatExhibitionDate(endDate)}`]
       : []),
-    counted(imageCount, 'photograph'),
+    pluralize(imageCount, 'photograph'),
   ];
 }
 
@@ -83,7 +83,7 @@ function storyFacts(item: StudioBlogItem): string[] {
   return [
     stateText(item),
     `${item.readingTime} min read`,
-    ...(item.status === 'approved' ? [counted(item.views, 'view'), counted(item.likes, 'like')] : []),
+    ...(item.status === 'approved' ? [pluralize(item.views, 'view'), pluralize(item.likes, 'like')] : []),
   ];
 }
 

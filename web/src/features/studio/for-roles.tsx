@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -7,7 +7,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { artistTokenQuery } from '#entities/session/api/artist-token.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 
 interface ForArtistsProps {
@@ -16,7 +16,7 @@ interface ForArtistsProps {
   failure: string;
   /** What the account lacks. */
   refusal: string;
-  children: (account: Account, profile: OwnProfile) => ReactNode;
+  children: (account: Account, profile: AccountProfile) => ReactNode;
 }
 
 /** Content for photographers, a way on for everybody else. */
@@ -35,7 +35,7 @@ function ApprovedOnly({
   refusal,
   children,
 }: ForArtistsProps & { account: Account }) {
-  const query = useQuery(ownProfileQuery(account.uid));
+  const query = useQuery(accountProfileQuery(account.uid));
   const token = useQuery({ ...artistTokenQuery(account.uid), enabled: query.data?.isArtist === true });
   const refused = (
     <Refusal title="Only for photographers">
@@ -82,5 +82,5 @@ export function ForAdmins({
 }
 
 function Refusal(props: { title: string; children: ReactNode }) {
-  return <EmptyPage {...props} action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>} />;
+  return <EmptyPage {...props} action={<ButtonLink to={paths.accountProfile}>Your profile</ButtonLink>} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import styles from './studio-nav.module.css';
 
@@ -29,7 +29,7 @@ export function StudioNav() {
   const session = useSession();
   const isSignedIn = session.status === 'signed-in';
   const { data: profile } = useQuery({
-    ...ownProfileQuery(isSignedIn ? session.uid : ''),
+    ...accountProfileQuery(isSignedIn ? session.uid : ''),
     enabled: isSignedIn,
   });
   const parts = [

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -7,7 +7,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
-const ReviewDesk = lazy(() => import('#features/studio-review/desk.tsx'));
+const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
 const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
 const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
 const Stats = lazy(() => import('#features/studio-stats/stats-view.tsx'));
@@ -28,7 +28,7 @@ interface ArtistScreen extends Screen {
   failure: string;
   /** Pages of single works stand below it, which write their own headings. */
   hasWorks?: true;
-  render: (props: { account: Account; profile: OwnProfile; id: string | undefined }) => ReactNode;
+  render: (props: { account: Account; profile: AccountProfile; id: string | undefined }) => ReactNode;
 }
 
 interface AdminScreen extends Screen {
@@ -134,7 +134,7 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
         </p>
       ),
       refusal: 'Your account can’t decide about submissions and comments.',
-      render: (uid) => <ReviewDesk uid={uid} />,
+      render: (uid) => <ReviewScreen uid={uid} />,
     },
     home: {
       title: 'Front page and shop',

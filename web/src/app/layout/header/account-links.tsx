@@ -52,7 +52,7 @@ export function AccountLinks() {
       ) : (
         <>
           <Notices variant="bell" />
-          <Link className={styles.profile} to={paths.ownProfile} aria-label="Your profile">
+          <Link className={styles.profile} to={paths.accountProfile} aria-label="Your profile">
             <Avatar url={session.avatar} name="" size="small" />
           </Link>
         </>
@@ -68,7 +68,7 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
     return (
       <>
         <Notices variant="menu" menuClass={className} />
-        <Link className={className} to={paths.ownProfile}>
+        <Link className={className} to={paths.accountProfile}>
           <Row as="span" nowrap>
             <Avatar url={session.avatar} name="" size="small" />
             Your profile

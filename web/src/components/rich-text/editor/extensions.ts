@@ -35,7 +35,7 @@ export const extensions = [
  * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the attributes
  * of the allow-list only, and links as they are kept. Empty where there is nothing to read in it.
  */
-export function htmlOf(editor: Editor): string {
+export function readHtml(editor: Editor): string {
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
   if (editor.state.doc.textContent.trim() === '' && body.querySelector('img') === null) return '';
   for (const caption of body.querySelectorAll('figcaption:empty')) caption.remove();

@@ -2,11 +2,11 @@ import { EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { useCallback, useId, useMemo, useState } from 'react';
 import richText from '../rich-text.module.css';
-import { extensions, htmlOf } from './extensions.ts';
+import { extensions, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
-import { type Tool, toolsOf } from './tools.tsx';
+import { buildTools, type Tool } from './tools.tsx';
 
 export interface RichTextEditorProps {
   /** Of the element that names the editor. */
@@ -39,7 +39,7 @@ export default function RichTextEditor({
   onChange,
   onBlur,
   schema = extensions,
-  tools = toolsOf,
+  tools = buildTools,
   readPasted,
 }: RichTextEditorProps) {
   const id = useId();
@@ -72,7 +72,7 @@ export default function RichTextEditor({
     content: initialValue,
     editorProps,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => onChange(readHtml(changed)),
     ...(onBlur && { onBlur }),
   });
   const offered = useMemo(() => tools(askForLink), [tools, askForLink]);

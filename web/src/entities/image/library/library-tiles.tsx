@@ -17,12 +17,12 @@ export const imageStateText = (image: Pick<StudioImage, 'status' | 'reviewNote'>
 /** A photograph of the library with a box to choose it by. */
 export function Tile({
   image,
-  isChosen,
+  isSelected,
   isRefused = false,
   onToggle,
 }: {
   image: StudioImage;
-  isChosen: boolean;
+  isSelected: boolean;
   /** It was to be submitted: what it lacks is marked for as long as it does. */
   isRefused?: boolean;
   onToggle: () => void;
@@ -30,7 +30,7 @@ export function Tile({
   const id = useId();
   const missing = isRefused ? missingWords(image) : null;
   return (
-    <li className={isChosen ? styles.chosen : undefined}>
+    <li className={isSelected ? styles.selected : undefined}>
       <label htmlFor={id} className={styles.face}>
         <span className={styles.frame}>
           <Picture
@@ -45,7 +45,7 @@ export function Tile({
             id={id}
             type="checkbox"
             className={styles.box}
-            checked={isChosen}
+            checked={isSelected}
             aria-describedby={missing ? `${id}-missing` : undefined}
             onChange={onToggle}
           />
@@ -77,8 +77,8 @@ function missingWords({ title, alt }: StudioImage): string | null {
 export const useLibraryPages = (uid: string, filters: LibraryFilters) =>
   useCursorPages({
     about: JSON.stringify(filters),
-    queryOf: (after) => studioImagesQuery(uid, filters, after),
-    itemsOf: ({ data }) => data,
-    nextOf: ({ next }) => next,
+    buildQuery: (after) => studioImagesQuery(uid, filters, after),
+    getItems: ({ data }) => data,
+    getNextCursor: ({ next }) => next,
     failure: studioImageMessages.notLoaded,
   });

@@ -21,7 +21,7 @@ const show = (image: Partial<StudioImage>) =>
           ...image,
         } as StudioImage
       }
-      isChosen={false}
+      isSelected={false}
       onToggle={() => {}}
     />,
   );

@@ -34,7 +34,7 @@ export interface OrderedItem {
   note?: ReactNode;
 }
 
-const nameOf = ({ title }: OrderedItem): string => title || 'Untitled';
+const findTitle = ({ title }: OrderedItem): string => title || 'Untitled';
 
 /**
  * Pictures in their order: photographs, or what they stand for. One is moved by dragging its picture, by the space bar and the arrow
@@ -73,10 +73,10 @@ export default function OrderedPictures({
     (place ? place.querySelector<HTMLElement>('button') : adder.current)?.focus();
   }, [ids.length, adder]);
 
-  const placeOf = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const describePosition = (id: unknown) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   const named = (id: unknown) => {
     const item = items.find((one) => one.id === id);
-    return item ? nameOf(item) : '';
+    return item ? findTitle(item) : '';
   };
   const announcements: Announcements = {
     // An arrow key pressed before the places are measured moves nothing, so it is announced when it is over its own place.
@@ -88,10 +88,10 @@ export default function OrderedPictures({
       if (!over) return undefined;
       const verb = isPickedUp.current ? 'moves to' : 'is picked up,';
       isPickedUp.current = true;
-      return `${named(active.id)} ${verb} ${placeOf(over.id)}.`;
+      return `${named(active.id)} ${verb} ${describePosition(over.id)}.`;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${named(active.id)} is put down, ${placeOf(over.id)}.` : undefined,
+      over ? `${named(active.id)} is put down, ${describePosition(over.id)}.` : undefined,
     onDragCancel: ({ active }) => `${named(active.id)} stays where it was.`,
   };
 
@@ -137,7 +137,7 @@ export default function OrderedPictures({
                 onMove={(to) => move(index, to)}
                 onRemove={() => {
                   goal.current = index;
-                  setNews(`${nameOf(item)} is taken out`);
+                  setNews(`${findTitle(item)} is taken out`);
                   onChange(ids.filter((id) => id !== item.id));
                 }}
               />
@@ -166,7 +166,7 @@ function OrderedPicture({
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: item.id });
   const reducedMotion = useReducedMotion();
-  const name = nameOf(item);
+  const name = findTitle(item);
   const step = (label: string, sign: string, to: number) => {
     const isPossible = to >= 0 && to < count;
     return (

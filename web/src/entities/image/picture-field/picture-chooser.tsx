@@ -29,7 +29,7 @@ const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioImage): St
 export default function PictureChooser({
   uid,
   title,
-  chosen: before = [],
+  selected: before = [],
   max,
   asksForAlt = false,
   onClose,
@@ -37,7 +37,7 @@ export default function PictureChooser({
 }: {
   uid: string;
   title: string;
-  chosen?: readonly StudioPicture[];
+  selected?: readonly StudioPicture[];
   /** With 1, another one takes the place of the one that is chosen. */
   max: number;
   /** Asks for the alternative text of the one that is chosen, which may be another than in the library. */
@@ -46,20 +46,20 @@ export default function PictureChooser({
   onChoose: (pictures: StudioPicture[], alt: string) => void;
 }) {
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<readonly StudioPicture[]>(before);
+  const [selected, setSelected] = useState<readonly StudioPicture[]>(before);
   const [alt, setAlt] = useState('');
   const [error, setError] = useState<string>();
   const altField = useRef<HTMLTextAreaElement>(null);
   const { query, more } = useLibraryPages(uid, { q, status: '', privacy: '', used: '' });
-  const isFull = max > 1 && chosen.length >= max;
-  const isNothing = chosen.length === 0 && before.length === 0;
+  const isFull = max > 1 && selected.length >= max;
+  const isNothing = selected.length === 0 && before.length === 0;
 
   function toggle(image: StudioImage): void {
-    const others = chosen.filter(({ id }) => id !== image.id);
-    const isOff = others.length < chosen.length;
-    if (isOff) setChosen(others);
-    else if (max === 1) setChosen([toStudioPicture(image)]);
-    else if (!isFull) setChosen([...chosen, toStudioPicture(image)]);
+    const others = selected.filter(({ id }) => id !== image.id);
+    const isOff = others.length < selected.length;
+    if (isOff) setSelected(others);
+    else if (max === 1) setSelected([toStudioPicture(image)]);
+    else if (!isFull) setSelected([...selected, toStudioPicture(image)]);
     setAlt(isOff ? '' : image.alt);
     setError(undefined);
   }
@@ -69,7 +69,7 @@ export default function PictureChooser({
     if (asksForAlt && alt.trim() === '') {
       setError(studioMessages.altMissing);
       altField.current?.focus();
-    } else onChoose([...chosen], alt.trim());
+    } else onChoose([...selected], alt.trim());
   }
 
   return (
@@ -113,7 +113,7 @@ export default function PictureChooser({
                   <Tile
                     key={image.id}
                     image={image}
-                    isChosen={chosen.some(({ id }) => id === image.id)}
+                    isSelected={selected.some(({ id }) => id === image.id)}
                     onToggle={() => toggle(image)}
                   />
                 ))}
@@ -123,19 +123,19 @@ export default function PictureChooser({
           )}
         </QueryState>
       </Stack>
-      {asksForAlt && chosen.length > 0 && (
+      {asksForAlt && selected.length > 0 && (
         <div className={styles.alt}>
           <AltField ref={altField} rows={2} value={alt} error={error} onChange={setAlt} />
         </div>
       )}
       <DialogActions>
         <p role="status" className={styles.count}>
-          {chosen.length === 0 ? 'None chosen' : `${chosen.length} chosen`}
+          {selected.length === 0 ? 'None chosen' : `${selected.length} chosen`}
           {isFull && ', which is the most'}
         </p>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" aria-disabled={isNothing} onClick={choose}>
-          Use {max === 1 || chosen.length === 1 ? 'it' : 'these'}
+          Use {max === 1 || selected.length === 1 ? 'it' : 'these'}
         </Button>
       </DialogActions>
     </ModalDialog>

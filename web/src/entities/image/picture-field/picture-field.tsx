@@ -76,12 +76,12 @@ export function PictureField({
           <PictureChooser
             uid={uid}
             title={max === 1 ? 'Choose a banner' : 'Choose photographs'}
-            chosen={pictures}
+            selected={pictures}
             max={max}
             onClose={() => setOpen(false)}
-            onChoose={(chosen) => {
+            onChoose={(selected) => {
               setOpen(false);
-              onChange(chosen);
+              onChange(selected);
             }}
           />
         )}

@@ -7,7 +7,10 @@ import { pictureAt } from '../../../../test-support/picture.ts';
 import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { PictureField } from './picture-field.tsx';
 
-const pictureOf = (title: string, state: Pick<StudioPicture, 'isPublic' | 'isDescribed'>): StudioPicture => ({
+const findPicture = (
+  title: string,
+  state: Pick<StudioPicture, 'isPublic' | 'isDescribed'>,
+): StudioPicture => ({
   id: title,
   title,
   ...state,
@@ -30,10 +33,10 @@ it('When photographs keep a work from being submitted, then each says why', asyn
       error={undefined}
       max={100}
       pictures={[
-        pictureOf('Dunes', { isPublic: true, isDescribed: true }),
-        pictureOf('Foam', { isPublic: false, isDescribed: true }),
-        pictureOf('Pier', { isPublic: true, isDescribed: false }),
-        pictureOf('Kites', { isPublic: false, isDescribed: false }),
+        findPicture('Dunes', { isPublic: true, isDescribed: true }),
+        findPicture('Foam', { isPublic: false, isDescribed: true }),
+        findPicture('Pier', { isPublic: true, isDescribed: false }),
+        findPicture('Kites', { isPublic: false, isDescribed: false }),
       ]}
       onChange={() => {}}
     />,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { type CallInput, keyOf } from '#lib/api.ts';
+import { buildQueryKey, type CallInput } from '#lib/api.ts';
 import { callAuthenticated } from './account-api.ts';
 
 /** First part of the query keys of private data, which is removed at the end of the session. */
@@ -9,7 +9,7 @@ export const PRIVATE = 'private';
 /** Query options for a call as the signed-in user. */
 export function privateQuery<E extends Endpoint>(uid: string, endpoint: E, input: CallInput<E>) {
   return queryOptions({
-    queryKey: [PRIVATE, uid, ...keyOf(endpoint, input)] as QueryKey,
+    queryKey: [PRIVATE, uid, ...buildQueryKey(endpoint, input)] as QueryKey,
     queryFn: ({ signal }) => callAuthenticated(endpoint, input, { signal }),
   });
 }

@@ -32,7 +32,7 @@ export default function SignInAgainDialog(props: { onClose: () => void; onDone: 
 }
 
 /** The error to show; null where the user closed Google's popup. */
-function failureOf(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
+function describeFailure(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
   if (isMissing) return { text: messages.fillAllFields, canRetry: false };
   if (error === null || isPopupClosed(error)) return null;
   // Google's own button serves as retry.
@@ -63,7 +63,7 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
       if (!isPopupClosed(error)) field.current?.focus();
     },
   });
-  const failure = failureOf(confirmation.error, isMissing, confirmation.variables);
+  const failure = describeFailure(confirmation.error, isMissing, confirmation.variables);
 
   function confirm(method: keyof provider.SignInMethods) {
     setMissing(false);

@@ -16,7 +16,7 @@ const COOL_DOWN = 60_000;
  * Asks a signed-in person to confirm their address, and sends the mail again, whose link leads to `returnTo`. Nothing where it is
  * confirmed.
  */
-export function VerifyEmailNotice({ returnTo = paths.ownProfile }: { returnTo?: string }) {
+export function VerifyEmailNotice({ returnTo = paths.accountProfile }: { returnTo?: string }) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.emailVerified) return null;
   return <Notice email={session.email} returnTo={returnTo} />;

@@ -16,7 +16,7 @@ import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture } from '#components/media/picture.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './story-article.module.css';
 
@@ -80,7 +80,7 @@ function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
           {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
         </span>
         <span>{story.reading_time} min read</span>
-        {story.views > 0 && <span>{counted(story.views, 'view')}</span>}
+        {story.views > 0 && <span>{pluralize(story.views, 'view')}</span>}
       </Row>
       {actions && (
         <Row gap={1.5} className={styles.actions}>
@@ -93,7 +93,7 @@ function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-function ratioOf({ width, height }: PictureData): number {
+function computeRatio({ width, height }: PictureData): number {
   return width / height;
 }
 
@@ -109,10 +109,14 @@ function StoryGallery({ pictures }: { pictures: readonly PictureData[] }) {
   if (pictures.length === 0) return null;
   return (
     <Stack as="section" className={styles.gallery} aria-label="Photographs of this story">
-      {justifyRows(pictures, ratioOf).map(({ items }) => (
+      {justifyRows(pictures, computeRatio).map(({ items }) => (
         <Stack as="ul" key={items[0]?.item.src} className={styles.row}>
           {items.map(({ item, share }) => (
-            <li key={item.src} className={styles.slot} style={{ '--ratio': ratioOf(item) } as CSSProperties}>
+            <li
+              key={item.src}
+              className={styles.slot}
+              style={{ '--ratio': computeRatio(item) } as CSSProperties}
+            >
               <button
                 type="button"
                 className="opens-picture"

@@ -9,20 +9,20 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /**
  * A form of texts that is checked on submit, then as it is typed. That something is missing is said once for the whole
- * form; other errors stand at their field. `send` gets valid values, once at a time; `failureOf` says why it failed.
+ * form; other errors stand at their field. `send` gets valid values, once at a time; `describeFailure` says why it failed.
  */
 export function useAuthForm<Values extends Record<string, string>>({
   initialValues,
   schema,
   send,
   onSent,
-  failureOf,
+  describeFailure,
 }: {
   initialValues: Values;
   schema: Schema<Values>;
   send: (values: Values) => Promise<void>;
   onSent?: () => void;
-  failureOf: (error: Error) => FormFailure;
+  describeFailure: (error: Error) => FormFailure;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const alertId = useId();
@@ -85,7 +85,7 @@ export function useAuthForm<Values extends Record<string, string>>({
       id: alertId,
       failure: isIncomplete
         ? { text: messages.fillAllFields, canRetry: false }
-        : sending.error && failureOf(sending.error),
+        : sending.error && describeFailure(sending.error),
     },
   };
 }
@@ -97,13 +97,13 @@ export function useAuthForm<Values extends Record<string, string>>({
 function useOrderedValidation<Values extends Record<string, string>>(schema: Schema<Values>) {
   const last = useRef<Promise<unknown>>(undefined);
   return (values: Values): Promise<FormikErrors<Values>> => {
-    const validation = Promise.allSettled([last.current]).then(() => errorsOf(schema, values));
+    const validation = Promise.allSettled([last.current]).then(() => findErrors(schema, values));
     last.current = validation;
     return validation;
   };
 }
 
-async function errorsOf<Values extends Record<string, string>>(
+async function findErrors<Values extends Record<string, string>>(
   schema: Schema<Values>,
   values: Values,
 ): Promise<FormikErrors<Values>> {

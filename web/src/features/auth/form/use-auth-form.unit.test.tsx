@@ -27,7 +27,7 @@ it('When what was typed first is validated last, then the errors are those of wh
         initialValues: { name: 'none' },
         schema,
         send: async () => {},
-        failureOf: () => ({ text: '', canRetry: false }),
+        describeFailure: () => ({ text: '', canRetry: false }),
       }),
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   );

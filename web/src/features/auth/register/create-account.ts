@@ -21,7 +21,7 @@ const NO_ANSWER = 'auth/network-request-failed';
  */
 export async function createAccount(
   form: RegisterForm & { isArtist: boolean },
-  { returnTo = paths.ownProfile }: { returnTo?: string | undefined } = {},
+  { returnTo = paths.accountProfile }: { returnTo?: string | undefined } = {},
 ): Promise<void> {
   const { firstName, lastName, isArtist, password } = form;
   const email = form.email.toLowerCase();

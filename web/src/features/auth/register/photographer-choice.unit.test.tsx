@@ -86,16 +86,16 @@ describe('The choice of a photographer’s account, and the draft', () => {
   ])(
     'When the answer is %s and Google follows, then the session hears of it: %s',
     async (answer, isArtist) => {
-      let chosen: boolean | undefined;
+      let selected: boolean | undefined;
       provider.signInWithPopup.mockImplementation(async () => {
-        chosen = artistChoice.take();
+        selected = artistChoice.consume();
         return { user: provider.user };
       });
       visit('/register');
       await choosePhotographer(answer);
       await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
       await isSignedIn();
-      expect(chosen).toBe(isArtist);
+      expect(selected).toBe(isArtist);
     },
   );
 
@@ -105,7 +105,7 @@ describe('The choice of a photographer’s account, and the draft', () => {
     await choosePhotographer('Create Photographer Account');
     await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
     await waitFor(() => expect(provider.signInWithPopup).toHaveBeenCalled());
-    await waitFor(() => expect(artistChoice.take()).toBe(false));
+    await waitFor(() => expect(artistChoice.consume()).toBe(false));
     expect(radio('Photographer').checked).toBe(true);
   });
 

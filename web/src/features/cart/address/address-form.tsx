@@ -22,7 +22,7 @@ import { addressDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './address-form.module.css';
-import { addressChange, changeName, valuesOf } from './address-values.ts';
+import { addressChange, changeName, toAddressValues } from './address-values.ts';
 
 const { recipient, address: addressMax, city, state, country, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
@@ -53,11 +53,11 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
 
 /** All fields as they are written, right or wrong. */
 const draftSchema = object(
-  Object.fromEntries(Object.keys(valuesOf(null, '')).map((name) => [name, string()])),
+  Object.fromEntries(Object.keys(toAddressValues(null, '')).map((name) => [name, string()])),
 ).noUnknown() as Schema<Partial<NewAddress>>;
 
 /** The sentence for a failed save. */
-function textOf(error: Error): string {
+function describeError(error: Error): string {
   const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return isTold ? error.message : errorText(error, addressMessages.notSaved);
 }
@@ -78,7 +78,7 @@ export default function AddressForm({
   const alertId = useId();
   const navigate = useNavigate();
   const [invalidSubmits, setInvalidSubmits] = useState(0);
-  const [saved] = useState(() => valuesOf(address, email));
+  const [saved] = useState(() => toAddressValues(address, email));
   const { restored, saveDraft, discardDraft } = useDraft(addressDraft(uid, address?.id ?? null), draftSchema);
   const finish = (result: Address) => {
     discardDraft();
@@ -144,7 +144,7 @@ export default function AddressForm({
   }
 
   const failure = isMended ? null : saving.error;
-  const text = isIncomplete ? addressMessages.allRequired : failure && textOf(failure);
+  const text = isIncomplete ? addressMessages.allRequired : failure && describeError(failure);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={3} className={styles.content}>

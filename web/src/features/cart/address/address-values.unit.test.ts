@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { savedAddress } from '../../../../test-support/cart.ts';
-import { addressChange, valuesOf } from './address-values.ts';
+import { addressChange, toAddressValues } from './address-values.ts';
 
 it('When an address is changed, then only that is sent, in the spelling of a change', () => {
-  const values = valuesOf(savedAddress, 'other@example.com');
+  const values = toAddressValues(savedAddress, 'other@example.com');
   expect(values).toMatchObject({
     postalCode: '400050',
     alternatePhone: '9123456780',
@@ -24,7 +24,7 @@ it('When an address is changed, then only that is sent, in the spelling of a cha
 });
 
 it('When an address is new, then it starts in India, with the email of the account', () => {
-  expect(valuesOf(null, 'asha@example.com')).toEqual({
+  expect(toAddressValues(null, 'asha@example.com')).toEqual({
     recipient: '',
     address: '',
     city: '',

@@ -20,11 +20,11 @@ type Task = { name: 'add' } | { name: 'edit' | 'delete'; address: Address };
 /** The user's addresses, one of them chosen: to choose another, to add, edit and delete. */
 export function Addresses({
   account,
-  chosen,
+  selected,
   onChoose,
 }: {
   account: Account;
-  chosen: Address | undefined;
+  selected: Address | undefined;
   onChoose: (addressId: string) => void;
 }) {
   const query = useQuery(addressesQuery(account.uid));
@@ -45,7 +45,7 @@ export function Addresses({
               <AddressChoice
                 key={address.id}
                 address={address}
-                isChosen={address.id === chosen?.id}
+                isSelected={address.id === selected?.id}
                 onChoose={() => onChoose(address.id)}
                 onTask={(name) => setTask({ name, address })}
               />
@@ -78,12 +78,12 @@ export function Addresses({
 
 function AddressChoice({
   address,
-  isChosen,
+  isSelected,
   onChoose,
   onTask,
 }: {
   address: Address;
-  isChosen: boolean;
+  isSelected: boolean;
   onChoose: () => void;
   onTask: (name: 'edit' | 'delete') => void;
 }) {
@@ -95,7 +95,7 @@ function AddressChoice({
         id={id}
         className={styles.radio}
         name="delivery-address"
-        checked={isChosen}
+        checked={isSelected}
         onChange={onChoose}
       />
       <label htmlFor={id} className={styles.label}>

@@ -10,16 +10,16 @@ import { sizes } from '#components/base/sizes.ts';
 import { SelectField } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { quantityOf } from '#entities/cart/cart-item.ts';
+import { getQuantity } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './cart-line.module.css';
-import { type CartLine, itemOf, type QuotedProduct } from './cart-lines.ts';
+import { type CartLine, type QuotedProduct, toCartItem } from './cart-lines.ts';
 import { Quantity } from './quantity.tsx';
 
 /** What keeps a print from being ordered, and what to do; null where nothing does. */
-function problemOf(line: CartLine): string | null {
+function findProblem(line: CartLine): string | null {
   switch (line.status) {
     case 'withdrawn':
       return newOrderMessages.printGone;
@@ -52,7 +52,7 @@ export function CartLineRow({
   const titleId = useId();
   const { item, product } = line;
   const price = 'price' in line ? line.price : item.price;
-  const problem = problemOf(line);
+  const problem = findProblem(line);
   const isRepriced = 'price' in line && earlierPrice !== null && earlierPrice !== price;
   return (
     <article className={styles.line} aria-labelledby={titleId}>
@@ -95,8 +95,8 @@ export function CartLineRow({
       <Row justify="space-between" nowrap className={styles.end}>
         {line.status === 'withdrawn' || line.status === 'option_gone' ? null : (
           <p className={styles.price}>
-            {formatPrice(price * quantityOf(item))}
-            {quantityOf(item) > 1 && <span className={styles.each}>{formatPrice(price)} each</span>}
+            {formatPrice(price * getQuantity(item))}
+            {getQuantity(item) > 1 && <span className={styles.each}>{formatPrice(price)} each</span>}
           </p>
         )}
         {product && line.status !== 'option_gone' && line.status !== 'sold_out' && (
@@ -128,7 +128,7 @@ function Options({ line: { item }, product }: { line: CartLine; product: QuotedP
   function choose({ sizeId = item.productSize, frameId = item.productFrame }) {
     const size = product.sizes.find(({ size_id }) => size_id === sizeId);
     const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
-    if (size && frame) putInCart(itemOf(item, { product, size, frame }));
+    if (size && frame) putInCart(toCartItem(item, { product, size, frame }));
     else putInCart({ ...item, productSize: sizeId, productFrame: frameId });
   }
 

@@ -1,7 +1,7 @@
 import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/order/quote';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
-import { type CartItem, newCartItem, quantityOf, withQuantity } from '#entities/cart/cart-item.ts';
+import { type CartItem, getQuantity, newCartItem, withQuantity } from '#entities/cart/cart-item.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 
 /** A product on sale, as a quote shows it. */
@@ -34,7 +34,7 @@ export function cartLines(items: readonly CartItem[], quote: Quote | undefined):
     if (!size || !frame) return { item, status: 'option_gone', product };
     return {
       item,
-      status: statusOf(size, quantityOf(item)),
+      status: computeStatus(size, getQuantity(item)),
       product,
       size,
       frame,
@@ -43,16 +43,16 @@ export function cartLines(items: readonly CartItem[], quote: Quote | undefined):
   });
 }
 
-function statusOf({ sold_out, left }: ProductSize, quantity: number) {
+function computeStatus({ sold_out, left }: ProductSize, quantity: number) {
   if (sold_out) return 'sold_out';
   return left !== null && quantity > left ? 'too_many' : 'available';
 }
 
 /** What can be ordered costs, as the server adds it up; null while a line has no quote. */
-export function sumsOf(lines: readonly CartLine[]): (OrderSums & { count: number }) | null {
+export function computeSums(lines: readonly CartLine[]): (OrderSums & { count: number }) | null {
   if (lines.some(({ status }) => status === 'unquoted')) return null;
   const prices = lines.flatMap((line) =>
-    line.status === 'available' ? Array<number>(quantityOf(line.item)).fill(line.price) : [],
+    line.status === 'available' ? Array<number>(getQuantity(line.item)).fill(line.price) : [],
   );
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const shipping = prices.length > 0 ? SHIPPING_CHARGE : 0;
@@ -60,11 +60,11 @@ export function sumsOf(lines: readonly CartLine[]): (OrderSums & { count: number
 }
 
 /** The item that the cart stores for a product in this size and frame, with as many copies as `item`. */
-export function itemOf(
+export function toCartItem(
   item: CartItem,
   { product, size, frame }: { product: QuotedProduct; size: ProductSize; frame: ProductFrame },
 ): CartItem {
   const { productId, photographer, title, slug, primary_image } = product;
   const named = { productId, photographer, title, slug, primaryImage: primary_image ?? '' };
-  return withQuantity(newCartItem(named, size, frame), quantityOf(item));
+  return withQuantity(newCartItem(named, size, frame), getQuantity(item));
 }

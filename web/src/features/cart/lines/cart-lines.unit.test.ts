@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { savedAddress } from '../../../../test-support/cart.ts';
 import { newOrder } from '../order/new-order.ts';
-import { cartLines, sumsOf } from './cart-lines.ts';
+import { cartLines, computeSums } from './cart-lines.ts';
 
 const item = (productId: string, change: Partial<CartItem> = {}): CartItem => ({
   productId,
@@ -77,8 +77,8 @@ describe('A cart by its quote', () => {
       'withdrawn',
       'unquoted',
     ]);
-    expect(sumsOf(lines)).toBeNull();
-    expect(sumsOf(lines.slice(0, 4))).toEqual({
+    expect(computeSums(lines)).toBeNull();
+    expect(computeSums(lines.slice(0, 4))).toEqual({
       count: 1,
       subtotal: 9800,
       shipping_charge: 100,
@@ -88,7 +88,7 @@ describe('A cart by its quote', () => {
 
   it('When nothing can be ordered, then nothing is shipped', () => {
     const lines = cartLines([item('rain')], quote([withdrawn('rain')]));
-    expect(sumsOf(lines)).toEqual({ count: 0, subtotal: 0, shipping_charge: 0, total: 0 });
+    expect(computeSums(lines)).toEqual({ count: 0, subtotal: 0, shipping_charge: 0, total: 0 });
   });
 
   it('When it is ordered, then the amounts and the photographer are the quote’s, not those stored', () => {
@@ -109,7 +109,12 @@ describe('A cart by its quote', () => {
     const [two, three] = [2, 3].map((quantity) => cartLines([item('dune', { quantity })], quote([few])));
     expect(three?.[0]?.status).toBe('too_many');
     expect(newOrder(three ?? [], savedAddress)).toHaveProperty('problem');
-    expect(sumsOf(two ?? [])).toEqual({ count: 2, subtotal: 19_600, shipping_charge: 100, total: 19_700 });
+    expect(computeSums(two ?? [])).toEqual({
+      count: 2,
+      subtotal: 19_600,
+      shipping_charge: 100,
+      total: 19_700,
+    });
     const line = { productId: 'dune', productSize: '60x40', productFrame: 'oak', price: 9800 };
     expect(newOrder(two ?? [], savedAddress)).toMatchObject({
       body: { totalPrice: 19_600, finalPrice: 19_700, productsInfo: [line, line] },

@@ -1,4 +1,4 @@
-import { quantityOf } from '#entities/cart/cart-item.ts';
+import { getQuantity } from '#entities/cart/cart-item.ts';
 import { setQuantity } from '#entities/cart/cart-store.ts';
 import type { CartLine } from './cart-lines.ts';
 import styles from './quantity.module.css';
@@ -6,7 +6,7 @@ import styles from './quantity.module.css';
 /** How many copies of a print: one fewer, one more, as far as the cart has room and the edition has prints. */
 export function Quantity({ line, hasRoom }: { line: CartLine; hasRoom: boolean }) {
   const { item } = line;
-  const quantity = quantityOf(item);
+  const quantity = getQuantity(item);
   const left = 'size' in line ? line.size.left : null;
   const canAdd = hasRoom && (left === null || quantity < left);
   const change = (by: number) => setQuantity(item.productId, quantity + by);

@@ -2,17 +2,17 @@ import { quoteCart } from '@aperture-byline/contract/endpoints/order';
 import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type CartItem, quantityOf } from '#entities/cart/cart-item.ts';
+import { type CartItem, getQuantity } from '#entities/cart/cart-item.ts';
 import { updateCart, useCart } from '#entities/cart/cart-store.ts';
-import { callApi, keyOf } from '#lib/api.ts';
-import { cartLines, itemOf } from './cart-lines.ts';
+import { buildQueryKey, callApi } from '#lib/api.ts';
+import { cartLines, toCartItem } from './cart-lines.ts';
 
-const printOf = ({ productId, productSize, productFrame }: CartItem) => ({
+const toPrint = ({ productId, productSize, productFrame }: CartItem) => ({
   productId,
   productSize,
   productFrame,
 });
-const printKey = (item: CartItem) => Object.values(printOf(item)).join('/');
+const printKey = (item: CartItem) => Object.values(toPrint(item)).join('/');
 
 /**
  * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a quote
@@ -20,7 +20,7 @@ const printKey = (item: CartItem) => Object.values(printOf(item)).join('/');
  */
 export function useQuotedCart() {
   const items = useCart();
-  const prints = items.flatMap((item) => Array<SelectedPrint>(quantityOf(item)).fill(printOf(item)));
+  const prints = items.flatMap((item) => Array<SelectedPrint>(getQuantity(item)).fill(toPrint(item)));
   const query = useQuery({ ...quoteQuery(prints), enabled: items.length > 0 });
   const lines = cartLines(items, query.data);
   const [earlier, setEarlier] = useState<Readonly<Record<string, number>>>({});
@@ -31,7 +31,7 @@ export function useQuotedCart() {
     if (query.isPlaceholderData || followed.current === query.data) return;
     followed.current = query.data;
     const fresh = lines.flatMap((line) =>
-      'price' in line ? [{ stored: line.item, quoted: itemOf(line.item, line) }] : [],
+      'price' in line ? [{ stored: line.item, quoted: toCartItem(line.item, line) }] : [],
     );
     const repriced = fresh.filter(({ stored, quoted }) => stored.price !== quoted.price);
     if (repriced.length > 0)
@@ -50,7 +50,7 @@ export function useQuotedCart() {
 function quoteQuery(lines: SelectedPrint[]) {
   const input = { body: { lines } };
   return queryOptions({
-    queryKey: [...keyOf(quoteCart, input), lines],
+    queryKey: [...buildQueryKey(quoteCart, input), lines],
     queryFn: ({ signal }) => callApi(quoteCart, input, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

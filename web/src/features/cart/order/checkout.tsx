@@ -18,7 +18,7 @@ import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { Addresses } from '../address/addresses.tsx';
 import styles from '../cart.module.css';
-import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
+import { type CartLine, computeSums } from '../lines/cart-lines.ts';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
@@ -39,7 +39,7 @@ export default function Checkout({
   const alertId = useId();
   const alert = useRef<HTMLDivElement>(null);
   const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrders(uid));
-  const [chosenId, setChosenId] = useState(() => readOrderDraft(uid).address);
+  const [selectedId, setSelectedId] = useState(() => readOrderDraft(uid).address);
   const [unverified, setUnverified] = useState<{ text: string } | null>(null);
   // The link may have been opened on another device.
   const { mutate: check, isPending: isChecking } = useSingleFlightMutation({
@@ -57,10 +57,10 @@ export default function Checkout({
     onError: (error) => setUnverified({ text: errorText(error, messages.somethingWrongLater) }),
   });
   const { data: addresses = [], isPending } = useQuery(addressesQuery(uid));
-  const address = addresses.find(({ id }) => id === chosenId) ?? addresses[0];
+  const address = addresses.find(({ id }) => id === selectedId) ?? addresses[0];
   // A print that is gone from the cart was removed by somebody who looked at their orders.
   const isUnheard = lines.some(({ item }) => unanswered.includes(`"${item.productId}"`));
-  const isWaiting = isPending || sumsOf(lines) === null;
+  const isWaiting = isPending || computeSums(lines) === null;
   const shown = (emailVerified ? null : unverified) ?? problem;
 
   // What was refused is told here after its dialog has closed, which gives the focus back to the button. Each time: the same
@@ -73,9 +73,9 @@ export default function Checkout({
     <Stack gap={3}>
       <Addresses
         account={account}
-        chosen={address}
+        selected={address}
         onChoose={(id) => {
-          setChosenId(id);
+          setSelectedId(id);
           onChoose();
           rememberAddress(uid, id);
         }}

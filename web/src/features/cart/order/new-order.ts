@@ -2,8 +2,8 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import type { OrderSums } from '@aperture-byline/contract/order/quote';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
-import { quantityOf } from '#entities/cart/cart-item.ts';
-import { type CartLine, sumsOf } from '../lines/cart-lines.ts';
+import { getQuantity } from '#entities/cart/cart-item.ts';
+import { type CartLine, computeSums } from '../lines/cart-lines.ts';
 
 type AvailableLine = Extract<CartLine, { price: number }>;
 
@@ -21,7 +21,7 @@ export function newOrder(
   address: Address | undefined,
 ): NewOrder | { problem: string } {
   const available = lines.flatMap((line) => (line.status === 'available' ? [line] : []));
-  const sums = sumsOf(lines);
+  const sums = computeSums(lines);
   if (sums !== null && available.length < lines.length) return { problem: cartMessages.printsUnavailable };
   if (address === undefined)
     return { problem: `${newOrderMessages.paramsInvalid} ${cartMessages.chooseAddress}` };
@@ -36,7 +36,7 @@ export function newOrder(
       finalPrice: sums.total,
       shippingCharge: sums.shipping_charge,
       productsInfo: available.flatMap(({ item, product, price }) =>
-        Array.from({ length: quantityOf(item) }, () => ({
+        Array.from({ length: getQuantity(item) }, () => ({
           productId: item.productId,
           productSize: item.productSize,
           productFrame: item.productFrame,

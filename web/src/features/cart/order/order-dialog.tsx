@@ -13,7 +13,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
-import { quantityOf } from '#entities/cart/cart-item.ts';
+import { getQuantity } from '#entities/cart/cart-item.ts';
 import { isSamePrint, useCart } from '#entities/cart/cart-store.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -25,7 +25,7 @@ import styles from './order-dialog.module.css';
 import { isRefused, placeOrderMutation } from './place-order.ts';
 
 /** What to do about a refused order. */
-function reasonOf({ status, code, message, fields }: ApiError): string {
+function describeReason({ status, code, message, fields }: ApiError): string {
   if (code === 'PRICE_MISMATCH') return newOrderMessages.priceMismatch;
   if (code === 'EMAIL_UNVERIFIED') return message;
   if (status === 404) return checkoutMessages.addressGone;
@@ -34,7 +34,7 @@ function reasonOf({ status, code, message, fields }: ApiError): string {
 }
 
 /** Why no order is known to be placed; sending it again may work. */
-function failureOf(error: Error): string {
+function describeFailure(error: Error): string {
   const isLimit = error instanceof ApiError && error.status === 429;
   return isLimit ? error.message : `${checkoutMessages.orderFailed} ${checkoutMessages.safeToRepeat}`;
 }
@@ -75,12 +75,12 @@ export default function OrderDialog({
         navigate(withRedirect(paths.login, paths.cart));
       if (!isRefused(refusal)) return;
       if (refusal.status === 404) queryClient.invalidateQueries({ queryKey: addressesQuery(uid).queryKey });
-      onRefused(reasonOf(refusal));
+      onRefused(describeReason(refusal));
     },
   });
   const cart = useCart();
   const left = lines.filter(({ item }) =>
-    cart.some((other) => isSamePrint(item, other) && quantityOf(item) === quantityOf(other)),
+    cart.some((other) => isSamePrint(item, other) && getQuantity(item) === getQuantity(other)),
   );
   const isGone = !lines.some(({ item }) => cart.some((other) => isSamePrint(item, other)));
   const close = () => {
@@ -132,12 +132,12 @@ export default function OrderDialog({
                   className={styles.print}
                 >
                   <span>
-                    {copiesText(quantityOf(item), item.title)}
+                    {copiesText(getQuantity(item), item.title)}
                     <span className={styles.options}>
                       {item.selectedSize}, {item.selectedFrame}
                     </span>
                   </span>
-                  <span className={styles.price}>{formatPrice(price * quantityOf(item))}</span>
+                  <span className={styles.price}>{formatPrice(price * getQuantity(item))}</span>
                 </Row>
               ))}
             </ul>
@@ -153,7 +153,7 @@ export default function OrderDialog({
             />
           </section>
           <p>Nothing is paid now. {productMessages.payLater}</p>
-          <FormAlert failure={error && { text: failureOf(error), canRetry: false }} />
+          <FormAlert failure={error && { text: describeFailure(error), canRetry: false }} />
         </DialogContent>
       </section>
       <DialogActions>

@@ -42,11 +42,11 @@ export function readOrderDraft(uid: string): OrderDraft {
   return readDraft(orderDraft(uid), schema) ?? {};
 }
 
-const unansweredOf = (uid: string): UnansweredOrder[] => readOrderDraft(uid).unanswered ?? [];
+const readUnanswered = (uid: string): UnansweredOrder[] => readOrderDraft(uid).unanswered ?? [];
 
 /** What was ordered, as JSON, where it was sent and not answered yet; empty where everything was. */
 export function unansweredOrders(uid: string): string {
-  return unansweredOf(uid)
+  return readUnanswered(uid)
     .filter(({ isUnsent }) => !isUnsent)
     .map(({ body }) => body)
     .join();
@@ -63,7 +63,7 @@ export function rememberAddress(uid: string, address: string): void {
  */
 export function orderKey(uid: string, order: NewOrderBody): string {
   const body = JSON.stringify(order);
-  const unanswered = unansweredOf(uid);
+  const unanswered = readUnanswered(uid);
   const known = unanswered.find((one) => one.body === body);
   if (known) return known.key;
   const key = crypto.randomUUID();
@@ -83,13 +83,13 @@ function withoutOldest(unanswered: readonly UnansweredOrder[]): readonly Unanswe
 
 /** Says that an order is being sent, or that it was refused and so is not placed. */
 export function markOrder(uid: string, key: string, { isUnsent }: { isUnsent: boolean }): void {
-  const unanswered = unansweredOf(uid).map((order) => (order.key === key ? { ...order, isUnsent } : order));
+  const unanswered = readUnanswered(uid).map((order) => (order.key === key ? { ...order, isUnsent } : order));
   writeDraft(orderDraft(uid), { ...readOrderDraft(uid), unanswered });
 }
 
 /** The order was placed: the next confirmation of the same one is another order. */
 export function forgetOrderKey(uid: string, key: string): void {
-  const left = unansweredOf(uid).filter((order) => order.key !== key);
+  const left = readUnanswered(uid).filter((order) => order.key !== key);
   const { address } = readOrderDraft(uid);
   writeDraft(orderDraft(uid), { address, ...(left.length > 0 && { unanswered: left }) });
 }

@@ -11,7 +11,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata, useImageLikes, useImageView } from '#entities/image/image-facts.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './viewer.module.css';
 import viewerPanelStyles from './viewer-panel.module.css';
@@ -30,7 +30,7 @@ export function Feedback({ image, ref }: { image: ExhibitionImage; ref: Ref<Feed
   return (
     <Row nowrap className={styles.feedback}>
       <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />
-      {image.total_views > 0 && <p className="tabular-nums">{counted(image.total_views, 'view')}</p>}
+      {image.total_views > 0 && <p className="tabular-nums">{pluralize(image.total_views, 'view')}</p>}
     </Row>
   );
 }

@@ -9,7 +9,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
-import { slideOf } from '#components/media/lightbox.tsx';
+import { toSlide } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import type { FeedbackHandle } from './about-image.tsx';
 import { LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
@@ -48,7 +48,7 @@ export function Viewer({
   const feedback = useRef<FeedbackHandle>(null);
   const slideshow = useRef<SlideshowRef>(null);
   // The lightbox starts anew at `index` when it is given other slides.
-  const slides = useMemo(() => images.map(({ picture }) => slideOf(picture)), [images]);
+  const slides = useMemo(() => images.map(({ picture }) => toSlide(picture)), [images]);
   const isSingle = images.length === 1;
   const panels: readonly PanelName[] = isPreview
     ? ['shortcuts']

@@ -6,13 +6,13 @@ import {
   profileChangeSchema,
 } from '@aperture-byline/contract/user/profile-schemas';
 import {
-  bodyOf,
   changedParts,
   type FormType,
   isBlank,
   isIncomplete,
   type ProfileBody,
   type ProfileValues,
+  toProfileBody,
   withoutIncomplete,
 } from './profile-values.ts';
 
@@ -52,7 +52,7 @@ interface Submission {
  * A new profile is sent whole, but for incomplete entries where something is left without them. Of a change only what
  * differs from `before` is sent, and an incomplete entry stops it. `picture` is what becomes of the picture, if anything.
  */
-export function submissionOf(
+export function collectSubmission(
   type: FormType,
   {
     values,
@@ -60,16 +60,17 @@ export function submissionOf(
     picture,
   }: { values: ProfileValues; before: ProfileBody; picture: { profilePicture?: string } },
 ): Submission {
-  if (type === 'EDIT') return { parts: { ...changedParts(before, bodyOf(values)), ...picture }, values };
+  if (type === 'EDIT')
+    return { parts: { ...changedParts(before, toProfileBody(values)), ...picture }, values };
   const complete = withoutIncomplete(values);
-  const parts = { ...bodyOf(complete), ...picture };
+  const parts = { ...toProfileBody(complete), ...picture };
   return hasContent(parts)
     ? { parts, values: complete }
-    : { parts: { ...bodyOf(values), ...picture }, values };
+    : { parts: { ...toProfileBody(values), ...picture }, values };
 }
 
 /** Validation errors by the paths of the form; empty where it can be sent. */
-export function problemsOf(type: FormType, { parts, values }: Submission, all: ProfileValues): Problems {
+export function findProblems(type: FormType, { parts, values }: Submission, all: ProfileValues): Problems {
   const schema = type === 'ADD' ? newProfileSchema : profileChangeSchema;
   const checked = checkBody(schema, parts);
   return checked.isValid ? {} : inForm(checked.problems, values, all);
@@ -79,13 +80,13 @@ export function problemsOf(type: FormType, { parts, values }: Submission, all: P
  * The same by the paths of the form: blank and incomplete entries were not sent, and those behind them moved up. That
  * nothing was entered is about the whole form, whichever field names it.
  */
-export function inForm(problems: Problems, sent: ProfileValues, all: ProfileValues): Problems {
+export function inForm(problems: Problems, submittedValues: ProfileValues, all: ProfileValues): Problems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, message]) => {
       if (message === profileMessages.profileEmpty) return [WHOLE_FORM, message];
       const [, list, index, rest] = /^(achivements|socialLinks)\[(\d+)\](.*)$/.exec(path) ?? [];
       if (list !== 'achivements' && list !== 'socialLinks') return [path, message];
-      const entry = sent[list].filter((candidate) => !isBlank(candidate))[Number(index)];
+      const entry = submittedValues[list].filter((candidate) => !isBlank(candidate))[Number(index)];
       return [`${list}[${all[list].findIndex(({ key }) => key === entry?.key)}]${rest}`, message];
     }),
   );

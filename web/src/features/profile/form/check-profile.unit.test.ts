@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { expect, it, vi } from 'vitest';
-import { problemsOf } from './check-profile.ts';
-import { bodyOf, type ProfileValues } from './profile-values.ts';
+import { findProblems } from './check-profile.ts';
+import { type ProfileValues, toProfileBody } from './profile-values.ts';
 
 const values = (fields: Partial<ProfileValues>): ProfileValues => ({
   firstName: 'Mira',
@@ -16,7 +16,9 @@ const values = (fields: Partial<ProfileValues>): ProfileValues => ({
 
 function problems(fields: Partial<ProfileValues>) {
   const all = values(fields);
-  return (['ADD', 'EDIT'] as const).map((type) => problemsOf(type, { parts: bodyOf(all), values: all }, all));
+  return (['ADD', 'EDIT'] as const).map((type) =>
+    findProblems(type, { parts: toProfileBody(all), values: all }, all),
+  );
 }
 
 it('When an achievement is of another century or of tomorrow, then the form says which days there are', () => {

@@ -5,7 +5,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Loading } from '#components/feedback/skeleton.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import styles from './own-profile-form.module.css';
 import type { FormType } from './profile-values.ts';
 
@@ -15,7 +15,7 @@ const WAITING = <p className={styles.waiting}>{messages.loading}</p>;
 
 /** Loads the profile, then the form. */
 export function OwnProfileForm({ type, account }: { type: FormType; account: Account }) {
-  const query = useQuery(ownProfileQuery(account.uid));
+  const query = useQuery(accountProfileQuery(account.uid));
   return (
     <QueryState query={query} loading={WAITING} failure={messages.somethingWrong}>
       {(profile) => (

@@ -85,7 +85,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
         <FormSection title={publicProfileMessages.achievements} intro="Awards, exhibitions, publications.">
           <Entries
             name="achivements"
-            noun="Achievement"
+            entryName="Achievement"
             addLabel="Add an achievement"
             blank={blankAchievement}
             problemAt={problemAt}
@@ -96,7 +96,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
         <FormSection title={publicProfileMessages.socialLinks} intro="Where else people find you.">
           <Entries
             name="socialLinks"
-            noun="Link"
+            entryName="Link"
             addLabel="Add a link"
             blank={blankLink}
             problemAt={problemAt}
@@ -117,7 +117,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
             {type === 'ADD' ? (
               <ButtonLink to={paths.exhibitions}>{profileMessages.skipForNow}</ButtonLink>
             ) : (
-              <ButtonLink to={paths.ownProfile}>{profileMessages.goBackToProfile}</ButtonLink>
+              <ButtonLink to={paths.accountProfile}>{profileMessages.goBackToProfile}</ButtonLink>
             )}
           </Row>
         </Grid>
@@ -135,7 +135,7 @@ function Entries<Name extends 'achivements' | 'socialLinks'>({
   ...texts
 }: {
   name: Name;
-  noun: string;
+  entryName: string;
   addLabel: string;
   blank: () => ProfileValues[Name][number];
   problemAt: ProblemAt;

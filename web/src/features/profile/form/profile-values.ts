@@ -40,7 +40,7 @@ export const blankAchievement = (): WrittenAchievement =>
 export const blankLink = (): WrittenLink => withKey({ socialMedia: '', link: '' });
 
 /** The form's values for a profile as it is saved. */
-export function valuesOf(profile: UserProfile): ProfileValues {
+export function toProfileValues(profile: UserProfile): ProfileValues {
   return {
     firstName: profile.first_name,
     middleName: profile.middle_name,
@@ -76,7 +76,7 @@ export function isIncomplete(entry: WrittenAchievement | WrittenLink): boolean {
 }
 
 /** The values without blank entries, in the spelling of the API. */
-export function bodyOf(values: ProfileValues): ProfileBody {
+export function toProfileBody(values: ProfileValues): ProfileBody {
   return {
     firstName: values.firstName.trim(),
     middleName: values.middleName.trim(),
@@ -114,6 +114,6 @@ export function changedParts(before: ProfileBody, now: ProfileBody): Partial<Pro
 
 /** The parts of the form whose content differs from what is saved, as they were written. */
 export function writtenParts(saved: ProfileValues, values: ProfileValues): Partial<ProfileValues> {
-  const changed = changedParts(bodyOf(saved), bodyOf(values));
+  const changed = changedParts(toProfileBody(saved), toProfileBody(values));
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in changed));
 }

@@ -18,8 +18,21 @@ import { profileDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { showToast } from '#lib/toast.ts';
 import { useAvatar } from './avatar/use-avatar.ts';
-import { inForm, isShownOnSubmit, leftOut, problemsOf, submissionOf, WHOLE_FORM } from './check-profile.ts';
-import { bodyOf, type FormType, type ProfileValues, valuesOf, writtenParts } from './profile-values.ts';
+import {
+  collectSubmission,
+  findProblems,
+  inForm,
+  isShownOnSubmit,
+  leftOut,
+  WHOLE_FORM,
+} from './check-profile.ts';
+import {
+  type FormType,
+  type ProfileValues,
+  toProfileBody,
+  toProfileValues,
+  writtenParts,
+} from './profile-values.ts';
 
 const text = () => string().defined();
 
@@ -40,7 +53,7 @@ const useProfileDraft = (uid: string) => useDraft(profileDraft(uid), draftSchema
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
 
 /** What a problem is about. A link's medium and address are mended by either. */
-function pathsOf(path: string): string[] {
+function findPaths(path: string): string[] {
   if (path === WHOLE_FORM) return Object.keys(draftSchema.fields);
   return [/^socialLinks\[\d+\]/.exec(path)?.[0] ?? path];
 }
@@ -62,7 +75,7 @@ export function useProfileForm({
   );
   const avatar = useAvatar(uid);
   const { restored, saveDraft, discardDraft } = useProfileDraft(uid);
-  const [savedValues] = useState(() => valuesOf(profile));
+  const [savedValues] = useState(() => toProfileValues(profile));
   const [initialValues] = useState((): ProfileValues => ({ ...savedValues, ...restored }));
   const [isRestored] = useState(() => isChanged(writtenParts(savedValues, initialValues)));
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -72,7 +85,7 @@ export function useProfileForm({
 
   const formik = useFormik({
     initialValues,
-    validate: (values) => errorsOf(values),
+    validate: (values) => findErrors(values),
     onSubmit: save,
   });
   const written = writtenParts(savedValues, formik.values);
@@ -84,12 +97,12 @@ export function useProfileForm({
   useFocusOnInvalid(form, invalidSubmits);
 
   function submission(values: ProfileValues, picture: { profilePicture?: string }) {
-    return submissionOf(type, { values, before: bodyOf(savedValues), picture });
+    return collectSubmission(type, { values, before: toProfileBody(savedValues), picture });
   }
 
-  function errorsOf(values: ProfileValues): FormikErrors<ProfileValues> {
-    const picture = avatar.isChosen ? { profilePicture: 'chosen' } : {};
-    return Object.entries(problemsOf(type, submission(values, picture), values)).reduce(
+  function findErrors(values: ProfileValues): FormikErrors<ProfileValues> {
+    const picture = avatar.isSelected ? { profilePicture: 'chosen' } : {};
+    return Object.entries(findProblems(type, submission(values, picture), values)).reduce(
       (errors, [path, problem]) => setIn(errors, path, problem),
       {},
     );
@@ -104,8 +117,8 @@ export function useProfileForm({
   async function save(values: ProfileValues): Promise<boolean> {
     const picture = await avatar.settled();
     if (picture === 'failed') return false;
-    const { parts, values: sent } = submission(values, picture);
-    const problems = problemsOf(type, { parts, values: sent }, values);
+    const { parts, values: submittedValues } = submission(values, picture);
+    const problems = findProblems(type, { parts, values: submittedValues }, values);
     if (Object.keys(problems).length > 0) {
       // A chosen picture that turned out to be invalid may leave nothing to save.
       return stopAt(problems, values);
@@ -115,7 +128,7 @@ export function useProfileForm({
       try {
         await mutateAsync({ body });
       } catch (error) {
-        const rejections = inForm(error instanceof ApiError ? error.fields : {}, sent, values);
+        const rejections = inForm(error instanceof ApiError ? error.fields : {}, submittedValues, values);
         if (rejections.profilePicture) avatar.refuse(rejections.profilePicture);
         const isShown = (path: string) =>
           path === WHOLE_FORM || path === 'profilePicture' || getIn(values, path) !== undefined;
@@ -128,7 +141,7 @@ export function useProfileForm({
     const warning = type === 'ADD' ? leftOut(values) : '';
     if (warning) showToast('warning', warning);
     // `replace`: Back skips the saved form.
-    navigate(paths.ownProfile, { replace: true });
+    navigate(paths.accountProfile, { replace: true });
     return true;
   }
 
@@ -142,7 +155,7 @@ export function useProfileForm({
     if (!wasTried) setInvalidSubmits((count) => count + 1);
   }
 
-  const refused = remainingProblems(refusal, formik.values, pathsOf);
+  const refused = remainingProblems(refusal, formik.values, findPaths);
 
   function problemAt(path: string): string | undefined {
     const rejection = refused[path];
@@ -155,7 +168,7 @@ export function useProfileForm({
   }
 
   // That the profile is empty: Formik validates the fields alone, so a chosen picture overrules it.
-  const problem = avatar.isChosen ? undefined : problemAt(WHOLE_FORM);
+  const problem = avatar.isSelected ? undefined : problemAt(WHOLE_FORM);
   return {
     form,
     formik,

@@ -41,7 +41,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
         query={{ data: kept, error, refetch }}
         empty={profileMessages.noStoriesBookmarked}
         emptyAction={<ButtonLink to={paths.stories}>Read the stories</ButtonLink>}
-        actionOf={(bookmark) => (
+        renderAction={(bookmark) => (
           <TextButton
             id={elementId(bookmark)}
             aria-label={`Remove ${bookmark.title} from your bookmarks`}

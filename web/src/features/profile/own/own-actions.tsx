@@ -1,6 +1,6 @@
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import type { ArtistStatus, OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile, ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
@@ -17,7 +17,7 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './own-actions.module.css';
 
 /** Artist request, support and logout, and the ways to what an artist or an administrator has to do. */
-export function OwnActions({ account, profile }: { account: Account; profile: OwnProfile }) {
+export function OwnActions({ account, profile }: { account: Account; profile: AccountProfile }) {
   return (
     <Stack className={styles.actions}>
       {profile.isArtist ? (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
@@ -28,7 +28,7 @@ it.each([
   draw(
     <OwnActions
       account={{ ...account, isAdmin }}
-      profile={{ isArtist, artist_status: null } as unknown as OwnProfile}
+      profile={{ isArtist, artist_status: null } as unknown as AccountProfile}
     />,
   );
   expect(WAYS.filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(ways);

@@ -17,7 +17,7 @@ import type { SignInMethods } from '#entities/session/firebase/reauthenticate.ts
 import { loadCode } from '#lib/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './settings.module.css';
-import { failureOf, useCredentialForm } from './use-credential-form.ts';
+import { describeFailure, useCredentialForm } from './use-credential-form.ts';
 
 /** How the user signs in, with the forms that change it: their libraries are loaded after the page. */
 export default function CredentialSections({
@@ -88,7 +88,7 @@ function EmailForm({ present }: { present: string }) {
     <Stack as="form" {...formProps} gap={3} className={styles.form} aria-label="Change email">
       <Field label="New email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('present')} />
-      <FormAlert failure={failureOf(error)} />
+      <FormAlert failure={describeFailure(error)} />
       <p role="status">{sentTo !== null && accountMessages.emailSent(sentTo)}</p>
       <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? 'One moment…' : 'Send a link to the new address'}
@@ -146,7 +146,7 @@ function PasswordForm({ email }: { email: string }) {
         {...field('next')}
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
-      <FormAlert failure={failureOf(error)} />
+      <FormAlert failure={describeFailure(error)} />
       <Button type="submit" aria-disabled={isSending} className="self-start">
         {isSending ? 'One moment…' : 'Change password'}
       </Button>

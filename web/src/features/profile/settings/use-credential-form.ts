@@ -66,7 +66,7 @@ export function useCredentialForm<Values extends FormikValues & Record<string, s
 }
 
 /** Why the way to sign in could not be changed. */
-export function failureOf(error: Error | null): FormFailure | null {
+export function describeFailure(error: Error | null): FormFailure | null {
   if (error === null) return null;
   return isWrongCredentials(error)
     ? { text: accountMessages.wrongPassword, canRetry: false }

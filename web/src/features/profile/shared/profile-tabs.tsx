@@ -2,7 +2,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { ChosenTabs } from '#components/navigation/tabs.tsx';
+import { ControlledTabs } from '#components/navigation/tabs.tsx';
 import { KEEP_SCROLL } from '#lib/navigation.ts';
 
 interface ProfileTab {
@@ -14,23 +14,23 @@ interface ProfileTab {
 }
 
 /** The id of the tab that `?tab=` asks for, or of the first. */
-export function askedTab(asked: string | null, tabs: readonly Pick<ProfileTab, 'id'>[]): string {
-  return (tabs.find(({ id }) => id === asked) ?? tabs[0])?.id ?? '';
+export function findTab(requestedId: string | null, tabs: readonly Pick<ProfileTab, 'id'>[]): string {
+  return (tabs.find(({ id }) => id === requestedId) ?? tabs[0])?.id ?? '';
 }
 
 /** The tabs of a profile. `?tab=` names the open one, so that Back and reload restore it. */
 export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly ProfileTab[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const chosen = askedTab(search.get('tab'), tabs);
+  const selected = findTab(search.get('tab'), tabs);
   return (
-    <ChosenTabs
+    <ControlledTabs
       label={label}
-      chosen={chosen}
+      selected={selected}
       onChoose={(id) =>
         navigate({ search: id === tabs[0]?.id ? '' : `?tab=${id}` }, { replace: true, state: KEEP_SCROLL })
       }
-      tabs={tabs.map(({ id, name, panel }) => ({ id, name, panel: id === chosen && panel() }))}
+      tabs={tabs.map(({ id, name, panel }) => ({ id, name, panel: id === selected && panel() }))}
     />
   );
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatAchievedDate, SocialLinks, shownLinks } from './person/facts/person-facts.tsx';
-import { askedTab, ProfileTabs } from './profile-tabs.tsx';
+import { findTab, ProfileTabs } from './profile-tabs.tsx';
 
 describe('The day of an achievement', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('The tabs of a profile', () => {
     ['orders', 'orders'],
     ['elsewhere', 'gallery'],
   ])('When the address asks for %s, then %s is open', (asked, id) => {
-    expect(askedTab(asked, tabs)).toBe(id);
+    expect(findTab(asked, tabs)).toBe(id);
   });
 
   it('When one is open, then the others are not even asked for', () => {

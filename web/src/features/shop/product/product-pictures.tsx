@@ -24,12 +24,12 @@ export function ProductPictures({
   /** Centimetres. */
   printWidth: number;
 }) {
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);
-  const shown = images[chosen];
+  const shown = images[selected];
   if (shown === undefined) return null;
   // The first picture is the print; the others show details and surroundings.
-  const frame = chosen === 0 && frameType !== undefined ? frameLook(frameType) : null;
+  const frame = selected === 0 && frameType !== undefined ? frameLook(frameType) : null;
 
   return (
     <div>
@@ -48,10 +48,10 @@ export function ProductPictures({
             <li key={image.image_id}>
               <button
                 type="button"
-                className={clsx(styles.thumbnail, index === chosen && styles.chosen)}
+                className={clsx(styles.thumbnail, index === selected && styles.selected)}
                 aria-label={`Picture ${index + 1} of ${images.length}`}
-                aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
+                aria-pressed={index === selected}
+                onClick={() => setSelected(index)}
               >
                 <Picture picture={image.picture} sizes="88px" ratio={1} alt="" />
               </button>
@@ -63,8 +63,8 @@ export function ProductPictures({
         {open && (
           <Lightbox
             pictures={images.map(({ picture }) => picture)}
-            index={chosen}
-            onView={setChosen}
+            index={selected}
+            onView={setSelected}
             onClose={() => setOpen(false)}
           />
         )}

@@ -29,7 +29,7 @@ export function useSelection(product: ProductDetail) {
     ...selected,
     isInCart: stored !== undefined,
     /** Until a size is chosen, the middle one of those that can hang: the first and smallest says least of what a wall can have. */
-    wallSize: stored || choice.productSize ? selected.size : middleOf(sizesOfShape(product)),
+    wallSize: stored || choice.productSize ? selected.size : findMiddle(sizesOfShape(product)),
     choose: (change: Choice) => {
       const next = select(product, { ...choice, ...stored, ...change }).item;
       setChoice({ ...choice, ...stored, ...change });
@@ -49,7 +49,7 @@ function sizesOfShape({ images: [print], sizes }: ProductDetail) {
   );
 }
 
-function middleOf<T>(sizes: readonly T[]): T | undefined {
+function findMiddle<T>(sizes: readonly T[]): T | undefined {
   return sizes[Math.floor((sizes.length - 1) / 2)];
 }
 

@@ -2,14 +2,14 @@ import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import { listStories } from '@aperture-byline/contract/endpoints/blog';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi, keyOf } from '#lib/api.ts';
+import { buildQueryKey, callApi } from '#lib/api.ts';
 
 const COUNT = 3;
 
 /** The stories to read after this one. Keeps those alone: with the whole list, a page would carry all stories. */
 export const relatedStoriesQuery = (story: Story) =>
   queryOptions({
-    queryKey: [...keyOf(listStories, {}), { relatedTo: story.id }],
+    queryKey: [...buildQueryKey(listStories, {}), { relatedTo: story.id }],
     queryFn: async ({ signal }) => {
       const stories = Object.values(await callApi(listStories, {}, { signal }));
       return relatedStories(story, stories, COUNT);

@@ -41,14 +41,14 @@ export default function StoryCommentForm({ blogId }: { blogId: string }) {
         goToLogin();
         return false;
       }}
-      failureOf={failureOf}
+      describeFailure={describeFailure}
     >
       <VerifyEmailNotice />
     </CommentForm>
   );
 }
 
-function failureOf(error: Error): string | null {
+function describeFailure(error: Error): string | null {
   if (error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED') return error.message;
   const hasNoToken = sessionStore.get().status === 'visitor' || providerCode(error) !== null;
   return hasNoToken && !isNoConnection(error) ? messages.relogin : null;

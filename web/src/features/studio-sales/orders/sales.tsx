@@ -54,7 +54,7 @@ export default function Sales({ account }: { account: Account }) {
         query={query}
         loading={<SalesSkeleton />}
         empty={
-          <EmptyState action={<ButtonLink to={paths.ownProfile}>Your profile</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={paths.accountProfile}>Your profile</ButtonLink>}>
             {orderMessages.noSales}
           </EmptyState>
         }

@@ -3,7 +3,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { Transfer } from '#entities/order/mutations.ts';
-import type { AskedTransfer } from './payment-entry.tsx';
+import type { PendingTransfer } from './payment-entry.tsx';
 
 const ConfirmForm = lazy(() => import('./confirm-form.tsx'));
 
@@ -16,11 +16,11 @@ const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: stri
 /** Asks for the reference of a transfer. It stands outside the list, whose entries go when others confirm them. */
 export default function ConfirmDialog({
   uid,
-  asked: { transfer, person },
+  pendingTransfer: { transfer, person },
   onClose,
 }: {
   uid: string;
-  asked: AskedTransfer;
+  pendingTransfer: PendingTransfer;
   onClose: () => void;
 }) {
   return (

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Transfer['kind'], string>> = {
 };
 
 /** A transfer, and who pays or is paid. */
-export interface AskedTransfer {
+export interface PendingTransfer {
   transfer: Transfer;
   person: string;
 }
@@ -33,7 +33,7 @@ export function PaymentEntry({
   person: string;
   facts: string;
   /** Asks for the confirmation. */
-  onAsk: (asked: AskedTransfer) => void;
+  onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
   const entry = useRef<HTMLLIElement>(null);
   const id = useId();

@@ -19,10 +19,10 @@ type Values = Record<'upiId' | 'payeeName' | 'bankText', string>;
 /** Where buyers pay. `loading` reserves its space. */
 export default function PaymentForm({ uid, loading }: { uid: string; loading: ReactNode }) {
   const shop = useQuery(studioShopQuery(uid));
-  const { round, reload } = useReload(shop.refetch);
+  const { remountKey, reload } = useReload(shop.refetch);
   return (
     <QueryState query={shop} loading={loading} failure={settingsMessages.notLoaded}>
-      {(data) => <DetailsForm key={round} uid={uid} shop={data} onReload={reload} />}
+      {(data) => <DetailsForm key={remountKey} uid={uid} shop={data} onReload={reload} />}
     </QueryState>
   );
 }

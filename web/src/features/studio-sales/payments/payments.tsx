@@ -13,7 +13,7 @@ import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
-import { type AskedTransfer, PaymentEntry } from './payment-entry.tsx';
+import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
@@ -21,16 +21,22 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 /** What an administrator confirms, payments, refunds and payouts, the sub-orders that are late, and where buyers pay. */
 export default function Payments({ uid }: { uid: string }) {
   const query = useQuery(paymentsQuery(uid));
-  const [asked, setAsked] = useState<AskedTransfer | null>(null);
+  const [pendingTransfer, setPendingTransfer] = useState<PendingTransfer | null>(null);
   return (
     <Stack gap={8}>
       <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
-        {(open) => <Groups open={open} onAsk={setAsked} />}
+        {(open) => <Groups open={open} onAsk={setPendingTransfer} />}
       </QueryState>
       {/* Not before what stands above it is there: it would move. */}
       {!query.isPending && <PaymentDetails uid={uid} />}
       <LazyBoundary>
-        {asked && <ConfirmDialog uid={uid} asked={asked} onClose={() => setAsked(null)} />}
+        {pendingTransfer && (
+          <ConfirmDialog
+            uid={uid}
+            pendingTransfer={pendingTransfer}
+            onClose={() => setPendingTransfer(null)}
+          />
+        )}
       </LazyBoundary>
     </Stack>
   );
@@ -41,7 +47,7 @@ function Groups({
   onAsk,
 }: {
   open: OpenPayments;
-  onAsk: (asked: AskedTransfer) => void;
+  onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
   return (
     <>

@@ -26,7 +26,7 @@ interface Rules<Values> {
   /** Saves these values. */
   send: (changes: Partial<Values>) => Promise<void>;
   /** Why single values are refused, by the paths of their fields; null for any other error. */
-  problemsOf: (error: unknown) => Problems | null;
+  findProblems: (error: unknown) => Problems | null;
   /** Called with what is wrong with values that were sent. */
   onRefused: (problems: Problems) => void;
   /** True where trying again can't help. */
@@ -36,7 +36,7 @@ interface Rules<Values> {
 }
 
 /** The field that a path leads into: `sizes` of `sizes[0].price`. */
-export const fieldOf = (path: string): string => path.split(/[^A-Za-z]/, 1)[0] ?? '';
+export const findField = (path: string): string => path.split(/[^A-Za-z]/, 1)[0] ?? '';
 
 /**
  * Debounced saving: sends changes some time after the last one, one call at a time, together with those that were made meanwhile. A
@@ -49,7 +49,7 @@ export class Autosave<Values extends object> {
   #isUsed = false;
   #isClosed = false;
   #pending: Partial<Values> = {};
-  #sent: Partial<Values> = {};
+  #inFlight: Partial<Values> = {};
   #refused: Partial<Values> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | null = null;
@@ -135,35 +135,35 @@ export class Autosave<Values extends object> {
   }
 
   async #save(changes: Partial<Values>): Promise<void> {
-    this.#sent = changes;
+    this.#inFlight = changes;
     this.#pending = without(this.#pending, changes);
     this.#show({ kind: 'saving' });
     try {
       await this.#rules.send(changes);
-      this.#sent = {};
+      this.#inFlight = {};
       this.#isUsed = true;
       this.#scheduleRest();
     } catch (error) {
-      this.#sent = {};
+      this.#inFlight = {};
       await this.#fail(error, changes);
     }
   }
 
-  async #fail(error: unknown, sent: Partial<Values>): Promise<void> {
-    const problems = Object.entries(this.#rules.problemsOf(error) ?? {}).filter(
-      ([path]) => fieldOf(path) in sent,
+  async #fail(error: unknown, inFlight: Partial<Values>): Promise<void> {
+    const problems = Object.entries(this.#rules.findProblems(error) ?? {}).filter(
+      ([path]) => findField(path) in inFlight,
     );
     if (problems.length === 0) {
-      this.#pending = { ...sent, ...this.#pending };
+      this.#pending = { ...inFlight, ...this.#pending };
       if (this.#rules.isStop(error)) this.#show({ kind: 'stopped' });
       else this.#schedule(RETRY_DELAY, { kind: 'failed', error });
       return;
     }
-    const names = Object.fromEntries(problems.map(([path]) => [fieldOf(path), true]));
-    const rest = without(sent, names);
+    const names = Object.fromEntries(problems.map(([path]) => [findField(path), true]));
+    const rest = without(inFlight, names);
     // What was typed meanwhile is no longer what was refused.
-    this.#refused = { ...this.#refused, ...without(without(sent, rest), this.#pending) };
-    this.#rules.onRefused(Object.fromEntries(problems.filter(([path]) => fieldOf(path) in this.#refused)));
+    this.#refused = { ...this.#refused, ...without(without(inFlight, rest), this.#pending) };
+    this.#rules.onRefused(Object.fromEntries(problems.filter(([path]) => findField(path) in this.#refused)));
     const typed = this.#pending;
     this.#pending = { ...rest, ...typed };
     this.#isUsed = true;
@@ -185,7 +185,7 @@ export class Autosave<Values extends object> {
   }
 
   #show(state: SaveState): void {
-    const unsaved = { ...this.#refused, ...this.#sent, ...this.#pending };
+    const unsaved = { ...this.#refused, ...this.#inFlight, ...this.#pending };
     this.#snapshot = { state, isRefused: hasAny(this.#refused), unsaved };
     for (const listener of this.#listeners) listener();
   }

@@ -18,7 +18,7 @@ const onRefused = vi.fn<(problems: Record<string, string>) => void>();
 function start(isHeld = (_name: string) => false): Autosave<Values> {
   return new Autosave<Values>({
     send,
-    problemsOf: (error) => (error instanceof Refusal ? error.fields : null),
+    findProblems: (error) => (error instanceof Refusal ? error.fields : null),
     onRefused,
     isHeld,
     isStop: (error) => error instanceof Conflict,

@@ -19,10 +19,10 @@ export function differences<Fields extends object>(
   one: Fields,
   other: Fields,
 ): (keyof Fields)[] {
-  const comparableOf = (name: keyof Fields, fields: Fields): string =>
+  const toComparable = (name: keyof Fields, fields: Fields): string =>
     JSON.stringify((comparable?.[name] ?? trim)(fields[name]));
   return (Object.keys(labels) as (keyof Fields)[]).filter(
-    (name) => comparableOf(name, one) !== comparableOf(name, other),
+    (name) => toComparable(name, one) !== toComparable(name, other),
   );
 }
 
@@ -42,13 +42,14 @@ export function isOwnSave<Fields extends object>(
   {
     before,
     present,
-    sent,
-  }: { before: EditedWork<Fields>; present: EditedWork<Fields>; sent: Partial<Fields> },
+    savedFields,
+  }: { before: EditedWork<Fields>; present: EditedWork<Fields>; savedFields: Partial<Fields> },
 ): boolean {
-  const stateOf = ({ status, revision }: EditedWork<Fields>) => `${status} ${revision?.status ?? 'draft'}`;
+  const describeState = ({ status, revision }: EditedWork<Fields>) =>
+    `${status} ${revision?.status ?? 'draft'}`;
   return (
-    stateOf(before) === stateOf(present) &&
-    differences(type, { ...before.fields, ...sent }, present.fields).length === 0
+    describeState(before) === describeState(present) &&
+    differences(type, { ...before.fields, ...savedFields }, present.fields).length === 0
   );
 }
 

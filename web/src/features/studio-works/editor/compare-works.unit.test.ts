@@ -35,9 +35,9 @@ test('When versions differ, then it is said in which fields; entities and spaces
 });
 
 test('When the answer to a save got lost, then the version after it is known as one’s own', () => {
-  const sent = { content: '<p>Sun</p>' };
-  const isOwn = (present: StudioBlog) => isOwnSave(storyType, { before: story, present, sent });
-  const present = { ...story, version: 4, fields: { ...story.fields, ...sent } };
+  const savedFields = { content: '<p>Sun</p>' };
+  const isOwn = (present: StudioBlog) => isOwnSave(storyType, { before: story, present, savedFields });
+  const present = { ...story, version: 4, fields: { ...story.fields, ...savedFields } };
   expect(isOwn(present)).toBe(true);
   expect(isOwn({ ...present, fields: { ...present.fields, title: 'Other' } })).toBe(false);
   expect(isOwn({ ...present, status: 'submitted' })).toBe(false);

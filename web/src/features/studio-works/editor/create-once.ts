@@ -21,13 +21,13 @@ export async function createOnce<Fields, Work>({
   /** Remembers it until it is answered. */
   keep: (unanswered: Unanswered<Fields> | null) => void;
   create: (fields: Partial<Fields>, key: string) => Promise<Work>;
-}): Promise<{ work: Work; sent: Partial<Fields> }> {
+}): Promise<{ work: Work; savedFields: Partial<Fields> }> {
   const first = unanswered ?? { key: crypto.randomUUID(), fields };
   keep(first);
   try {
     const work = await create(first.fields, first.key);
     keep(null);
-    return { work, sent: first.fields };
+    return { work, savedFields: first.fields };
   } catch (error) {
     if (isRefusal(error)) keep(null);
     throw error;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
-import { useRounds } from '#components/forms/use-rounds.ts';
+import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { ApiError } from '#lib/api.ts';
 import type { EditedWork, WorkCalls } from '../work-calls.ts';
 import type { OpenedWork } from './use-work-editor.tsx';
@@ -62,13 +62,13 @@ function Versions<Fields, Work extends EditedWork<Fields>>({
   children,
 }: LoadWorkProps<Fields, Work> & { work: Work | null }) {
   const [initial, setInitial] = useState(work);
-  const { round, renew } = useRounds();
-  return children(round, {
+  const { remountKey, remount } = useRemountKey();
+  return children(remountKey, {
     uid,
     initial,
     onReplaced: (next) => {
       setInitial(next);
-      renew();
+      remount();
     },
     // Past the router, which would draw what is being written anew.
     onCreated: (id) =>

@@ -24,14 +24,14 @@ export function SaveStatus({
   return (
     <Row gap={[0.5, 2]} className={styles.saving}>
       <p role="status" className={kind === 'failed' ? 'text-error text-small' : 'text-quiet text-small'}>
-        {textOf(saving, isRestored, heldText)}
+        {describeStatus(saving, isRestored, heldText)}
       </p>
       {kind === 'failed' && <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>}
     </Row>
   );
 }
 
-function textOf(
+function describeStatus(
   { state, isRefused, unsaved }: Snapshot<object>,
   isRestored: boolean,
   heldText: string | undefined,

@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import type { EditedWork } from '../work-calls.ts';
-import { Autosave, fieldOf } from './autosave.ts';
+import { Autosave, findField } from './autosave.ts';
 import { changedFields, differences, isOwnSave, pick } from './compare-works.ts';
 import { createOnce } from './create-once.ts';
 import { readUnsaved, writeUnsaved } from './work-draft.ts';
@@ -86,7 +86,7 @@ export function useAutosavedWork<
 
   async function create(fields: Partial<Fields>): Promise<void> {
     const whole = { ...type.toFields(initialValues), ...fields };
-    const { work: created, sent } = await createOnce<Fields, Work>({
+    const { work: created, savedFields } = await createOnce<Fields, Work>({
       unanswered: latest.current.unanswered,
       fields: whole,
       keep: (unanswered) => {
@@ -96,7 +96,7 @@ export function useAutosavedWork<
       create: calls.create,
     });
     accept(created);
-    const left = changedFields(sent, whole);
+    const left = changedFields(savedFields, whole);
     if (Object.keys(left).length > 0) await update(created, left);
   }
 
@@ -114,7 +114,7 @@ export function useAutosavedWork<
       if (isNoConnection(error)) watchConnection();
       if (!isStop(error) || before === null) throw error;
       const present = await readPresent(before.id);
-      if (!present || !isOwnSave(type, { before, present, sent: fields })) {
+      if (!present || !isOwnSave(type, { before, present, savedFields: fields })) {
         setTheirs({ work: present });
         throw error;
       }
@@ -125,7 +125,7 @@ export function useAutosavedWork<
     setRefusal((now) => ({
       ...now,
       problems: Object.fromEntries(
-        Object.entries(now.problems).filter(([path]) => !(fieldOf(path) in changes)),
+        Object.entries(now.problems).filter(([path]) => !(findField(path) in changes)),
       ),
     }));
   }
@@ -144,7 +144,8 @@ export function useAutosavedWork<
     () =>
       new Autosave<Values>({
         send: (changes) => handlers.current.send(changes),
-        problemsOf: (error) => (error instanceof ApiError && error.code === 'INVALID' ? error.fields : null),
+        findProblems: (error) =>
+          error instanceof ApiError && error.code === 'INVALID' ? error.fields : null,
         onRefused: (problems) => handlers.current.refuse(problems),
         isStop,
         isHeld: (name) => {
@@ -192,7 +193,7 @@ export function useAutosavedWork<
     problemAt: (path: string): string | undefined => problems[path],
     /** What is wrong with a list of words or pictures, or with one of its entries. */
     problemIn: (name: string): string | undefined =>
-      Object.entries(problems).find(([path]) => fieldOf(path) === name)?.[1],
+      Object.entries(problems).find(([path]) => findField(path) === name)?.[1],
     refuse,
     /** Changes values and saves them soon. */
     change: (changes: Partial<Values>) => {

@@ -82,7 +82,7 @@ export function useWorkActions<
     onError: (error) => {
       const isIncomplete = error instanceof ApiError && error.code === 'INVALID';
       if (isIncomplete) refuse(error.fields);
-      else showToast('error', textOf(error));
+      else showToast('error', describeError(error));
     },
   });
   const isBusy = isSaving || isPending;
@@ -101,7 +101,7 @@ export function useWorkActions<
         onReplaced(next);
         showToast('success', studioMessages.undone);
       } catch (error) {
-        showToast('error', textOf(error));
+        showToast('error', describeError(error));
       }
     };
     const focusPlace = () => document.querySelector<HTMLElement>('main h1');
@@ -149,7 +149,7 @@ export function useWorkActions<
   };
 }
 
-function textOf(error: unknown): string {
+function describeError(error: unknown): string {
   const isRefusal = error instanceof ApiError && (error.code === 'WRONG_STATE' || error.code === 'CONFLICT');
   return isRefusal ? error.message : errorText(error, studioMessages.notDone);
 }

@@ -11,7 +11,7 @@ import type { WorkType } from './work-type.ts';
 const TEXT_SLOT = 1280;
 
 /** The banner among the pictures of a work, of which the API tells no more than how it is drawn. */
-export function bannerOf({
+export function listBanner({
   fields: { bannerId },
   banner,
   bannerIsPublic,
@@ -35,7 +35,10 @@ export function bannerOf({
 
 /** Own pictures by their ids: those of the work, read again before the addresses of what is not public end, and what was chosen since. */
 export function useWorkPictures<Fields extends object, Work extends EditedWork<Fields>>(
-  { calls, picturesOf }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'picturesOf'>,
+  {
+    calls,
+    listPictures,
+  }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'listPictures'>,
   uid: string,
   work: Work | null,
 ) {
@@ -45,36 +48,37 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
     refetchInterval: SIGNED_FOR,
   });
   const shown = data ?? work;
-  const [chosen, setChosen] = useState<readonly StudioPicture[]>([]);
+  const [selected, setSelected] = useState<readonly StudioPicture[]>([]);
   const known = useMemo(
-    () => new Map([...chosen.toReversed(), ...(shown ? picturesOf(shown) : [])].map((one) => [one.id, one])),
-    [picturesOf, shown, chosen],
+    () =>
+      new Map([...selected.toReversed(), ...(shown ? listPictures(shown) : [])].map((one) => [one.id, one])),
+    [listPictures, shown, selected],
   );
   const picturesBy = useCallback(
     (ids: readonly string[]): StudioPicture[] => ids.flatMap((id) => known.get(id) ?? []),
     [known],
   );
-  const pictureOf = useCallback(
+  const findPicture = useCallback(
     (imageId: string): Picture | undefined => {
       const found = known.get(imageId);
       return found && { ...found.picture, alt: found.picture.alt || found.title };
     },
     [known],
   );
-  const addressOf = useCallback(
+  const findPictureAddress = useCallback(
     (imageId: string) => {
-      const picture = pictureOf(imageId);
+      const picture = findPicture(imageId);
       return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
     },
-    [pictureOf],
+    [findPicture],
   );
   return {
     picturesBy,
-    pictureOf,
-    addressOf,
+    findPicture,
+    findPictureAddress,
     /** Remembers pictures that were chosen, and gives their ids. */
     addPictures: (pictures: readonly StudioPicture[]): string[] => {
-      setChosen((before) => [...pictures, ...before]);
+      setSelected((before) => [...pictures, ...before]);
       return pictures.map(({ id }) => id);
     },
   };

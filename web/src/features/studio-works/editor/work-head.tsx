@@ -5,8 +5,8 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PageHead, PageMeta } from '#components/layout/page.tsx';
 import {
+  findReviewNote,
   isRejected,
-  noteOf,
   type Shown,
   type WorkTransition,
   waitsForReview,
@@ -44,8 +44,8 @@ export function WorkHead({
   publicPath?: string | undefined;
   canEnd?: boolean;
 }) {
-  const [asked, setAsked] = useState<HeadAction | null>(null);
-  const question = asked && questions[asked];
+  const [pendingAction, setPendingAction] = useState<HeadAction | null>(null);
+  const question = pendingAction && questions[pendingAction];
   const isPublic = work?.status === 'approved';
   const waits = work !== null && waitsForReview(work);
   const button = (name: string, onClick: () => void) => (
@@ -66,19 +66,22 @@ export function WorkHead({
           {waits &&
             button('Take it back to change it', () => onAction(isPublic ? 'withdrawRevision' : 'withdraw'))}
           {publicPath && <ButtonLink to={publicPath}>See what visitors see</ButtonLink>}
-          {canEnd && button('End it now', () => setAsked('end'))}
-          {isPublic && work.revision && !waits && button('Drop the changes', () => setAsked('dropRevision'))}
-          {isPublic && button('Withdraw', () => setAsked('withdraw'))}
+          {canEnd && button('End it now', () => setPendingAction('end'))}
+          {isPublic &&
+            work.revision &&
+            !waits &&
+            button('Drop the changes', () => setPendingAction('dropRevision'))}
+          {isPublic && button('Withdraw', () => setPendingAction('withdraw'))}
         </Row>
       )}
       <LazyBoundary>
-        {asked && question && (
+        {pendingAction && question && (
           <QuestionDialog
             question={question}
-            onClose={() => setAsked(null)}
+            onClose={() => setPendingAction(null)}
             onConfirm={() => {
-              setAsked(null);
-              onAction(asked);
+              setPendingAction(null);
+              onAction(pendingAction);
             }}
           />
         )}
@@ -89,7 +92,7 @@ export function WorkHead({
 
 function Note({ work }: { work: Shown }) {
   const id = useId();
-  const note = noteOf(work);
+  const note = findReviewNote(work);
   if (note === null) return null;
   return (
     <Stack as="section" gap={0.5} className={styles.note} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
@@ -46,17 +46,17 @@ export interface WorkType<
   /** What is not to be saved while it is typed. */
   isHeld?: (name: keyof Fields, values: Values, work: Work | null) => boolean;
   /** Takes the ids over that the server gave to entries of lists that were sent. */
-  withSavedIds?: (values: Values, sent: Partial<Values>, saved: Fields) => Values;
+  withSavedIds?: (values: Values, savedValues: Partial<Values>, saved: Fields) => Values;
   /** Takes the ids off that the server does not know any more. */
   withKnownIds?: (values: Values, present: Fields) => Values;
   /** The pictures that it shows. */
-  picturesOf: (work: Work) => readonly StudioPicture[];
+  listPictures: (work: Work) => readonly StudioPicture[];
 }
 
 /** What the editor of a kind is loaded with. */
 export interface EditorProps {
   account: Account;
-  profile: OwnProfile;
+  profile: AccountProfile;
   /** `new` for a new work. Later values are ignored. */
   id: string;
 }

@@ -81,7 +81,7 @@ function ExhibitionEditor({ opened, bio }: ExhibitionEditorProps) {
         max={EXHIBITION_IMAGES_MAX}
         pictures={pictures}
         error={problemIn('imageIds')}
-        onChange={(chosen) => change({ imageIds: addPictures(chosen) })}
+        onChange={(selected) => change({ imageIds: addPictures(selected) })}
       />
       <FormSection
         title="Banner"
@@ -95,7 +95,7 @@ function ExhibitionEditor({ opened, bio }: ExhibitionEditorProps) {
           error={problemAt('bannerId')}
           max={1}
           pictures={banner ? [banner] : []}
-          onChange={(chosen) => change({ bannerId: addPictures(chosen)[0] ?? null })}
+          onChange={(selected) => change({ bannerId: addPictures(selected)[0] ?? null })}
         />
       </FormSection>
       <FormSection title="Words" intro="What visitors read before they go in.">

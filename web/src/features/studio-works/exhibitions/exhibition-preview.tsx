@@ -10,7 +10,7 @@ import { purify } from '#components/rich-text/purify.ts';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
-import { ownProfileQuery } from '#entities/user/private-queries.ts';
+import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
@@ -27,7 +27,7 @@ export default function ExhibitionPreview({
   pictures: readonly StudioPicture[];
   banner: Picture | null;
 }) {
-  const { data: profile } = useQuery(ownProfileQuery(uid));
+  const { data: profile } = useQuery(accountProfileQuery(uid));
   const [opened, setOpened] = useState(-1);
   const now = new Date().toISOString();
   const shown: ExhibitionDetail = {

@@ -4,7 +4,7 @@ import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { readHtml } from '../editor/compare-works.ts';
-import { bannerOf } from '../editor/use-work-pictures.ts';
+import { listBanner } from '../editor/use-work-pictures.ts';
 import type { WorkType } from '../editor/work-type.ts';
 import { exhibitionCalls } from '../work-calls.ts';
 
@@ -92,7 +92,7 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   comparable: { description: readHtml, authorDescription: readHtml, genreDescription: readHtml },
   /** An exhibition that closes before it opens is mended at either end. */
   relatedPaths: (path) => (path === 'endDate' ? ['startDate'] : []),
-  picturesOf: (exhibition) => [...exhibition.images, ...bannerOf(exhibition)],
+  listPictures: (exhibition) => [...exhibition.images, ...listBanner(exhibition)],
 };
 
 /** India's clocks are ahead of UTC by this all year. */

@@ -104,7 +104,7 @@ function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
             max={PRODUCT_PICTURES_MAX}
             pictures={pictures}
             error={problemIn('imageIds')}
-            onChange={(chosen) => change({ imageIds: addPictures(chosen) })}
+            onChange={(selected) => change({ imageIds: addPictures(selected) })}
           />
         </>
       )}

@@ -42,7 +42,7 @@ type EntryField<Entry> = (name: keyof Entry & string) => {
 
 /** The sizes and frames of a print. */
 export function PrintOptions({ print, picture, values, problemAt, onChange }: PrintOptionsProps) {
-  function fieldsOf<Entry extends object>(
+  function renderFields<Entry extends object>(
     list: 'sizes' | 'frames',
     entries: readonly Entry[],
     index: number,
@@ -80,13 +80,17 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         title="Sizes"
         intro="In centimetres, prices in whole rupees without a frame. An edition promises that there will never be more."
       >
-        <RepeatableFields noun="Size" addLabel="Add a size" {...listOf('sizes', sizes, blankSize, onSizes)}>
+        <RepeatableFields
+          entryName="Size"
+          addLabel="Add a size"
+          {...listOf('sizes', sizes, blankSize, onSizes)}
+        >
           {(size, index) => (
             <SizeFields
               size={size}
               print={print}
               picture={picture}
-              field={fieldsOf('sizes', sizes, index, onSizes)}
+              field={renderFields('sizes', sizes, index, onSizes)}
             />
           )}
         </RepeatableFields>
@@ -96,11 +100,11 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         intro="The charge is added to the price of the size; 0 where there is none."
       >
         <RepeatableFields
-          noun="Frame"
+          entryName="Frame"
           addLabel="Add a frame"
           {...listOf('frames', frames, blankFrame, onFrames)}
         >
-          {(_frame, index) => <FrameFields field={fieldsOf('frames', frames, index, onFrames)} />}
+          {(_frame, index) => <FrameFields field={renderFields('frames', frames, index, onFrames)} />}
         </RepeatableFields>
       </FormSection>
     </>

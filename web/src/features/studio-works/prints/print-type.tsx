@@ -91,5 +91,5 @@ export const printType: WorkType<ProductFields, PrintValues, StudioProduct> = {
     (name === 'sizes' || name === 'frames') && (print?.status === 'approved' || isIncomplete[name](values)),
   withSavedIds,
   withKnownIds,
-  picturesOf: ({ images }) => images,
+  listPictures: ({ images }) => images,
 };

@@ -1,4 +1,4 @@
-import { densityOf, PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
+import { computeDensity, PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
 import type {
   FrameFields,
   ProductFields,
@@ -118,23 +118,23 @@ interface Entry {
 /** The entries with the ids that the server gave to what was sent, in the same order. */
 function withIds<E extends Entry>(
   entries: readonly E[],
-  sent: readonly Entry[] = [],
+  savedValues: readonly Entry[] = [],
   saved: readonly { id?: string | undefined }[],
 ): E[] {
-  const ids = new Map(sent.map(({ key }, index) => [key, saved[index]?.id]));
+  const ids = new Map(savedValues.map(({ key }, index) => [key, saved[index]?.id]));
   return entries.map((entry) => ({ ...entry, id: entry.id ?? ids.get(entry.key) }));
 }
 
 /** New entries get their ids once they are saved, and keep their keys, by which their fields keep the focus. */
 export function withSavedIds(
   values: PrintValues,
-  sent: Partial<PrintValues>,
+  savedValues: Partial<PrintValues>,
   saved: ProductFields,
 ): PrintValues {
   return {
     ...values,
-    sizes: withIds(values.sizes, sent.sizes, saved.sizes),
-    frames: withIds(values.frames, sent.frames, saved.frames),
+    sizes: withIds(values.sizes, savedValues.sizes, saved.sizes),
+    frames: withIds(values.frames, savedValues.frames, saved.frames),
   };
 }
 
@@ -167,7 +167,7 @@ export function densityText(
   if (!(print.width > 0 && print.height > 0)) return { text: '', isLow: false };
   const ppi = printDensity(picture, print);
   const text = `${ppi} pixels per inch`;
-  switch (densityOf(ppi)) {
+  switch (computeDensity(ppi)) {
     case 'low':
       return { text: `${text}: too few to be offered, ${PPI_MIN} is the least`, isLow: true };
     case 'distance':

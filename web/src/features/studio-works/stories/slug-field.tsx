@@ -44,11 +44,11 @@ export function SlugField({
   /** Told an address that another story has. */
   onTaken: (slug: string) => void;
 }) {
-  const asked = useDebounced(slug, CHECK_DELAY);
+  const debouncedSlug = useDebounced(slug, CHECK_DELAY);
   const own = slug === '' ? null : problemOfSlug(slug);
-  const isAsked = !isFixed && asked !== '' && asked === slug && own === null;
-  const { data, isFetching } = useQuery({ ...slugQuery(uid, asked, blogId), enabled: isAsked });
-  const answer = isAsked && data?.slug === slug ? data : undefined;
+  const isCheckable = !isFixed && debouncedSlug !== '' && debouncedSlug === slug && own === null;
+  const { data, isFetching } = useQuery({ ...slugQuery(uid, debouncedSlug, blogId), enabled: isCheckable });
+  const answer = isCheckable && data?.slug === slug ? data : undefined;
   const isTaken = answer?.isFree === false;
   useEffect(() => {
     if (isTaken) onTaken(slug);

@@ -59,8 +59,8 @@ function StoryEditor({
           author={author}
           story={work}
           fields={values}
-          pictureOf={editor.pictureOf}
-          addressOf={editor.addressOf}
+          findPicture={editor.findPicture}
+          findPictureAddress={editor.findPictureAddress}
         />
       }
     >
@@ -88,7 +88,7 @@ function StoryEditor({
             uid={uid}
             error={problemAt('content')}
             initialValue={values.content}
-            addressOf={editor.addressOf}
+            findPictureAddress={editor.findPictureAddress}
             onImage={(picture) => addPictures([picture])}
             onChange={(content) => change({ content })}
           />
@@ -113,7 +113,7 @@ function StoryEditor({
               error={problemAt('bannerId')}
               max={1}
               pictures={picturesBy(values.bannerId === null ? [] : [values.bannerId])}
-              onChange={(chosen) => change({ bannerId: addPictures(chosen)[0] ?? null })}
+              onChange={(selected) => change({ bannerId: addPictures(selected)[0] ?? null })}
             />
           </fieldset>
           <fieldset>
@@ -126,7 +126,7 @@ function StoryEditor({
               error={problemIn('pictureIds')}
               max={STORY_PICTURES_MAX}
               pictures={picturesBy(values.pictureIds)}
-              onChange={(chosen) => change({ pictureIds: addPictures(chosen) })}
+              onChange={(selected) => change({ pictureIds: addPictures(selected) })}
             />
           </fieldset>
           <WordField
@@ -157,7 +157,7 @@ function TextField({
   uid: string;
   error: string | undefined;
   initialValue: string;
-  addressOf: (imageId: string) => string | null;
+  findPictureAddress: (imageId: string) => string | null;
   onImage: Parameters<typeof StoryText>[0]['onImage'];
   onChange: (html: string) => void;
 }) {

@@ -3,7 +3,7 @@ import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { readHtml } from '../editor/compare-works.ts';
-import { bannerOf } from '../editor/use-work-pictures.ts';
+import { listBanner } from '../editor/use-work-pictures.ts';
 import type { WorkType } from '../editor/work-type.ts';
 import { storyCalls } from '../work-calls.ts';
 
@@ -60,5 +60,5 @@ export const storyType: WorkType<BlogFields, BlogFields, StudioBlog> = {
     return typeof value === 'string' ? value : value.join(', ');
   },
   comparable: { content: readHtml },
-  picturesOf: (story) => [...story.pictures, ...story.textPictures, ...bannerOf(story)],
+  listPictures: (story) => [...story.pictures, ...story.textPictures, ...listBanner(story)],
 };

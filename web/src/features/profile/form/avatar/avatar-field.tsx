@@ -29,12 +29,12 @@ export function AvatarField({
   const shown = 'preview' in choice ? choice.preview : choice.status === 'removed' ? null : savedUrl;
   const problem = rejection ?? (choice.status === 'failed' ? profileMessages.pictureNotUploaded : undefined);
 
-  function take(file: File | undefined) {
+  function selectFile(file: File | undefined) {
     if (file && canUpload) avatar.choose(file);
   }
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    take(currentTarget.files?.[0]);
+    selectFile(currentTarget.files?.[0]);
     // The same file can be chosen again.
     currentTarget.value = '';
   }
@@ -42,7 +42,7 @@ export function AvatarField({
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    selectFile(event.dataTransfer.files[0]);
   }
 
   /** Runs an action that removes its own button, and moves the focus to the file input. */

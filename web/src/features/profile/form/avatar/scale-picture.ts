@@ -25,7 +25,7 @@ export async function scalePicture(file: File): Promise<Blob> {
   if (file.size > DECODED_MAX) throw new InvalidPictureError(profileMessages.pictureTooLarge);
   const picture = await decode(file);
   try {
-    const jpeg = await draw(picture);
+    const jpeg = await encodeJpeg(picture);
     if (jpeg.size > AVATAR_FILE_MAX) throw new InvalidPictureError(profileMessages.pictureTooLarge);
     return jpeg;
   } finally {
@@ -41,7 +41,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-async function draw(picture: ImageBitmap): Promise<Blob> {
+async function encodeJpeg(picture: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, SIDE / Math.min(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

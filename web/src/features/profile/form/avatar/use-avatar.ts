@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InvalidPictureError, scalePicture } from './scale-picture.ts';
 
 /** A chosen picture: the blob to upload and the object URL of its preview. */
-interface Chosen {
+interface SelectedPicture {
   picture: Blob;
   preview: string;
 }
@@ -10,8 +10,8 @@ interface Chosen {
 /** State of the avatar since the form opened. */
 type AvatarChoice =
   | { status: 'unchanged' | 'removed' }
-  | ({ status: 'uploading'; progress: number } & Chosen)
-  | ({ status: 'uploaded' | 'failed' } & Chosen);
+  | ({ status: 'uploading'; progress: number } & SelectedPicture)
+  | ({ status: 'uploaded' | 'failed' } & SelectedPicture);
 
 /** The avatar's part of the request body, empty where it stays; or that the upload failed. */
 type AvatarOutcome = { profilePicture?: string } | 'failed';
@@ -21,7 +21,7 @@ export interface AvatarControl {
   /** A file has been chosen, and is being read. */
   isReading: boolean;
   /** A new picture is chosen; it may still turn out to be invalid. */
-  isChosen: boolean;
+  isSelected: boolean;
   /** Why the last file was not taken, or what the server found wrong with the picture. */
   rejection: string | null;
   choose: (file: File) => void;
@@ -60,7 +60,7 @@ export function useAvatar(uid: string): AvatarControl {
   }, [preview]);
 
   /** Aborts the upload that is pending. */
-  function begin(): AbortSignal {
+  function startAttempt(): AbortSignal {
     ends.current?.abort();
     ends.current = new AbortController();
     setRejection(null);
@@ -69,14 +69,14 @@ export function useAvatar(uid: string): AvatarControl {
 
   function settle(status: 'unchanged' | 'removed', result: AvatarOutcome) {
     decision.current += 1;
-    begin();
+    startAttempt();
     setReading(false);
     setChoice({ status });
     outcome.current = Promise.resolve(result);
   }
 
   /** Scales and uploads a file. An invalid one changes nothing; a pending upload goes on. */
-  async function take(file: File, before: Promise<AvatarOutcome>): Promise<AvatarOutcome> {
+  async function processFile(file: File, before: Promise<AvatarOutcome>): Promise<AvatarOutcome> {
     decision.current += 1;
     const own = decision.current;
     setRejection(null);
@@ -96,24 +96,24 @@ export function useAvatar(uid: string): AvatarControl {
     }
   }
 
-  async function upload(chosen: Chosen): Promise<AvatarOutcome> {
-    const signal = begin();
-    setChoice({ status: 'uploading', progress: 0, ...chosen });
+  async function upload(selected: SelectedPicture): Promise<AvatarOutcome> {
+    const signal = startAttempt();
+    setChoice({ status: 'uploading', progress: 0, ...selected });
     try {
       const { uploadAvatar } = await import('./upload-avatar.ts');
-      const profilePicture = await uploadAvatar(uid, chosen.picture, {
+      const profilePicture = await uploadAvatar(uid, selected.picture, {
         signal,
         onProgress: (progress) => {
-          if (!signal.aborted) setChoice({ status: 'uploading', progress, ...chosen });
+          if (!signal.aborted) setChoice({ status: 'uploading', progress, ...selected });
         },
       });
       if (signal.aborted) return {};
-      setChoice({ status: 'uploaded', ...chosen });
+      setChoice({ status: 'uploaded', ...selected });
       return { profilePicture };
     } catch (error) {
       if (signal.aborted) return {};
       console.error('The picture could not be uploaded:', error);
-      setChoice({ status: 'failed', ...chosen });
+      setChoice({ status: 'failed', ...selected });
       return 'failed';
     }
   }
@@ -121,10 +121,10 @@ export function useAvatar(uid: string): AvatarControl {
   return {
     choice,
     isReading,
-    isChosen: isReading || 'picture' in choice,
+    isSelected: isReading || 'picture' in choice,
     rejection,
     choose: (file) => {
-      outcome.current = take(file, outcome.current);
+      outcome.current = processFile(file, outcome.current);
     },
     retry: () => {
       if ('picture' in choice) outcome.current = upload({ picture: choice.picture, preview: choice.preview });

@@ -1,5 +1,5 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
-import type { OwnProfile, UserProfile } from '@aperture-byline/contract/user/wire';
+import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextButton } from '#components/base/button.tsx';
@@ -15,7 +15,7 @@ export function PersonHead({
   profile,
   edit,
 }: {
-  profile: UserProfile & Pick<OwnProfile, 'email'>;
+  profile: UserProfile & Pick<AccountProfile, 'email'>;
   edit?: ReactNode;
 }) {
   return (
@@ -35,11 +35,11 @@ export function PersonHead({
 
 /** Whether there is a bio, an achievement or a link. */
 export function hasAbout(profile: UserProfile): boolean {
-  const { hasBio, achievements, links } = aboutOf(profile);
+  const { hasBio, achievements, links } = describeAbout(profile);
   return hasBio || achievements.length > 0 || links.length > 0;
 }
 
-function aboutOf({ bio, achievements, social_links }: UserProfile) {
+function describeAbout({ bio, achievements, social_links }: UserProfile) {
   return {
     hasBio: plainText(bio) !== '' || bio.includes('<img'),
     achievements: splitAchievements(achievements),
@@ -49,7 +49,7 @@ function aboutOf({ bio, achievements, social_links }: UserProfile) {
 
 /** Bio, achievements and links; null where `hasAbout` is false. */
 export function PersonAbout({ profile }: { profile: UserProfile }) {
-  const { hasBio, achievements, links } = aboutOf(profile);
+  const { hasBio, achievements, links } = describeAbout(profile);
   const hasFacts = achievements.length > 0 || links.length > 0;
   if (!hasBio && !hasFacts) return null;
   return (

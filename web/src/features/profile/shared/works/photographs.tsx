@@ -10,7 +10,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import { justifyRows, slotWidth } from '#components/media/justified-rows.ts';
 import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
-import { useAnsweredPage, useAskedPage } from '#components/pagination/use-paged-address.ts';
+import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photographs.module.css';
@@ -20,7 +20,7 @@ const SKELETONS = [1.5, 0.75, 1.5, 1.33, 1.5, 1.5, 0.67, 1.78].map((ratio, index
   ratio,
 }));
 
-function ratioOf({ picture }: GalleryImage): number {
+function computeRatio({ picture }: GalleryImage): number {
   return picture.width / picture.height;
 }
 
@@ -46,10 +46,10 @@ function slotSizes(share: number, gaps: number): string {
 export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
     <Stack className={styles.rows}>
-      {justifyRows(images, ratioOf).map(({ items }, index) => (
+      {justifyRows(images, computeRatio).map(({ items }, index) => (
         <Stack as="ul" key={items[0]?.item.image_id} gap={4} className={styles.row}>
           {items.map(({ item, share }, place) => (
-            <li key={item.image_id} className={styles.slot} style={ratioStyle(ratioOf(item))}>
+            <li key={item.image_id} className={styles.slot} style={ratioStyle(computeRatio(item))}>
               <Photograph
                 image={item}
                 list={list}
@@ -142,26 +142,28 @@ export function PhotographPages({
   emptyAction?: ReactNode;
 }) {
   const queryClient = useQueryClient();
-  const asked = useAskedPage();
-  const query = useQuery(pageQuery(asked));
+  const requestedPage = useRequestedPage();
+  const query = useQuery(pageQuery(requestedPage));
   const pagination = query.data?.pagination;
-  useAnsweredPage({ asked, answered: query.isPlaceholderData ? undefined : pagination?.page });
+  useAnsweredPage({ requestedPage, answeredPage: query.isPlaceholderData ? undefined : pagination?.page });
   return (
     <>
       <h2 className="visually-hidden">Gallery</h2>
       <PagedList
         query={query}
-        page={asked}
+        page={requestedPage}
         totalPages={pagination?.totalPages}
         label="Pages of photographs"
         part={part}
         skeleton={<PhotographsSkeleton />}
-        itemsOf={({ data }) => data}
+        getItems={({ data }) => data}
         empty={imageMessages.noImagesUploaded}
         emptyAction={emptyAction}
         onNextLikely={(page) => queryClient.prefetchQuery(pageQuery(page))}
       >
-        {(images) => <Photographs images={images} list={{ page: pagination?.page ?? asked, userId }} />}
+        {(images) => (
+          <Photographs images={images} list={{ page: pagination?.page ?? requestedPage, userId }} />
+        )}
       </PagedList>
     </>
   );

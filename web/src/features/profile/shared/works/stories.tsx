@@ -2,7 +2,7 @@ import type { UserStory } from '@aperture-byline/contract/blog/wire';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { useQuery } from '@tanstack/react-query';
 import { userStoriesQuery } from '#entities/story/queries.ts';
-import { counted } from '#lib/counted.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { StoryRows } from './story-rows.tsx';
 
 /** A user's stories. */
@@ -11,11 +11,11 @@ export default function Stories({ userId }: { userId: string }) {
   return (
     <>
       <h2 className="visually-hidden">Stories</h2>
-      <StoryRows query={query} empty={publicProfileMessages.noStoriesAdded} factsOf={factsOf} />
+      <StoryRows query={query} empty={publicProfileMessages.noStoriesAdded} listFacts={listFacts} />
     </>
   );
 }
 
-function factsOf({ likes, views }: UserStory): string[] {
-  return [...(likes > 0 ? [counted(likes, 'like')] : []), ...(views > 0 ? [counted(views, 'view')] : [])];
+function listFacts({ likes, views }: UserStory): string[] {
+  return [...(likes > 0 ? [pluralize(likes, 'like')] : []), ...(views > 0 ? [pluralize(views, 'view')] : [])];
 }

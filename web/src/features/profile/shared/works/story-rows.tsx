@@ -19,21 +19,21 @@ const SIZES = sizes({ 0: 'calc(91vw - 15px)', 640: '28vw', 1024: '19vw', 1600: '
 /** What a row needs to know of a story. */
 type RowStory = Pick<Bookmark, 'slug' | 'title' | 'description' | 'banner_picture'>;
 
-/** A list of stories in its states, below an `h2`: each a row with its picture; `factsOf` gives the small print. */
+/** A list of stories in its states, below an `h2`: each a row with its picture; `listFacts` gives the small print. */
 export function StoryRows<T extends RowStory>({
   query,
   empty,
   emptyAction,
-  factsOf,
-  actionOf,
+  listFacts,
+  renderAction,
 }: {
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch'>;
   empty: string;
   /** Where to go from an empty list. */
   emptyAction?: ReactNode;
-  factsOf?: (story: T) => string[];
+  listFacts?: (story: T) => string[];
   /** What the owner of the list may do with a story. */
-  actionOf?: (story: T) => ReactNode;
+  renderAction?: (story: T) => ReactNode;
 }) {
   return (
     <QueryState
@@ -45,7 +45,7 @@ export function StoryRows<T extends RowStory>({
         <Stack as="ul" className={styles.rows}>
           {stories.map((story) => (
             <li key={story.slug}>
-              <StoryRow story={story} facts={factsOf?.(story) ?? []} action={actionOf?.(story)} />
+              <StoryRow story={story} facts={listFacts?.(story) ?? []} action={renderAction?.(story)} />
             </li>
           ))}
         </Stack>

@@ -23,9 +23,9 @@ const percent = (value: number) => Math.min(100, Math.max(0, value));
 export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: WallPhotograph }) {
   const id = useId();
   const [known, setKnown] = useState<number>(KNOWN_WIDTH.initial);
-  const [marks, setMarks] = useState<readonly [number, number]>([20, 80]);
+  const [handles, setHandles] = useState<readonly [number, number]>([20, 80]);
   const [place, setPlace] = useState({ x: 50, y: 40 });
-  const width = photographedWidth(known, marks);
+  const width = photographedWidth(known, handles);
 
   const move = (x: number, y: number) => setPlace({ x: percent(x), y: percent(y) });
   const moveByKey = (event: KeyboardEvent) => {
@@ -47,7 +47,7 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
         style={{ '--shown-width': width, '--ratio': photograph.width / photograph.height } as CSSProperties}
       >
         <img className={styles.photograph} src={photograph.url} alt="Your wall" />
-        {marks.map((mark, index) => (
+        {handles.map((mark, index) => (
           <span key={index === 0 ? 'left' : 'right'} className={styles.mark} style={{ left: `${mark}%` }} />
         ))}
         <button
@@ -82,10 +82,10 @@ export function OwnWall({ photograph, ...hung }: HungPrintProps & { photograph: 
               min={0}
               max={100}
               step={0.5}
-              value={marks[index]}
+              value={handles[index]}
               onChange={({ target }) => {
                 const value = Number(target.value);
-                setMarks(([left, right]) => (index === 0 ? [value, right] : [left, value]));
+                setHandles(([left, right]) => (index === 0 ? [value, right] : [left, value]));
               }}
             />
           </Stack>

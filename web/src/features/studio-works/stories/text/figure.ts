@@ -21,7 +21,7 @@ function pixels(image: Element, name: string): number | null {
 }
 
 /** Of an image of this site; false for any other. */
-function attributesOf(image: Element | null): FigureAttributes | false {
+function readAttributes(image: Element | null): FigureAttributes | false {
   const imageId = parseImageId(image?.getAttribute('src') ?? '');
   if (!image || imageId === null) return false;
   const [width, height] = [pixels(image, 'width'), pixels(image, 'height')];
@@ -31,15 +31,15 @@ function attributesOf(image: Element | null): FigureAttributes | false {
 /** Of a figure with one image; several are figures of their own. */
 function attributesOfFigure(figure: HTMLElement): FigureAttributes | false {
   const [image, second] = figure.querySelectorAll('img');
-  return second ? false : attributesOf(image ?? null);
+  return second ? false : readAttributes(image ?? null);
 }
 
 function imageAttributes({ imageId, alt, width, height }: FigureAttributes): Record<string, string | number> {
   return { src: `/api/image/${imageId}`, alt, ...(width && height && { width, height }) };
 }
 
-/** An own image with its caption, which is written in the text. `addressOf` says where its file is shown from, or null. */
-export const Figure = Node.create<{ addressOf: (imageId: string) => string | null }>({
+/** An own image with its caption, which is written in the text. `findPictureAddress` says where its file is shown from, or null. */
+export const Figure = Node.create<{ findPictureAddress: (imageId: string) => string | null }>({
   name: NAME,
   group: 'block',
   content: 'inline*',
@@ -47,7 +47,7 @@ export const Figure = Node.create<{ addressOf: (imageId: string) => string | nul
   defining: true,
   draggable: true,
 
-  addOptions: () => ({ addressOf: () => null }),
+  addOptions: () => ({ findPictureAddress: () => null }),
 
   addAttributes: () => ({
     imageId: { default: '', rendered: false },
@@ -64,7 +64,7 @@ export const Figure = Node.create<{ addressOf: (imageId: string) => string | nul
         (figure as HTMLElement).querySelector<HTMLElement>('figcaption') ??
         document.createElement('figcaption'),
     },
-    { tag: 'img[src]', getAttrs: attributesOf },
+    { tag: 'img[src]', getAttrs: readAttributes },
   ],
 
   renderHTML: ({ node }) => [
@@ -101,9 +101,9 @@ export const Figure = Node.create<{ addressOf: (imageId: string) => string | nul
       const caption = document.createElement('figcaption');
       image.contentEditable = 'false';
       dom.append(image, caption);
-      const draw = (attributes: FigureAttributes) => {
+      const renderFigure = (attributes: FigureAttributes) => {
         const { alt, width, height, imageId } = attributes;
-        const address = this.options.addressOf(imageId);
+        const address = this.options.findPictureAddress(imageId);
         if (address !== null && image.getAttribute('src') !== address) image.src = address;
         image.alt = alt;
         if (width && height) {
@@ -111,13 +111,13 @@ export const Figure = Node.create<{ addressOf: (imageId: string) => string | nul
           image.height = height;
         }
       };
-      draw(node.attrs as FigureAttributes);
+      renderFigure(node.attrs as FigureAttributes);
       return {
         dom,
         contentDOM: caption,
         update: (next) => {
           if (next.type !== node.type) return false;
-          draw(next.attrs as FigureAttributes);
+          renderFigure(next.attrs as FigureAttributes);
           caption.classList.toggle('empty', next.content.size === 0);
           return true;
         },

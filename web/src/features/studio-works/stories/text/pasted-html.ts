@@ -21,7 +21,7 @@ export function readPasted(html: string, isKnown: (imageId: string) => boolean):
   ))
     toListItem(paragraph);
   for (const picture of body.querySelectorAll('img')) {
-    const imageId = parseImageId(pathOf(picture.getAttribute('src') ?? ''));
+    const imageId = parseImageId(parsePath(picture.getAttribute('src') ?? ''));
     if (imageId === null || !isKnown(imageId)) picture.remove();
     else picture.setAttribute('src', `/api/image/${imageId}`);
   }
@@ -30,7 +30,7 @@ export function readPasted(html: string, isKnown: (imageId: string) => boolean):
 }
 
 /** The path of an address of this site; browsers write whole addresses into what is copied. */
-function pathOf(address: string): string {
+function parsePath(address: string): string {
   const url = URL.parse(address, window.location.origin);
   return url?.origin === window.location.origin ? url.pathname : '';
 }

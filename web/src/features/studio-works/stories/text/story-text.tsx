@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { extensions } from '#components/rich-text/editor/extensions.ts';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
-import { type Tool, toolIcon, toolsOf } from '#components/rich-text/editor/tools.tsx';
+import { buildTools, type Tool, toolIcon } from '#components/rich-text/editor/tools.tsx';
 import { Figure, type FigureAttributes, PIXELS_MAX } from './figure.ts';
 import { readPasted } from './pasted-html.ts';
 
@@ -27,7 +27,7 @@ function storyTools(onLink: () => void, onPhotograph: (editor: Editor) => void):
     isOn: (editor) => editor.isActive('figure'),
     use: onPhotograph,
   };
-  return toolsOf(onLink).flatMap((tool) => {
+  return buildTools(onLink).flatMap((tool) => {
     if (tool.label === 'Heading')
       return [
         level(2, 'Heading', 'M4 4v12M13 4v12M4 10h9M16 16h2M17 16v-4l-1 .6'),
@@ -40,32 +40,32 @@ function storyTools(onLink: () => void, onPhotograph: (editor: Editor) => void):
 interface StoryTextProps extends Omit<RichTextEditorProps, 'schema' | 'tools' | 'readPasted'> {
   uid: string;
   /** Where the file of an image is shown from; null for one that is not known. */
-  addressOf: (imageId: string) => string | null;
+  findPictureAddress: (imageId: string) => string | null;
   /** Told an image that comes into the text, before it does. */
   onImage: (image: StudioPicture) => void;
 }
 
 /** The text of a story, with photographs of one's own library. Imported dynamically, since it brings the editor. */
-export default function StoryText({ uid, addressOf, onImage, ...props }: StoryTextProps) {
-  const [asked, setAsked] = useState<Editor | null>(null);
+export default function StoryText({ uid, findPictureAddress, onImage, ...props }: StoryTextProps) {
+  const [dialogEditor, setDialogEditor] = useState<Editor | null>(null);
   // The editor keeps its extensions, which have to find what was loaded since.
-  const latest = useRef(addressOf);
+  const latest = useRef(findPictureAddress);
   useLayoutEffect(() => {
-    latest.current = addressOf;
-  }, [addressOf]);
+    latest.current = findPictureAddress;
+  }, [findPictureAddress]);
   const schema = useMemo(
-    () => [...extensions, Figure.configure({ addressOf: (imageId) => latest.current(imageId) })],
+    () => [...extensions, Figure.configure({ findPictureAddress: (imageId) => latest.current(imageId) })],
     [],
   );
-  const tools = useCallback((onLink: () => void) => storyTools(onLink, setAsked), []);
+  const tools = useCallback((onLink: () => void) => storyTools(onLink, setDialogEditor), []);
   const read = useCallback(
     (html: string) => readPasted(html, (imageId) => latest.current(imageId) !== null),
     [],
   );
 
   function close() {
-    asked?.commands.focus();
-    setAsked(null);
+    dialogEditor?.commands.focus();
+    setDialogEditor(null);
   }
 
   function insert(editor: Editor, image: StudioPicture, alt: string) {
@@ -83,12 +83,12 @@ export default function StoryText({ uid, addressOf, onImage, ...props }: StoryTe
     close();
   }
 
-  const isFigure = asked?.isActive('figure') ?? false;
+  const isFigure = dialogEditor?.isActive('figure') ?? false;
   return (
     <>
       <RichTextEditor {...props} schema={schema} tools={tools} readPasted={read} />
       <LazyBoundary>
-        {asked && !isFigure && (
+        {dialogEditor && !isFigure && (
           <PictureChooser
             uid={uid}
             title="A photograph for the text"
@@ -96,21 +96,21 @@ export default function StoryText({ uid, addressOf, onImage, ...props }: StoryTe
             asksForAlt
             onClose={close}
             onChoose={([image], alt) => {
-              if (image) insert(asked, image, alt);
+              if (image) insert(dialogEditor, image, alt);
             }}
           />
         )}
-        {asked && isFigure && (
+        {dialogEditor && isFigure && (
           <FigureDialog
-            alt={String(asked.getAttributes('figure').alt ?? '')}
+            alt={String(dialogEditor.getAttributes('figure').alt ?? '')}
             onClose={close}
             onChange={(alt) => {
-              asked.chain().focus().updateAttributes('figure', { alt }).run();
-              setAsked(null);
+              dialogEditor.chain().focus().updateAttributes('figure', { alt }).run();
+              setDialogEditor(null);
             }}
             onRemove={() => {
-              asked.chain().focus().deleteNode('figure').run();
-              setAsked(null);
+              dialogEditor.chain().focus().deleteNode('figure').run();
+              setDialogEditor(null);
             }}
           />
         )}

@@ -16,11 +16,11 @@ export interface FrontPageWork {
 }
 
 /** What is chosen, in order, and a way to choose more. */
-export function ChosenList({
+export function SelectedWorks({
   title,
   hint,
   none,
-  chosen,
+  selected,
   max,
   error,
   onChange,
@@ -30,21 +30,21 @@ export function ChosenList({
   hint: string;
   /** Says what is shown instead where nothing is chosen. */
   none: string;
-  chosen: readonly FrontPageWork[];
+  selected: readonly FrontPageWork[];
   max: number;
   error: string | undefined;
-  onChange: (chosen: FrontPageWork[]) => void;
+  onChange: (selected: FrontPageWork[]) => void;
   choices: (onChoose: ((one: FrontPageWork) => void) | null) => ReactNode;
 }) {
   const id = useId();
   const adder = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [added, setAdded] = useState('');
-  const isFull = chosen.length >= max;
+  const isFull = selected.length >= max;
 
   function add(one: FrontPageWork) {
-    onChange([...chosen, one]);
-    setAdded(`${one.title || 'Untitled'}: ${chosen.length + 1} of ${chosen.length + 1}`);
+    onChange([...selected, one]);
+    setAdded(`${one.title || 'Untitled'}: ${selected.length + 1} of ${selected.length + 1}`);
   }
 
   return (
@@ -61,12 +61,12 @@ export function ChosenList({
       <p role="status" className="visually-hidden">
         {added}
       </p>
-      {chosen.length === 0 && <p className={clsx(styles.none, 'text-quiet')}>{none}</p>}
+      {selected.length === 0 && <p className={clsx(styles.none, 'text-quiet')}>{none}</p>}
       <OrderedPictures
         label={`${title} in its order`}
-        items={chosen.map(({ artistName, ...one }) => ({ ...one, note: artistName }))}
+        items={selected.map(({ artistName, ...one }) => ({ ...one, note: artistName }))}
         adder={adder}
-        onChange={(ids) => onChange(ids.flatMap((one) => chosen.find((other) => other.id === one) ?? []))}
+        onChange={(ids) => onChange(ids.flatMap((one) => selected.find((other) => other.id === one) ?? []))}
       />
       {isFull && (
         <p className="text-quiet text-small">These are all that fit. Take one out to choose another.</p>

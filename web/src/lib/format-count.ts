@@ -4,5 +4,5 @@ const COUNT = new Intl.NumberFormat('en-IN');
 export const formatCount = (count: number): string => COUNT.format(count);
 
 /** `1 view`, `12,345 views`. */
-export const counted = (count: number, noun: string): string =>
-  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const pluralize = (count: number, unit: string): string =>
+  `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,7 +1,7 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Locator, Page } from '@playwright/test';
-import { tokenOf } from '../../support/emulator/accounts.ts';
+import { readToken } from '../../support/emulator/accounts.ts';
 import { readFields } from '../../support/emulator/firebase.ts';
 import {
   approveReview,
@@ -91,7 +91,7 @@ test('an administrator reads an exhibition, sees what changes meanwhile before i
   await test.step('words that were changed since are shown, and nothing is approved', async () => {
     await fetch(`${SUITE_URL}/api/studio/image`, {
       method: 'PUT',
-      headers: { Authorization: `Bearer ${await tokenOf(ARTIST)}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${await readToken(ARTIST)}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids: [imageId], changes: { title: unread } }),
     });
     await entry.getByRole('button', { name: 'Approve' }).press('Enter');
@@ -133,7 +133,7 @@ test('exhibitions, prints and stories have a thumbnail; a story is read as by vi
 }) => {
   const [name, revised] = [title('Salt'), title('Tide tables')];
   const { id } = await submitExhibition(ARTIST, revised);
-  await approveReview(await tokenOf(ADMIN), `exhibition-${id}`);
+  await approveReview(await readToken(ADMIN), `exhibition-${id}`);
   await reviseExhibition(ARTIST, await readStudioExhibition(ARTIST, id), {
     title: `${revised} again`,
     description: '<p>Three years on one coast, at low water.</p>',
