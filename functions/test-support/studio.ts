@@ -6,18 +6,22 @@ import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-k
 import { db } from './database.ts';
 import { eventually } from './eventually.ts';
 import { type ImageFields, putImage } from './fixtures.ts';
-import type { Member, Sender } from './members.ts';
+import { joinForTests, type Member, type Sender } from './members.ts';
 import { call, get, postJson, type Reply } from './suite.ts';
 
 /** What the tests look at of any work. */
 export type AnyWork = StudioState & { fields: Record<string, unknown>; slug?: string };
 
-/** Who takes part in a review: the artist, who decides, and another administrator. */
-export const REVIEW_PEOPLE = {
-  artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },
-  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
-  second: { admin: true, firstName: 'Ravi', lastName: 'Menon' },
-};
+/** An artist, who decides, and another administrator, for the tests of a file; the artist's works go with them. */
+export const joinReviewPeople = () =>
+  joinForTests(
+    {
+      artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },
+      admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+      second: { admin: true, firstName: 'Ravi', lastName: 'Menon' },
+    },
+    ({ artist }) => removeWorks([artist]),
+  );
 
 /** An own image that is not approved yet, of 6000 × 4000 pixels. */
 export function putOwnImage({ userId }: Member, { picture, ...fields }: ImageFields = {}): Promise<string> {

@@ -4,6 +4,7 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import type { ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { expect } from '@playwright/test';
 import { callAs, first } from '../suite.ts';
 import { readToken } from './accounts.ts';
 import { db, readFields } from './firebase.ts';
@@ -138,15 +139,20 @@ export function findSlug(title: string): string {
   return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Approves what waits as an administrator with this token who has just read it; throws where nothing waits under this id. */
+/** Approves what waits as an administrator with this token who has just read it; of an image, once its trigger has opened the review. */
 export async function approveReview(token: string, reviewId: string): Promise<void> {
   const fingerprint = reviewId.startsWith('image-')
-    ? await fingerprintOfImage(token, reviewId)
+    ? await waitForImageFingerprint(token, reviewId)
     : (await callAs<ReviewBody>(token, `/studio/review/${reviewId}`)).fingerprint;
   await callAs(token, `/studio/review/${reviewId}/approve`, { fingerprint });
 }
 
-async function fingerprintOfImage(token: string, reviewId: string): Promise<string> {
+async function waitForImageFingerprint(token: string, reviewId: string): Promise<string> {
+  await expect.poll(() => findImageFingerprint(token, reviewId), `review ${reviewId}`).not.toBeNull();
+  return String(await findImageFingerprint(token, reviewId));
+}
+
+async function findImageFingerprint(token: string, reviewId: string): Promise<string | null> {
   for (let cursor: string | null = ''; cursor !== null; ) {
     const path = '/studio/review?kind=image';
     const page: ReviewPage = await callAs(token, cursor ? `${path}&cursor=${cursor}` : path);
@@ -154,5 +160,5 @@ async function fingerprintOfImage(token: string, reviewId: string): Promise<stri
     if (review?.kind === 'image') return review.fingerprint;
     cursor = page.nextCursor;
   }
-  throw new Error(`No review ${reviewId}`);
+  return null;
 }

@@ -6,12 +6,10 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
-import { joinForTests } from '../../../test-support/members.ts';
 import {
   decide,
-  REVIEW_PEOPLE,
+  joinReviewPeople,
   readWork,
-  removeWorks,
   reviewBodyOf,
   reviewsOf,
   revise,
@@ -24,7 +22,7 @@ import {
 import { postJson, type Reply } from '../../../test-support/suite.ts';
 import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
-const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
+const { artist, admin, second } = joinReviewPeople();
 
 async function describeAnew(imageIds: readonly string[], words: string): Promise<void> {
   for (const id of imageIds) {

@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/members.ts';
+import { changeUser, joinAs, mailsTo } from '../../../test-support/members.ts';
 import {
   auditOf,
   decide,
   fingerprintOf,
+  joinReviewPeople,
   noticed,
   publishNew,
-  REVIEW_PEOPLE,
   readWork,
-  removeWorks,
   reviewBodyOf,
   reviewsOf,
   revise,
@@ -25,7 +24,7 @@ import {
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
+const { artist, admin, second } = joinReviewPeople();
 
 describe.each(WORK_KIND_NAMES)('the review of a %s', (workKind) => {
   test('When it waits, then admins see all of it, the longest waiting first', async () => {

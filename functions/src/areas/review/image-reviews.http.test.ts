@@ -4,15 +4,13 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinForTests } from '../../../test-support/members.ts';
 import {
   auditOf,
   decide,
   fingerprintOf,
+  joinReviewPeople,
   noticed,
   putOwnImage,
-  REVIEW_PEOPLE,
-  removeWorks,
   reviewsOf,
   send,
   sendDecision,
@@ -20,7 +18,7 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
+const { artist, admin, second } = joinReviewPeople();
 
 describe('the review of an image', () => {
   test('When it is submitted, then it waits; each decision is told, and what is approved, as it was read, is public', async () => {

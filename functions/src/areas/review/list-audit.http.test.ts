@@ -1,11 +1,10 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { decide, REVIEW_PEOPLE, removeWorks, send, submitNew } from '../../../test-support/studio.ts';
+import { decide, joinReviewPeople, send, submitNew } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-const { artist, admin, second } = joinForTests(REVIEW_PEOPLE, ({ artist }) => removeWorks([artist]));
+const { artist, admin, second } = joinReviewPeople();
 
 describe('the log of decisions', () => {
   const logAt = (query = '') => get<AuditEntry[]>(`/studio/audit${query}`, { token: admin.token });

@@ -2,14 +2,13 @@ import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/
 import { expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinForTests } from '../../../test-support/members.ts';
 import {
   completeFields,
   createDraft,
   decide,
+  joinReviewPeople,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   storedWork,
   submitNew,
@@ -17,10 +16,7 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-const { artist, admin } = joinForTests(
-  { artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' }, admin: { admin: true } },
-  ({ artist }) => removeWorks([artist]),
-);
+const { artist, admin } = joinReviewPeople();
 
 test('When an exhibition is ended early, then it is past at once; what is not open can not be ended', async () => {
   const { work } = await publishNew('exhibition', artist, admin);

@@ -2,21 +2,17 @@ import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
-import { joinForTests } from '../../../test-support/members.ts';
 import {
   createDraft,
+  joinReviewPeople,
   publishNew,
-  removeWorks,
   send,
   storedWork,
   workOf,
 } from '../../../test-support/studio.ts';
 import { get } from '../../../test-support/suite.ts';
 
-const { artist, admin } = joinForTests(
-  { artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' }, admin: { admin: true } },
-  ({ artist }) => removeWorks([artist]),
-);
+const { artist, admin } = joinReviewPeople();
 
 describe.each(WORK_KIND_NAMES)('the states of a %s', (workKind) => {
   const base = `/studio/${workKind}`;

@@ -2,13 +2,12 @@ import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
-import { joinForTests } from '../../../test-support/members.ts';
 import {
   completeFields,
   createDraft,
+  joinReviewPeople,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   storedWork,
   submitNew,
@@ -16,10 +15,7 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-const { artist, admin } = joinForTests(
-  { artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' }, admin: { admin: true } },
-  ({ artist }) => removeWorks([artist]),
-);
+const { artist, admin } = joinReviewPeople();
 
 describe.each(WORK_KIND_NAMES)('the states of a %s', (workKind) => {
   const base = `/studio/${workKind}`;
