@@ -104,5 +104,5 @@ async function collectMail(userId: string | null, email: string | null): Promise
     email === null ? [] : readMail('replyTo', email),
   ]);
   const received = new Map([...toProfile, ...toAddress].map((mail) => [mail.id, mail]));
-  return { received: [...received.values()], sentMail };
+  return { received: [...received.values()], sent: sentMail };
 }
