@@ -28,7 +28,7 @@ test('a new order comes to its artist by itself, fits, and one that its buyer ca
   await restoreSession(TENZIN);
   await page.goto('/profile');
   const listening = page.waitForResponse(/Firestore\/Listen/);
-  await page.getByRole('link', { name: 'Orders to fulfil' }).click();
+  await page.getByRole('link', { name: 'Orders to fulfil' }).press('Enter');
   await expect(page).toHaveURL('/studio/orders');
   await listening;
   const { orderId, number, prints } = await placeOrder(buyer, [TENZIN]);
@@ -54,7 +54,7 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   await sendTransition(MIRA, orderId, 'accept');
   await restoreSession(ADMIN);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Payments' }).click();
+  await page.getByRole('link', { name: 'Payments' }).press('Enter');
   await expect(page).toHaveURL('/studio/payments');
   await expect(page.getByText('Payment follows acceptance')).toBeVisible();
   const waiting = page.getByRole('main').getByRole('listitem').filter({ hasText: number });

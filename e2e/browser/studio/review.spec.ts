@@ -62,7 +62,7 @@ test('an administrator approves a comment with three links and rejects one that 
   await restoreSession(ADMIN);
   const endUndo = await holdTimers(page, UNDO_DURATION);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Review desk' }).click();
+  await page.getByRole('link', { name: 'Review desk' }).press('Enter');
   await expect(page).toHaveURL(DESK);
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Comments' });
   const entry = entries(page).filter({ hasText: text });

@@ -65,7 +65,7 @@ test('an artist drops photographs, says what they show, and submits them; what c
   allowProblem(/400 .*\/studio\/image\/submit/);
   await restoreSession(OTHER_ARTIST);
   await page.goto('/profile');
-  await page.getByRole('link', { name: 'Your library' }).click();
+  await page.getByRole('link', { name: 'Your library' }).press('Enter');
   await page.getByRole('link', { name: 'Upload photographs' }).click();
   await expect(page).toHaveURL('/studio/upload');
   const title = `Planes ${Date.now()}`;
