@@ -18,7 +18,7 @@ describe('The toast', () => {
     vi.useRealTimers();
   });
 
-  async function show(...toast: Parameters<typeof showToast>) {
+  async function showAndSettle(...toast: Parameters<typeof showToast>) {
     render(<Toaster />);
     await act(async () => showToast(...toast));
   }
@@ -26,13 +26,13 @@ describe('The toast', () => {
   it.each(['success', 'warning', 'error'] as const)(
     'When a %s is told, then it is announced',
     async (status) => {
-      await show(status, 'Something happened');
+      await showAndSettle(status, 'Something happened');
       expect(screen.getByRole('alert').textContent).toBe('Something happened');
     },
   );
 
   it('When five seconds have passed, then a success has closed by itself', async () => {
-    await show('success', 'Link copied');
+    await showAndSettle('success', 'Link copied');
     act(() => vi.advanceTimersByTime(4999));
     expect(screen.queryByRole('alert')).not.toBeNull();
     act(() => vi.advanceTimersByTime(1));
@@ -42,7 +42,7 @@ describe('The toast', () => {
   it.each(['warning', 'error'] as const)(
     'When a %s is told, then it stays until it is closed',
     async (status) => {
-      await show(status, 'Please log in again');
+      await showAndSettle(status, 'Please log in again');
       act(() => vi.advanceTimersByTime(10 * TOAST_DURATION));
       expect(screen.queryByRole('alert')).not.toBeNull();
       fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -51,13 +51,13 @@ describe('The toast', () => {
   );
 
   it('When its close button is pressed, then it closes at once', async () => {
-    await show('error', 'Something went wrong');
+    await showAndSettle('error', 'Something went wrong');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('When another one comes, then it takes the place and has its own time', async () => {
-    await show('success', 'First');
+    await showAndSettle('success', 'First');
     act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
     await act(async () => showToast('success', 'Second'));
     act(() => vi.advanceTimersByTime(TOAST_DURATION - 1));
@@ -75,7 +75,7 @@ describe('The toast with an action', () => {
     onPress.mockReset();
   });
 
-  async function show() {
+  async function showAndSettle() {
     render(
       <>
         <h2 id="heading" tabIndex={-1}>
@@ -90,7 +90,7 @@ describe('The toast with an action', () => {
   }
 
   it('When nothing has the focus, then its button does, and hands it on when the toast closes', async () => {
-    const open = await show();
+    const open = await showAndSettle();
     await open();
     const button = await screen.findByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(button);
@@ -101,7 +101,7 @@ describe('The toast with an action', () => {
   });
 
   it('When somebody writes, then the focus stays where it is', async () => {
-    const open = await show();
+    const open = await showAndSettle();
     const box = screen.getByRole('textbox');
     box.focus();
     await open();
@@ -113,7 +113,7 @@ describe('The toast with an action', () => {
 
   it('When its time is up to others, then it stays for longer than the rest', async () => {
     vi.useFakeTimers();
-    const open = await show();
+    const open = await showAndSettle();
     await open();
     act(() => vi.advanceTimersByTime(2 * TOAST_DURATION));
     expect(screen.queryByRole('alert')).not.toBeNull();

@@ -52,7 +52,7 @@ async function quote(lines: unknown[]): Promise<Quote & { reads: number }> {
   return { ...(body.data as Quote), reads };
 }
 
-async function statusesOf(lines: SelectedPrint[]): Promise<string[]> {
+async function readStatuses(lines: SelectedPrint[]): Promise<string[]> {
   return (await quote(lines)).lines.map(({ status }) => status);
 }
 
@@ -170,9 +170,9 @@ describe('a quote', () => {
       total: 2155,
     });
     await db.doc(`products/${id}`).update({ sizes: sizes.map((size) => ({ ...size, sold: 30 })) });
-    expect(await statusesOf([line(id)] as SelectedPrint[])).toEqual(['sold_out']);
+    expect(await readStatuses([line(id)] as SelectedPrint[])).toEqual(['sold_out']);
     await db.doc(`products/${id}`).update({ status: 'draft' });
-    expect(await statusesOf([line(id)] as SelectedPrint[])).toEqual(['withdrawn']);
+    expect(await readStatuses([line(id)] as SelectedPrint[])).toEqual(['withdrawn']);
   });
 
   test('When a product comes twice, then each line is priced and the product is read once', async () => {

@@ -57,7 +57,7 @@ async function submitWith(workKind: WorkKind, imageIds: [string, string]): Promi
 }
 
 /** What everybody is shown of a work: its pictures, and its text. */
-async function shownOf(workKind: WorkKind, id: string): Promise<{ pictures: Picture[]; text: string }> {
+async function readShown(workKind: WorkKind, id: string): Promise<{ pictures: Picture[]; text: string }> {
   const slug = (await db.doc(`${WORK_KINDS[workKind].collection}/${id}`).get()).get('slug');
   if (workKind === 'exhibition') {
     const { banner } = await get<ExhibitionDetail>(`/exhibition/${id}`);
@@ -74,7 +74,7 @@ async function shownOf(workKind: WorkKind, id: string): Promise<{ pictures: Pict
   return { pictures: [...(banner ? [banner] : []), ...story.pictures], text: story.content };
 }
 
-const statusesOf = (pictures: readonly Picture[]) =>
+const fetchStatuses = (pictures: readonly Picture[]) =>
   Promise.all(
     pictures
       .flatMap((picture) => [variantUrl(picture, 160, 'jpeg'), shareUrl(picture)])
@@ -86,9 +86,9 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
     const ids: [string, string] = [await putUploaded(), await putUploaded()];
     const { id } = await submitWith(workKind, ids);
     expect((await decide(`${workKind}-${id}`, 'approve', admin)).status).toBe(200);
-    const { pictures: before, text } = await shownOf(workKind, id);
+    const { pictures: before, text } = await readShown(workKind, id);
     expect(before.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(await statusesOf(before))).toEqual(new Set([200]));
+    expect(new Set(await fetchStatuses(before))).toEqual(new Set([200]));
     if (workKind === 'blog') {
       expect(text).toContain(`/api/image/${ids[1]}`);
       expect((await fetch(`${SUITE_URL}/api/image/${ids[1]}?width=160`)).status).toBe(200);
@@ -105,13 +105,13 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
       ).toBe(200);
     await setPrivacy([ids[0]], 'Private');
     await eventually('its files are gone', async () => (await filesBelow(`photos/${ids[0]}`)).length === 0);
-    const { pictures: fewer } = await shownOf(workKind, id);
+    const { pictures: fewer } = await readShown(workKind, id);
     expect(fewer.map(({ src }) => src)).not.toContain(`/photos/${ids[0]}/{width}.{format}`);
     expect(fewer.length).toBeGreaterThan(0);
-    expect(new Set(await statusesOf(fewer))).toEqual(new Set([200]));
+    expect(new Set(await fetchStatuses(fewer))).toEqual(new Set([200]));
     await setPrivacy([ids[1]], 'Private');
     await eventually('no file is left', async () => (await filesBelow(`photos/${ids[1]}`)).length === 0);
-    expect(await shownOf(workKind, id)).toEqual({
+    expect(await readShown(workKind, id)).toEqual({
       pictures: [],
       text: workKind === 'blog' ? '<h2>First</h2><p>Nothing.</p>' : '',
     });
@@ -120,13 +120,13 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
       `/studio/${workKind}`,
       artist,
     ).then(({ items }) => items.find((item) => item.id === id))) ?? { picture: null };
-    expect(picture && (await statusesOf([picture]))).toEqual([200, 200]);
+    expect(picture && (await fetchStatuses([picture]))).toEqual([200, 200]);
     await setPrivacy(ids, 'Public');
     await eventually(
       'they are shown again',
-      async () => (await shownOf(workKind, id)).pictures.length === before.length,
+      async () => (await readShown(workKind, id)).pictures.length === before.length,
     );
-    expect(new Set(await statusesOf((await shownOf(workKind, id)).pictures))).toEqual(new Set([200]));
+    expect(new Set(await fetchStatuses((await readShown(workKind, id)).pictures))).toEqual(new Set([200]));
   });
 
   test('When it is approved in the console, then it names no picture before its files are there', async () => {
@@ -135,8 +135,8 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
       .doc(`${WORK_KINDS[workKind].collection}/${id}`)
       .update({ status: 'approved', publishedAt: new Date() });
     await eventually('all are shown', async () => {
-      const { pictures } = await shownOf(workKind, id);
-      expect(new Set([...(await statusesOf(pictures)), 200])).toEqual(new Set([200]));
+      const { pictures } = await readShown(workKind, id);
+      expect(new Set([...(await fetchStatuses(pictures)), 200])).toEqual(new Set([200]));
       return pictures.length >= 2;
     });
   });

@@ -46,7 +46,7 @@ function List({ about, load }: { about: string; load: (cursor: string) => Promis
 }
 
 const client = () => new QueryClient();
-const show = (client: QueryClient, about: string, load: (cursor: string) => Promise<Answer>) => (
+const renderPages = (client: QueryClient, about: string, load: (cursor: string) => Promise<Answer>) => (
   <QueryClientProvider client={client}>
     <List about={about} load={load} />
   </QueryClientProvider>
@@ -58,14 +58,14 @@ describe('a list that is loaded an answer at a time', () => {
   afterEach(cleanup);
 
   it('When more is asked for, then it follows what is there, until the end', async () => {
-    render(show(client(), '', answer));
+    render(renderPages(client(), '', answer));
     await userEvent.click(await more());
     expect(await screen.findByText('Dunes, Foam, Pier')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('When an answer has no entries but a next one, then that can be asked for', async () => {
-    render(show(client(), 'reef', answer));
+    render(renderPages(client(), 'reef', answer));
     await userEvent.click(await more());
     expect(await screen.findByText('Reef')).toBeTruthy();
     expect(screen.queryByText('Nothing fits.')).toBeNull();
@@ -74,18 +74,18 @@ describe('a list that is loaded an answer at a time', () => {
 
   it('When it is about something else, then it begins anew', async () => {
     const queries = client();
-    const { rerender } = render(show(queries, '', answer));
+    const { rerender } = render(renderPages(queries, '', answer));
     await userEvent.click(await more());
-    rerender(show(queries, 'sea', answer));
+    rerender(renderPages(queries, 'sea', answer));
     expect(await screen.findByText('Reef')).toBeTruthy();
-    rerender(show(queries, '', answer));
+    rerender(renderPages(queries, '', answer));
     expect(await more()).toBeTruthy();
     expect(screen.getByText('Dunes, Foam')).toBeTruthy();
   });
 
   it('When a further answer can’t be loaded, then that is said below what is there, and it can be tried again', async () => {
     const load = vi.fn(answer);
-    render(show(client(), '', load));
+    render(renderPages(client(), '', load));
     const button = await more();
     load.mockRejectedValueOnce(new Error('busy'));
     await userEvent.click(button);

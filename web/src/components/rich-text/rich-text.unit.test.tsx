@@ -9,7 +9,7 @@ import { RichText } from './rich-text.tsx';
 const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';
 
 /** As the API answers it. */
-function show(html: string): Element {
+function renderText(html: string): Element {
   const { container } = render(<RichText html={sanitizeHtml(html)} />);
   return container;
 }
@@ -19,7 +19,7 @@ describe('HTML that a person wrote', () => {
 
   it('When it holds what runs, then none of it enters the page', () => {
     for (const html of [...ACTIVE_HTML, ...DIRTY_HTML]) {
-      const shown = show(html);
+      const shown = renderText(html);
       expect(shown.querySelectorAll(RUNNING), html).toHaveLength(0);
       for (const element of shown.querySelectorAll('*'))
         for (const { name, value } of element.attributes) {
@@ -31,7 +31,7 @@ describe('HTML that a person wrote', () => {
   });
 
   it('When it links elsewhere, then the page there learns nothing of ours', () => {
-    const [link] = show(
+    const [link] = renderText(
       '<a href="https://a.example/" target="_blank" rel="opener">there</a>',
     ).querySelectorAll('a');
     expect(link?.getAttribute('href')).toBe('https://a.example/');
@@ -40,7 +40,7 @@ describe('HTML that a person wrote', () => {
   });
 
   it('When it has a picture of another host, then that is not requested; one of this site is', () => {
-    const shown = show('<p>Fog.</p><img src="https://evil.example/p.gif"><img src="/api/image/a1">');
+    const shown = renderText('<p>Fog.</p><img src="https://evil.example/p.gif"><img src="/api/image/a1">');
     expect([...shown.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
       '/api/image/a1',
     ]);
@@ -49,7 +49,7 @@ describe('HTML that a person wrote', () => {
 
   it('When it has a picture, then the file that fits is loaded, and only when it is near', () => {
     const html = '<p>src="/api/image/a2"</p><img alt="A &gt; B" src="/api/image/a1" width="600">';
-    const pictures = [...show(html).querySelectorAll('img')];
+    const pictures = [...renderText(html).querySelectorAll('img')];
     expect(pictures).toHaveLength(1);
     expect(pictures[0]?.getAttribute('alt')).toBe('A > B');
     expect(pictures[0]?.getAttribute('loading')).toBe('lazy');

@@ -64,7 +64,7 @@ it('When the link of a page cannot be copied, then a toast says so, and the menu
 const ALL = ['Facebook', 'Twitter', 'WhatsApp', 'Reddit', 'Telegram', 'LinkedIn', 'Mail', 'Copy link'];
 
 /** Renders the choices in a browser with these parts of `navigator`. */
-function show({ sites = 'all', ...parts }: Partial<Navigator> & { sites?: 'all' | 'few' } = {}) {
+function renderChoices({ sites = 'all', ...parts }: Partial<Navigator> & { sites?: 'all' | 'few' } = {}) {
   vi.stubGlobal('navigator', parts);
   const onDone = vi.fn();
   render(<ShareChoices title={TITLE} path={PATH} sites={sites} onDone={onDone} />);
@@ -74,10 +74,10 @@ function show({ sites = 'all', ...parts }: Partial<Navigator> & { sites?: 'all' 
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('When a page is shared with all sites or few, then they come in their order', () => {
-  show();
+  renderChoices();
   expect(names()).toEqual(ALL);
   cleanup();
-  show({ sites: 'few' });
+  renderChoices({ sites: 'few' });
   expect(names()).toEqual(['Facebook', 'Twitter', 'WhatsApp', 'Copy link']);
 });
 
@@ -94,7 +94,7 @@ it.each([
 
 it('When the link of a page is copied, then a toast says so, and the menu closes', async () => {
   const writeText = vi.fn(async () => undefined);
-  const onDone = show({ clipboard: { writeText } as unknown as Clipboard });
+  const onDone = renderChoices({ clipboard: { writeText } as unknown as Clipboard });
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(writeText.mock.calls).toEqual([[`${window.location.origin}${PATH}`]]);
@@ -103,7 +103,7 @@ it('When the link of a page is copied, then a toast says so, and the menu closes
 
 it('When the browser shares by itself, then More comes last and does that', async () => {
   const share = vi.fn(async () => undefined);
-  const onDone = show({ share });
+  const onDone = renderChoices({ share });
   expect(names()).toEqual([...ALL, 'More…']);
   fireEvent.click(screen.getByRole('button', { name: 'More…' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());

@@ -29,7 +29,7 @@ function enter(userId: number, { isAdmin = false }: { isAdmin?: boolean } = {}):
   });
 }
 
-function show(authorId: number | null = WRITER): void {
+function renderActions(authorId: number | null = WRITER): void {
   draw(
     <CommentActions
       subject={{ kind: 'story', id: 's1', ownerId: OWNER }}
@@ -57,7 +57,7 @@ describe('The button that deletes a comment', () => {
     ['the guest who wrote it', () => guestStore.set({ name: 'Ira', userId: WRITER })],
   ])('When %s looks, then it is there', (_who, start) => {
     start();
-    show();
+    renderActions();
     expect(deleteButton()).not.toBeNull();
   });
 
@@ -67,19 +67,19 @@ describe('The button that deletes a comment', () => {
     ['somebody else who is signed in', () => enter(STRANGER)],
   ])('When %s looks, then it is not', (_who, start) => {
     start();
-    show();
+    renderActions();
     expect(deleteButton()).toBeNull();
   });
 
   it('When its writer has left, then no guest without a record passes for them', () => {
-    show(null);
+    renderActions(null);
     expect(deleteButton()).toBeNull();
   });
 
   it('When a person who was a guest here before is signed in, then the guest’s comments are not theirs', () => {
     guestStore.set({ name: 'Ira', userId: WRITER });
     enter(STRANGER);
-    show();
+    renderActions();
     expect(deleteButton()).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { commentDraft, hasCommentDraft } from './comment-subject.ts';
 const schema = storyCommentSchema.pick(['comment']);
 const mutationFn = vi.fn<(comment: string) => Promise<{ held: boolean }>>();
 
-function show(onSend?: () => boolean) {
+function renderForm(onSend?: () => boolean) {
   draw(
     <CommentForm
       draft={commentDraft('story', 's1')}
@@ -37,7 +37,7 @@ describe('The comment form', () => {
   it.each(['', '  \n', '\u200b'])(
     'When the text is %j, then nothing is sent and the box says so',
     async (text) => {
-      show();
+      renderForm();
       write(text);
       send();
       expect(await screen.findByText(commentMessages.empty)).toBeDefined();
@@ -49,7 +49,7 @@ describe('The comment form', () => {
 
   it('When it was sent, then the box is cleared and its draft is gone', async () => {
     mutationFn.mockResolvedValueOnce({ held: false });
-    show();
+    renderForm();
     write(' Good light ');
     expect(hasCommentDraft()).toBe(true);
     send();
@@ -61,7 +61,7 @@ describe('The comment form', () => {
 
   it('When it is held, then it says that it waits', async () => {
     mutationFn.mockResolvedValueOnce({ held: true });
-    show();
+    renderForm();
     write('Three links');
     send();
     expect(await screen.findByText(commentMessages.held)).toBeDefined();
@@ -70,19 +70,19 @@ describe('The comment form', () => {
   it('When sending fails, then it says so, and the text is there after a reload', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     mutationFn.mockRejectedValueOnce(new Error('gone'));
-    show();
+    renderForm();
     write('Good light');
     send();
     expect(await screen.findByText(messages.somethingWrongLater)).toBeDefined();
     expect(box().value).toBe('Good light');
     cleanup();
-    show();
+    renderForm();
     expect(await screen.findByDisplayValue('Good light')).toBeDefined();
   });
 
   it('When something else comes before sending, then nothing is sent and the draft stays', async () => {
     const onSend = vi.fn(() => false);
-    show(onSend);
+    renderForm(onSend);
     write('Good light');
     send();
     await expect.poll(() => onSend).toHaveBeenCalledOnce();

@@ -82,7 +82,7 @@ export function RegisterForm() {
     describeFailure,
   });
   const { field, values } = form;
-  useEffect(() => saveDraft(draftOf(values, question.kind)));
+  useEffect(() => saveDraft(toRegistrationDraft(values, question.kind)));
   const password = field('password');
   const guessable = [values.firstName, values.lastName, values.email.split('@')[0] ?? ''];
   return (
@@ -128,7 +128,10 @@ const draftSchema = object({
 type RegistrationDraft = InferType<typeof draftSchema>;
 
 /** The draft of these values, or null where they are empty. */
-function draftOf({ firstName, lastName, email }: Registration, kind: AccountKind): RegistrationDraft | null {
+function toRegistrationDraft(
+  { firstName, lastName, email }: Registration,
+  kind: AccountKind,
+): RegistrationDraft | null {
   const isWritten = [firstName, lastName, email].some((text) => text.trim() !== '');
   return isWritten || kind !== 'regular' ? { firstName, lastName, email, kind } : null;
 }

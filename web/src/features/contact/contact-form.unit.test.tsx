@@ -21,7 +21,7 @@ function errorResponse(status: number, fields?: Record<string, string>): Respons
   return answer(status, { returnCode: status, error });
 }
 
-async function show(respond: () => Promise<Response>) {
+async function renderForm(respond: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(respond);
   // The probes after a lost connection are not among the calls of the form.
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
@@ -51,7 +51,7 @@ describe('The contact form', () => {
   it('When the page is loaded anew, then what was written is there, until it is sent or emptied', async () => {
     const reload = async () => {
       cleanup();
-      return show(async () => answer(201, { returnCode: 201, data: null }));
+      return renderForm(async () => answer(201, { returnCode: 201, data: null }));
     };
     await reload();
     expect(hasContactDraft()).toBe(false);
@@ -73,7 +73,7 @@ describe('The contact form', () => {
   });
 
   it('When it is empty, then nothing is sent, each field says so, and the first has the focus', async () => {
-    const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
+    const fetch = await renderForm(async () => answer(201, { returnCode: 201, data: null }));
     await userEvent.click(send());
     expect(await screen.findByText(contactMessages.contactNameRequired)).toBeDefined();
     expect(screen.getByText(contactMessages.contactEmailRequired)).toBeDefined();
@@ -85,7 +85,7 @@ describe('The contact form', () => {
   });
 
   it('When the address is no e-mail address, then nothing is sent and the field has the focus', async () => {
-    const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
+    const fetch = await renderForm(async () => answer(201, { returnCode: 201, data: null }));
     write({ ...written, email: 'asha at example' });
     await userEvent.click(send());
     expect(await screen.findByText(contactMessages.contactEmailInvalid)).toBeDefined();
@@ -94,7 +94,7 @@ describe('The contact form', () => {
   });
 
   it('When it is complete, then it is posted trimmed with an empty honeypot, and the confirmation has the focus', async () => {
-    const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
+    const fetch = await renderForm(async () => answer(201, { returnCode: 201, data: null }));
     write({ ...written, name: ' Asha Rao ' });
     await userEvent.click(send());
     const thanks = await screen.findByText(contactMessages.contactSent);
@@ -106,7 +106,7 @@ describe('The contact form', () => {
 
   it('When Send is clicked twice, then it is posted once', async () => {
     let respond: (response: Response) => void = () => undefined;
-    const fetch = await show(() => new Promise((resolve) => (respond = resolve)));
+    const fetch = await renderForm(() => new Promise((resolve) => (respond = resolve)));
     write(written);
     await userEvent.dblClick(send());
     respond(answer(201, { returnCode: 201, data: null }));
@@ -115,7 +115,7 @@ describe('The contact form', () => {
   });
 
   it('When the server refuses a field, then it says why there, and what was written stays', async () => {
-    await show(async () => errorResponse(400, { email: 'Please enter a valid email' }));
+    await renderForm(async () => errorResponse(400, { email: 'Please enter a valid email' }));
     write(written);
     await userEvent.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe('Please check the fields.');
@@ -126,7 +126,7 @@ describe('The contact form', () => {
 
   it('When a refused field is changed, then its error goes, and with the last one what is said of all', async () => {
     const problems = { name: 'Is that a name?', email: 'Please enter a valid email' };
-    await show(async () => errorResponse(400, problems));
+    await renderForm(async () => errorResponse(400, problems));
     write({ ...written, name: `${written.name} ` });
     await userEvent.click(send());
     await screen.findByText(problems.name);
@@ -143,7 +143,7 @@ describe('The contact form', () => {
   });
 
   it('When no answer comes, then it says so, keeps the words and can be sent again', async () => {
-    const fetch = await show(async () => {
+    const fetch = await renderForm(async () => {
       throw new TypeError('Failed to fetch');
     });
     write(written);
@@ -158,7 +158,7 @@ describe('The contact form', () => {
   it.each([429, 500, 502])(
     'When it is answered %i, then it says so, keeps the words and can be sent again',
     async (status) => {
-      const fetch = await show(async () => answer(201, { returnCode: 201, data: null }));
+      const fetch = await renderForm(async () => answer(201, { returnCode: 201, data: null }));
       fetch.mockResolvedValueOnce(
         status === 502 ? new Response('<h1>Bad gateway</h1>', { status }) : errorResponse(status),
       );
@@ -172,7 +172,7 @@ describe('The contact form', () => {
   );
 
   it('When the page is read, then there are six questions and five topics that are no controls', async () => {
-    await show(async () => answer(201, { returnCode: 201, data: null }));
+    await renderForm(async () => answer(201, { returnCode: 201, data: null }));
     expect(document.querySelectorAll('details')).toHaveLength(6);
     for (const topic of ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging']) {
       expect(screen.getByText(topic, { selector: 'li' })).toBeDefined();

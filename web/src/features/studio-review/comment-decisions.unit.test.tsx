@@ -37,7 +37,7 @@ const sampleReview = (id: string): CommentReview => ({
   reports: ['It is rude', 'It is rude', 'Advertising'],
 });
 
-const listOf = (...items: CommentReview[]) => ({ items, nextCursor: null });
+const toPage = (...items: CommentReview[]) => ({ items, nextCursor: null });
 const entry = async (id: string) => {
   const found = (await screen.findByText(`Words of ${id}`)).closest('li');
   if (!found) throw new Error(`No entry ${id}`);
@@ -59,7 +59,7 @@ afterEach(() => {
 
 test('When comments are decided by keyboard, then the focus goes on to what waits next, and at last to the heading', async () => {
   const answers: Record<string, unknown> = {
-    'GET /studio/review': listOf(...['one', 'two', 'three'].map(sampleReview)),
+    'GET /studio/review': toPage(...['one', 'two', 'three'].map(sampleReview)),
     'POST /studio/review/one/approve': null,
     'POST /studio/review/two/reject': null,
     'POST /studio/review/three/approve': null,
@@ -77,7 +77,7 @@ test('When comments are decided by keyboard, then the focus goes on to what wait
   await userEvent.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Waiting' }));
   expect(screen.getByText(reviewMessages.none)).toBeTruthy();
-  answers['GET /studio/review'] = listOf();
+  answers['GET /studio/review'] = toPage();
   await sendDecisions();
   expect(await (await entry('one')).findByText(reviewMessages.approved)).toBeTruthy();
   expect(await (await entry('two')).findByText(reviewMessages.rejected)).toBeTruthy();
@@ -86,7 +86,7 @@ test('When comments are decided by keyboard, then the focus goes on to what wait
 test('When a decision cannot be sent, then that is told, and the comment waits again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const calls = answerCalls({
-    'GET /studio/review': listOf(sampleReview('one')),
+    'GET /studio/review': toPage(sampleReview('one')),
     'POST /studio/review/one/approve': failure(503, 'UNAVAILABLE'),
   });
   draw(<Queue uid="asha" />);
@@ -112,7 +112,7 @@ test.each([
   ['the comment is gone', failure(404, 'NOT_FOUND'), reviewMessages.commentGone],
 ])('When %s, then that is told', async (_what, refusal, text) => {
   answerCalls({
-    'GET /studio/review': listOf(sampleReview('one')),
+    'GET /studio/review': toPage(sampleReview('one')),
     'POST /studio/review/one/approve': refusal,
   });
   draw(<Queue uid="asha" />);
@@ -128,7 +128,7 @@ test.each<[string, Partial<CommentReview>, string]>([
   ['reported twice', { isVisible: true, reports: ['Rude', 'Mean'] }, reviewMessages.reportedBySome],
   ['reported and hidden', {}, reviewMessages.reportedAndHidden],
 ])('When a comment is %s, then its entry says so', async (_what, fields, text) => {
-  answerCalls({ 'GET /studio/review': listOf({ ...sampleReview('one'), ...fields }) });
+  answerCalls({ 'GET /studio/review': toPage({ ...sampleReview('one'), ...fields }) });
   draw(<Queue uid="asha" />);
   expect((await entry('one')).getByText(text)).toBeTruthy();
 });
@@ -138,7 +138,7 @@ test('When reviews cannot be loaded, then that is said, and they are loaded agai
   answerCalls(answers);
   draw(<Queue uid="asha" />);
   expect((await screen.findByRole('alert')).textContent).toContain(reviewMessages.notLoaded);
-  answers['GET /studio/review'] = listOf(sampleReview('one'));
+  answers['GET /studio/review'] = toPage(sampleReview('one'));
   await userEvent.click(screen.getByRole('button', { name: messages.tryAgain }));
   expect(await approval('one')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

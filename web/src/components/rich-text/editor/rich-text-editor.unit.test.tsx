@@ -9,7 +9,7 @@ import RichTextEditor from './rich-text-editor.tsx';
 const text = () => screen.getByRole('textbox', { name: 'Bio' });
 const tool = (name: string) => screen.getByRole('button', { name });
 
-function show(html = '') {
+function renderEditor(html = '') {
   const onChange = vi.fn<(html: string) => void>();
   render(
     <>
@@ -51,7 +51,7 @@ afterEach(cleanup);
 
 describe('The editor of a rich text', () => {
   it('When foreign HTML is pasted, then only allowed tags and attributes remain', () => {
-    const { last } = show();
+    const { last } = renderEditor();
     paste(`
       <h1 onclick="alert(1)">Fog</h1><script>alert(1)</script><style>p { color: red }</style>
       <p class="MsoNormal" style="color: red">I <b>wait</b> for <i>it</i>, <u>long</u>.</p>
@@ -79,19 +79,19 @@ describe('The editor of a rich text', () => {
     '//evil.example',
     '/profile',
   ])('When a link to "%s" is pasted, then its words stay and lead nowhere', (href) => {
-    const { last } = show();
+    const { last } = renderEditor();
     paste(`<p>Read <a href="${href}">this</a></p>`);
     expect(last()).toBe('<p>Read this</p>');
   });
 
   it('When a text is only opened, then nothing is changed', () => {
-    const { onChange } = show('<p>One</p><ul><li><p>two</p></li></ul>');
+    const { onChange } = renderEditor('<p>One</p><ul><li><p>two</p></li></ul>');
     expect(text().textContent).toContain('two');
     expect(onChange).not.toHaveBeenCalled();
   });
 
   it('When all of it is taken away again, then it is empty, and so are paragraphs without words', () => {
-    const { last } = show();
+    const { last } = renderEditor();
     paste('<p>Fog</p>');
     expect(last()).toBe('<p>Fog</p>');
     fireEvent.click(tool('Undo'));
@@ -101,14 +101,14 @@ describe('The editor of a rich text', () => {
   });
 
   it('When it is wrong, then label and error belong to the text itself', () => {
-    show();
+    renderEditor();
     expect(text().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('textbox', { name: 'Bio', description: 'Too long' })).toBe(text());
     expect(text().getAttribute('aria-multiline')).toBe('true');
   });
 
   it('When the tools are walked, then they are one stop, and the arrow keys lead round them', async () => {
-    show();
+    renderEditor();
     await userEvent.tab();
     expect(document.activeElement).toBe(tool('Bold'));
     await userEvent.keyboard('{ArrowLeft}');
@@ -122,7 +122,7 @@ describe('The editor of a rich text', () => {
   });
 
   it('When a tool is used, then it says that it is on, and the text has the focus', () => {
-    const { last } = show('<p>Fog</p>');
+    const { last } = renderEditor('<p>Fog</p>');
     fireEvent.click(tool('Bulleted list'));
     expect(last()).toBe('<ul><li><p>Fog</p></li></ul>');
     expect(tool('Bulleted list').getAttribute('aria-pressed')).toBe('true');
@@ -131,7 +131,7 @@ describe('The editor of a rich text', () => {
   });
 
   it('When a link is asked for with an address that no text may have, then it says so and none is set', async () => {
-    const { onChange } = show('<p>Fog</p>');
+    const { onChange } = renderEditor('<p>Fog</p>');
     fireEvent.click(tool('Link'));
     const address = screen.getByRole('textbox', { name: 'Where does it lead?' });
     expect(document.activeElement).toBe(address);

@@ -7,7 +7,7 @@ import { pictureAt } from '../../../../test-support/picture.ts';
 import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { Tile } from './library-tiles.tsx';
 
-const show = (image: Partial<StudioImage>) =>
+const renderTile = (image: Partial<StudioImage>) =>
   render(
     <Tile
       image={
@@ -37,11 +37,11 @@ it.each<[Partial<StudioImage>, string]>([
   [{ status: 'draft', reviewNote: 'Too dark' }, 'Sent back · Private'],
   [{ status: 'submitted' }, 'Waits for review · Private'],
 ])('When the photograph is %o, then its state is "%s"', (image, state) => {
-  show(image);
+  renderTile(image);
   expect(screen.getByText(state)).toBeTruthy();
 });
 
 it('When it has no title, then its box is named by its file', () => {
-  show({ fileName: 'DSC_2041.jpg' });
+  renderTile({ fileName: 'DSC_2041.jpg' });
   expect(screen.getByRole('checkbox', { name: 'Untitled DSC_2041.jpg' })).toBeTruthy();
 });

@@ -46,20 +46,20 @@ afterEach(() => {
 describe('The notice to confirm an address', () => {
   const send = () => screen.getByRole('button', { name: 'Send the link again' });
 
-  function show(emailVerified: boolean) {
+  function renderConfirmation(emailVerified: boolean) {
     rememberSession({ ...account, emailVerified });
     draw(<VerifyEmailNotice />);
   }
 
   it('When the address is verified, or nobody is signed in, then there is none', () => {
-    show(true);
+    renderConfirmation(true);
     expect(screen.queryByRole('heading')).toBeNull();
     act(forgetSession);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('When the link is asked for twice, then one goes out, and another only a minute later', async () => {
-    show(false);
+    renderConfirmation(false);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(send());
     fireEvent.click(send());
@@ -79,7 +79,7 @@ describe('The notice to confirm an address', () => {
     ['auth/internal-error', messages.somethingWrongLater],
   ])('When it is refused with %s, then the person reads why and can try again', async (code, text) => {
     provider.sendEmailVerification.mockRejectedValueOnce(providerError(code));
-    show(false);
+    renderConfirmation(false);
     await userEvent.click(send());
     await waitFor(() => expect(alert()).toBe(text));
     await userEvent.click(send());

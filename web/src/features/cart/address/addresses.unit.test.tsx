@@ -23,15 +23,15 @@ const office: Address = { ...savedAddress, id: 'office', address: '2 New Street'
 function open(addresses: readonly Address[], change: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = { [LIST]: addresses, ...change };
   const calls = answerCalls(answers);
-  const show = () =>
+  const renderAddresses = () =>
     draw(<Checkout account={buyer} lines={[]} problem={null} onChoose={() => {}} onConfirm={() => {}} />);
-  const { unmount } = show();
+  const { unmount } = renderAddresses();
   return {
     answers,
     changes: () => calls.flatMap(({ name, body }) => (name === LIST ? [] : [{ name, body }])),
     reopen: () => {
       unmount();
-      show();
+      renderAddresses();
     },
   };
 }

@@ -47,7 +47,7 @@ function openCart(products: readonly CartItem[], change: Record<string, unknown>
     ...change,
   };
   const calls = answerCalls(answers);
-  const show = () =>
+  const renderDialog = () =>
     draw(
       <>
         <Cart />
@@ -55,11 +55,11 @@ function openCart(products: readonly CartItem[], change: Record<string, unknown>
       </>,
       '/shop/cart',
     );
-  const { unmount } = show();
+  const { unmount } = renderDialog();
   const sent = () => calls.filter(({ name }) => name === ORDER);
   const reopen = () => {
     unmount();
-    show();
+    renderDialog();
   };
   return { answers, sent, reopen };
 }

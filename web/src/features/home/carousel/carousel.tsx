@@ -23,8 +23,8 @@ import styles from './carousel.module.css';
 export function Carousel({ images }: { images: readonly CarouselImage[] }) {
   const several = images.length > 1;
   const track = useRef<HTMLUListElement>(null);
-  const { shown, show, trackProps } = useSlides(track, images.length);
-  const advance = useCallback(() => show(shown + 1), [show, shown]);
+  const { shown, showSlide, trackProps } = useSlides(track, images.length);
+  const advance = useCallback(() => showSlide(shown + 1), [showSlide, shown]);
   const { canPause, paused, togglePaused, holdProps } = useRotation({
     advance,
     interval: CAROUSEL_INTERVAL,
@@ -53,17 +53,17 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
                   className={styles.dot}
                   aria-label={`Photograph ${index + 1} of ${images.length}: ${image.title}`}
                   aria-current={index === shown}
-                  onClick={() => show(index)}
+                  onClick={() => showSlide(index)}
                 />
               </li>
             ))}
           </ul>
           <Row nowrap className={styles.buttons}>
             {canPause && <PauseButton paused={paused} onToggle={togglePaused} what="photographs" />}
-            <IconButton label="Previous photograph" onClick={() => show(shown - 1)}>
+            <IconButton label="Previous photograph" onClick={() => showSlide(shown - 1)}>
               <span aria-hidden>←</span>
             </IconButton>
-            <IconButton label="Next photograph" onClick={() => show(shown + 1)}>
+            <IconButton label="Next photograph" onClick={() => showSlide(shown + 1)}>
               <span aria-hidden>→</span>
             </IconButton>
           </Row>
@@ -123,7 +123,7 @@ export function HomeCarousel() {
 }
 
 /** Scroll positions at which each slide stands at the left edge; the last ones can't come there. */
-function positionsOf(track: HTMLElement): number[] {
+function measurePositions(track: HTMLElement): number[] {
   const end = track.scrollWidth - track.clientWidth;
   const [first] = track.children as HTMLCollectionOf<HTMLElement>;
   return [...(track.children as HTMLCollectionOf<HTMLElement>)].map((slide) =>
@@ -133,13 +133,13 @@ function positionsOf(track: HTMLElement): number[] {
 
 /** The slide at the left edge; of several that can't come there, the last one. */
 function slideAt(track: HTMLElement): number {
-  const distances = positionsOf(track).map((position) => Math.abs(position - track.scrollLeft));
+  const distances = measurePositions(track).map((position) => Math.abs(position - track.scrollLeft));
   return distances.lastIndexOf(Math.min(...distances));
 }
 
 /**
  * Which slide of a row with scroll snapping is current, and how to scroll to another one. Spread `trackProps` on the row.
- * The visitor's own scrolling decides as soon as there is any; until then the last call of `show` does, because on a wide
+ * The visitor's own scrolling decides as soon as there is any; until then the last call of `showSlide` does, because on a wide
  * screen several slides share the end of the row.
  */
 function useSlides(track: RefObject<HTMLElement | null>, count: number) {
@@ -147,12 +147,12 @@ function useSlides(track: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState(0);
   const isDriven = useRef(false);
 
-  const show = useCallback(
+  const showSlide = useCallback(
     (index: number) => {
       const next = (index + count) % count;
       isDriven.current = true;
       setShown(next);
-      const left = track.current ? positionsOf(track.current)[next] : undefined;
+      const left = track.current ? measurePositions(track.current)[next] : undefined;
       if (left !== undefined)
         track.current?.scrollTo({ left, behavior: reducedMotion ? 'instant' : 'smooth' });
     },
@@ -170,5 +170,5 @@ function useSlides(track: RefObject<HTMLElement | null>, count: number) {
     onWheel: takeOver,
     onFocus: takeOver,
   };
-  return { shown, show, trackProps };
+  return { shown, showSlide, trackProps };
 }

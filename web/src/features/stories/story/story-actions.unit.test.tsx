@@ -22,7 +22,7 @@ const FAILURES = [
   ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch')), messages.noConnection],
 ] as const;
 
-const show = () => draw(<StoryActions blogId="s1" likes={1233} />, '/stories/salt');
+const renderActions = () => draw(<StoryActions blogId="s1" likes={1233} />, '/stories/salt');
 const like = () => screen.getByRole('button', { name: /^Liked?, / });
 const bookmark = () => screen.getByRole('button', { name: 'Bookmark' });
 const isDisabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
@@ -45,7 +45,7 @@ describe('A like of a story', () => {
     async (_what, refusal, text) => {
       const answers: Record<string, unknown> = { [LIKE]: refusal };
       answerCalls(answers);
-      show();
+      renderActions();
       fireEvent.click(like());
       await waitFor(() =>
         expect(toastStore.get()).toMatchObject({ status: 'error', text: text ?? imageMessages.notLiked }),
@@ -79,7 +79,7 @@ describe('A bookmark of a story', () => {
         [BOOKMARK]: refusal,
       };
       answerCalls(answers);
-      show();
+      renderActions();
       fireEvent.click(bookmark());
       await waitFor(() =>
         expect(toastStore.get()).toMatchObject({ status: 'error', text: text ?? blogMessages.notBookmarked }),
@@ -95,7 +95,7 @@ describe('A bookmark of a story', () => {
 
   it('When a visitor declines the invitation, then nothing is stored, and they are invited again', async () => {
     const calls = answerCalls({});
-    show();
+    renderActions();
     fireEvent.click(bookmark());
     fireEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

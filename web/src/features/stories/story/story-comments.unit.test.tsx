@@ -48,7 +48,7 @@ function enter({ emailVerified = true }: { emailVerified?: boolean } = {}): void
   });
 }
 
-const show = () => draw(<StoryComments blogId="s1" ownerId={100000002} />);
+const renderComments = () => draw(<StoryComments blogId="s1" ownerId={100000002} />);
 const box = () => screen.findByPlaceholderText<HTMLTextAreaElement>(commentMessages.placeholder);
 const heading = () => screen.getByRole('heading', { name: /^Comment/ }).textContent;
 const listed = (words: string) => within(screen.getByRole('list')).queryByText(words);
@@ -90,7 +90,7 @@ afterEach(() => {
 describe('The comments of a story', () => {
   it('When there are some, then they are counted, and shown with their writers, as text', async () => {
     answerCalls({ [LIST]: [commentOf('one', '<b>Lovely</b>'), commentOf('two', 'Two words')] });
-    show();
+    renderComments();
     expect(await screen.findByText('<b>Lovely</b>')).toBeDefined();
     expect(screen.getAllByText('Meera Pillai')).toHaveLength(2);
     expect(heading()).toBe(`${blogMessages.commentSection} (2)`);
@@ -105,7 +105,7 @@ describe('The comments of a story', () => {
       'DELETE /blog/comment/s1/one': refusal,
     });
     enter();
-    show();
+    renderComments();
     await remove('First');
     expect(heading()).toBe(`${blogMessages.commentSection} (1)`);
     act(() => {
@@ -123,7 +123,7 @@ describe('The comments of a story', () => {
       'DELETE /blog/comment/s1/one': failure(404, 'NOT_FOUND'),
     });
     enter();
-    show();
+    renderComments();
     await remove('First');
     act(() => {
       leavePage();
@@ -139,7 +139,7 @@ describe('The comments of a story', () => {
     const answers: Record<string, unknown> = { [LIST]: [first], [SEND]: { ...second, held: false } };
     const calls = answerCalls(answers);
     enter();
-    show();
+    renderComments();
     await remove('In haste');
     answers[LIST] = [second, first];
     await write('After that');
@@ -157,7 +157,7 @@ describe('A comment on a story that cannot be sent', () => {
   it('When there is no connection, then the page says so and the text stays', async () => {
     answerCalls({ [LIST]: [], [SEND]: isOffline });
     enter();
-    show();
+    renderComments();
     await write('On the train');
     expect(await screen.findByText(messages.noConnection)).toBeDefined();
     expect((await box()).value).toBe('On the train');
@@ -166,7 +166,7 @@ describe('A comment on a story that cannot be sent', () => {
   it('When the token is refused, then it asks to sign in anew and keeps the text', async () => {
     answerCalls({ [LIST]: [], [SEND]: failure(401, 'UNAUTHENTICATED') });
     enter();
-    show();
+    renderComments();
     await write('Who am I?');
     expect(await screen.findByText(messages.relogin)).toBeDefined();
     expect(toastStore.get()).toMatchObject({ status: 'warning', text: messages.relogin });
@@ -177,7 +177,7 @@ describe('A comment on a story that cannot be sent', () => {
     const message = 'Please confirm your email address first.';
     const calls = answerCalls({ [LIST]: [], [SEND]: failure(403, 'EMAIL_UNVERIFIED', { message }) });
     enter({ emailVerified: false });
-    show();
+    renderComments();
     await write('Not confirmed');
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Confirm your email' })).toBeDefined();
@@ -191,7 +191,7 @@ describe('A comment on a story that cannot be sent', () => {
   it('When it waits for review, then it says so, the box is cleared, and the list does not have it', async () => {
     answerCalls({ [LIST]: [], [SEND]: { ...commentOf('one', 'Three links'), held: true } });
     enter();
-    show();
+    renderComments();
     await write('Three links');
     expect(await screen.findByText(commentMessages.held)).toBeDefined();
     expect((await box()).value).toBe('');

@@ -65,7 +65,7 @@ export function useAutosavedWork<
     setRefusal((before) => ({ problems: { ...remaining(before, fields), ...problems }, fields }));
   }
 
-  function show(next: Values): void {
+  function replaceValues(next: Values): void {
     latest.current.values = next;
     setValues(next);
   }
@@ -121,7 +121,7 @@ export function useAutosavedWork<
       accept(present);
     }
     const { work: saved, values: typed } = latest.current;
-    if (saved && type.withSavedIds) show(type.withSavedIds(typed, changes, saved.fields));
+    if (saved && type.withSavedIds) replaceValues(type.withSavedIds(typed, changes, saved.fields));
     setRefusal((now) => ({
       ...now,
       problems: Object.fromEntries(
@@ -197,7 +197,7 @@ export function useAutosavedWork<
     refuse,
     /** Changes values and saves them soon. */
     change: (changes: Partial<Values>) => {
-      show({ ...latest.current.values, ...changes });
+      replaceValues({ ...latest.current.values, ...changes });
       autosave.change(changes);
     },
     saveNow: () => autosave.saveNow(),
@@ -217,7 +217,7 @@ export function useAutosavedWork<
       latest.current.work = present;
       setWork(present);
       setTheirs(null);
-      show(mine);
+      replaceValues(mine);
       return autosave.resume(pick(mine, names));
     },
     accept,

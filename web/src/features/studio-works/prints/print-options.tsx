@@ -42,7 +42,7 @@ type EntryField<Entry> = (name: keyof Entry & string) => {
 
 /** The sizes and frames of a print. */
 export function PrintOptions({ print, picture, values, problemAt, onChange }: PrintOptionsProps) {
-  function renderFields<Entry extends object>(
+  function buildFieldProps<Entry extends object>(
     list: 'sizes' | 'frames',
     entries: readonly Entry[],
     index: number,
@@ -62,7 +62,7 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
   const { sizes, frames } = values;
   const onSizes = (changed: SizeValues[]) => onChange({ sizes: changed });
   const onFrames = (changed: FrameValues[]) => onChange({ frames: changed });
-  const listOf = <Entry,>(
+  const buildListProps = <Entry,>(
     name: 'sizes' | 'frames',
     entries: Entry[],
     blank: () => Entry,
@@ -83,14 +83,14 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         <RepeatableFields
           entryName="Size"
           addLabel="Add a size"
-          {...listOf('sizes', sizes, blankSize, onSizes)}
+          {...buildListProps('sizes', sizes, blankSize, onSizes)}
         >
           {(size, index) => (
             <SizeFields
               size={size}
               print={print}
               picture={picture}
-              field={renderFields('sizes', sizes, index, onSizes)}
+              field={buildFieldProps('sizes', sizes, index, onSizes)}
             />
           )}
         </RepeatableFields>
@@ -102,9 +102,9 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         <RepeatableFields
           entryName="Frame"
           addLabel="Add a frame"
-          {...listOf('frames', frames, blankFrame, onFrames)}
+          {...buildListProps('frames', frames, blankFrame, onFrames)}
         >
-          {(_frame, index) => <FrameFields field={renderFields('frames', frames, index, onFrames)} />}
+          {(_frame, index) => <FrameFields field={buildFieldProps('frames', frames, index, onFrames)} />}
         </RepeatableFields>
       </FormSection>
     </>
