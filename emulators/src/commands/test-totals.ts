@@ -21,7 +21,6 @@ type FileResult = {
 type Suite = {
   file: string;
   specs: {
-    ok: boolean;
     title: string;
     tests: { status: string; results: { error?: { message?: string } }[] }[];
   }[];
@@ -32,7 +31,7 @@ const isBrokenFile = (file: Pick<FileResult, 'status' | 'assertionResults'>): bo
   file.status === 'failed' && file.assertionResults.length === 0;
 
 /**
- * `N passed, N failed` over every result file in a folder. A flaky browser test has failed once, so it counts as failed.
+ * `N passed, N failed` over every result file in a folder. A flaky browser test has passed when it was repeated, and is named beside.
  * When the whole was no success and no test tells why (a type error, a suite that does not boot), that counts as
  * one failure.
  */
@@ -40,21 +39,32 @@ export function totalsLine(folder: string, { isSuccess }: { isSuccess: boolean }
   let passed = 0;
   let failed = 0;
   for (const results of readResults(folder)) {
-    passed += (results.numPassedTests ?? 0) + (results.stats?.expected ?? 0);
+    passed += (results.numPassedTests ?? 0) + (results.stats?.expected ?? 0) + (results.stats?.flaky ?? 0);
     // A file that does not load has no tests to fail.
     failed += (results.testResults ?? []).filter(isBrokenFile).length;
-    failed += (results.numFailedTests ?? 0) + (results.stats?.unexpected ?? 0) + (results.stats?.flaky ?? 0);
+    failed += (results.numFailedTests ?? 0) + (results.stats?.unexpected ?? 0);
   }
   if (!isSuccess && failed === 0) failed = 1;
   return `${passed} passed, ${failed} failed`;
 }
 
-/** The tests that failed, in every result file of a folder, with the first line of what was wrong where it is known. */
-export function failedTests(folder: string): string[] {
-  return readResults(folder).flatMap(({ testResults = [], suites = [] }) => [
-    ...testResults.flatMap(failedIn),
-    ...suites.flatMap(failedBrowserTests),
-  ]);
+interface TestLists {
+  failed: string[];
+  /** Browser tests that failed and passed when they were repeated. */
+  flaky: string[];
+}
+
+/** The tests that failed or are flaky, in every result file of a folder, with the first line of what was wrong where it is known. */
+export function listFailures(folder: string): TestLists {
+  const results = readResults(folder);
+  const suites = results.flatMap((result) => result.suites ?? []);
+  return {
+    failed: [
+      ...results.flatMap(({ testResults = [] }) => testResults.flatMap(failedIn)),
+      ...suites.flatMap((suite) => browserTests(suite, 'unexpected')),
+    ],
+    flaky: suites.flatMap((suite) => browserTests(suite, 'flaky')),
+  };
 }
 
 function failedIn(file: FileResult): string[] {
@@ -67,13 +77,13 @@ function failedIn(file: FileResult): string[] {
     );
 }
 
-function failedBrowserTests({ file, specs, suites = [] }: Suite): string[] {
-  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
-  const names = failed.map(({ title, tests }) => {
+function browserTests({ file, specs, suites = [] }: Suite, outcome: 'unexpected' | 'flaky'): string[] {
+  const found = specs.filter(({ tests }) => tests.some(({ status }) => status === outcome));
+  const names = found.map(({ title, tests }) => {
     const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
     return `${file} › ${title}: ${stripVTControlCharacters(messages[0] ?? '').split('\n', 1)[0]}`;
   });
-  return [...names, ...suites.flatMap(failedBrowserTests)];
+  return [...names, ...suites.flatMap((suite) => browserTests(suite, outcome))];
 }
 
 function readResults(folder: string): Results[] {

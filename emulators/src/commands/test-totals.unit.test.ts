@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { beforeEach, expect, test } from 'vitest';
-import { failedTests, totalsLine } from './test-totals.ts';
+import { listFailures, totalsLine } from './test-totals.ts';
 
 let folder: string;
 
@@ -14,7 +14,7 @@ const write = (name: string, results: object) => writeFileSync(`${folder}/${name
 test('When both runners left results, then they are added up', () => {
   write('unit.json', { numPassedTests: 5, numFailedTests: 1, testResults: [] });
   write('browser.json', { stats: { expected: 3, unexpected: 1, flaky: 1 } });
-  expect(totalsLine(folder, { isSuccess: false })).toBe('8 passed, 3 failed');
+  expect(totalsLine(folder, { isSuccess: false })).toBe('9 passed, 2 failed');
 });
 
 test('When a file of tests does not load, then it counts as a failure', () => {
@@ -32,7 +32,7 @@ test('When the tests passed but something else did not, then the line does not l
   expect(totalsLine(folder, { isSuccess: false })).toBe('5 passed, 1 failed');
 });
 
-test('When tests failed, then each is named with its file, whichever runner it is of', () => {
+test('When tests failed, then each is named with its file, whichever runner it is of, and apart from those that are flaky', () => {
   const testResults = [
     { name: 'broken.ts', status: 'failed', message: 'No such module', assertionResults: [] },
     {
@@ -46,9 +46,12 @@ test('When tests failed, then each is named with its file, whichever runner it i
   ];
   write('unit.json', { numPassedTests: 1, numFailedTests: 1, testResults });
   const specs = [
-    { ok: true, title: 'three', tests: [] },
+    { title: 'three', tests: [{ status: 'expected', results: [{}] }] },
     {
-      ok: false,
+      title: 'sometimes',
+      tests: [{ status: 'flaky', results: [{ error: { message: 'Too late' } }, {}] }],
+    },
+    {
       title: 'four',
       tests: [
         { status: 'unexpected', results: [{ error: { message: '\u001b[31mNot there\u001b[39m\n at' } }] },
@@ -58,9 +61,11 @@ test('When tests failed, then each is named with its file, whichever runner it i
   write('browser.json', {
     suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }],
   });
-  expect(failedTests(folder).sort()).toEqual([
+  const { failed, flaky } = listFailures(folder);
+  expect(failed.sort()).toEqual([
     'a.spec.ts › four: Not there',
     'api.ts › two: Not so',
     'broken.ts: No such module',
   ]);
+  expect(flaky).toEqual(['a.spec.ts › sometimes: Too late']);
 });

@@ -8,7 +8,7 @@ import { suiteEnvironment } from '../suite/addresses.ts';
 import { checkAll, vitest } from './check.ts';
 import type { SuiteOptions } from './options.ts';
 import { bootProductionSuite } from './suite.ts';
-import { failedTests, totalsLine } from './test-totals.ts';
+import { listFailures, totalsLine } from './test-totals.ts';
 
 /** `npm test`: everything that proves the product, ending in one line with the totals. */
 export async function test(options: SuiteOptions): Promise<number> {
@@ -46,7 +46,9 @@ export async function test(options: SuiteOptions): Promise<number> {
     console.error(`\n${error.message}`);
     return code;
   } finally {
-    for (const name of failedTests(RESULTS)) console.log(`FAILED: ${name}`);
+    const { failed, flaky } = listFailures(RESULTS);
+    for (const name of flaky) console.log(`FLAKY: ${name}`);
+    for (const name of failed) console.log(`FAILED: ${name}`);
     console.log(`Stages: ${stageTimes()}`);
     console.log(totalsLine(RESULTS, { isSuccess: code === 0 }));
   }
