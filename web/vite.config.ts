@@ -232,7 +232,15 @@ export default defineConfig({
     bundlePackages,
     devPages(HOSTING),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // Names of scripts would be 1 KB of every page; a page that is loaded names its scripts itself. Style sheets have to be named.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
+    },
+  },
   css: { modules: { generateScopedName } },
   environments: {
     client: {
