@@ -11,6 +11,7 @@ import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
 import { settingsRoutes } from './areas/settings/routes.ts';
+import { shownWorksRoutes } from './areas/shown-works/routes.ts';
 import { statsRoutes } from './areas/stats/routes.ts';
 import { uploadRoutes } from './areas/upload/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
@@ -36,4 +37,5 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...shownWorksRoutes,
 ];

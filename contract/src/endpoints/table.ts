@@ -12,6 +12,7 @@ import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as settings from './settings.ts';
+import * as shownWorks from './shown-works.ts';
 import * as studio from './studio.ts';
 import * as studioImage from './studio-image.ts';
 import * as studioOrder from './studio-order.ts';
@@ -40,4 +41,5 @@ export const endpoints = {
   studioBlog,
   studioProduct,
   contact,
+  shownWorks,
 } as const satisfies Record<string, Record<string, Endpoint>>;

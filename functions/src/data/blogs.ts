@@ -55,6 +55,13 @@ export async function readWholeBlogs(selection: Selection): Promise<WithId<Store
   return (await blogs.query(newest(selection))).filter(isListable);
 }
 
+/** Approved stories that show any of these images, thirty at most, as banner, picture or in the text: newest first. */
+export async function readBlogsWith(imageIds: readonly string[], limit: number): Promise<BlogCard[]> {
+  if (imageIds.length === 0) return [];
+  const showing = approved().where('shownImageIds', 'array-contains-any', imageIds);
+  return (await cards.query(showing.orderBy('publishedAt', 'desc').limit(limit))).filter(isListable);
+}
+
 /** The approved story with this slug, or null. */
 export async function readBlogBySlug(slug: string): Promise<WithId<StoredBlog> | null> {
   const [blog] = await blogs.query(approved().where('slug', '==', slug).limit(1));

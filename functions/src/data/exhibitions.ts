@@ -1,13 +1,16 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { type StoredExhibition, storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { pick } from 'valibot';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import { streamIds } from './firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
+const titled = defineCollection('exhibitions', pick(storedExhibition, ['title']), { isPartial: true });
 export const queryExhibitions = ownedBy(exhibitions, 'owner.userId');
 
 export type Exhibition = WithId<StoredExhibition>;
+type TitledExhibition = WithId<Pick<StoredExhibition, 'title'>>;
 /** One that may be public: drafts may lack the dates. */
 export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> =
   E & {
@@ -49,12 +52,13 @@ export function readExhibition(id: string): Promise<Exhibition | null> {
   return exhibitions.read(id);
 }
 
-/** An open exhibition that shows the image, or null. */
-export async function readOpenExhibitionWith(imageId: string, now: Date): Promise<Exhibition | null> {
-  const [exhibition] = await exhibitions.query(
-    inState('ongoing', now).where('imageIds', 'array-contains', imageId).limit(1),
-  );
-  return exhibition ?? null;
+/** Open exhibitions that show any of these images, thirty at most: the latest opening first. */
+export async function readOpenExhibitionsWith(
+  imageIds: readonly string[],
+  { now, limit }: { now: Date; limit: number },
+): Promise<TitledExhibition[]> {
+  if (imageIds.length === 0) return [];
+  return titled.query(inState('ongoing', now).where('imageIds', 'array-contains-any', imageIds).limit(limit));
 }
 
 /** The ids of the exhibitions that show the image, in any state. */

@@ -2,6 +2,7 @@ import { printSize, type StoredProduct, storedProduct } from '@aperture-byline/c
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
 import { isPublished } from '../lib/pictures.ts';
+import { isSoldOut } from '../lib/products.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 
 const CARD_FIELDS = ['slug', 'owner', 'title', 'introduction', 'pictures', 'minPrice', 'status'] as const;
@@ -51,6 +52,25 @@ export function parseProduct(snapshot: DocumentSnapshot): Product | null {
 /** In the order of the ids; what is gone, or can't be on sale, is left out. */
 export async function readProducts(ids: readonly string[]): Promise<Offered<ProductCard>[]> {
   return (await cards.readMany(ids)).map(withPublicPictures).filter(isOffered);
+}
+
+/** Approved products that show any of these images, thirty at most, and that can be ordered: the cheapest first. */
+export async function readProductsWith(
+  imageIds: readonly string[],
+  limit: number,
+): Promise<Offered<ProductOffer>[]> {
+  if (imageIds.length === 0) return [];
+  const showing = products
+    .documents()
+    .where('status', '==', 'approved')
+    .where('imageIds', 'array-contains-any', imageIds)
+    // Not those without a price.
+    .where('minPrice', '>=', 0);
+  const found = await offers.query(showing.orderBy('minPrice').limit(limit));
+  return found
+    .map(withPublicPictures)
+    .filter(isOffered)
+    .filter(({ sizes }) => sizes.some((size) => !isSoldOut(size)));
 }
 
 /** The approved product with this slug, or null. */

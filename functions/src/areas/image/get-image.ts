@@ -1,7 +1,7 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage } from '../../access/access.ts';
-import { readOpenExhibitionWith } from '../../data/exhibitions.ts';
+import { readOpenExhibitionsWith } from '../../data/exhibitions.ts';
 import { type Image, readImage } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { jpegPath } from '../../lib/pictures.ts';
@@ -17,7 +17,7 @@ async function getPublicImage(id: unknown): Promise<Image> {
 
 /** The open exhibition that shows an image, or null. */
 async function findOpenExhibition(imageId: string): Promise<ImageDetails['exhibition']> {
-  const exhibition = await readOpenExhibitionWith(imageId, new Date());
+  const [exhibition] = await readOpenExhibitionsWith([imageId], { now: new Date(), limit: 1 });
   return exhibition ? { exhibition_id: exhibition.id, title: exhibition.title } : null;
 }
 

@@ -1,0 +1,204 @@
+import { inDays, samplePicture, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
+import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
+import type { ExhibitionPrint, ImageWorks, ProductWorks } from '@aperture-byline/contract/work/shown-wire';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import {
+  byline,
+  putBlog,
+  putExhibition,
+  putImage,
+  putImages,
+  putProduct,
+} from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+const owner = byline();
+const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];
+let shown: string;
+let others: string[];
+
+/** Of photographs, the print that shows them. */
+const printOf = (imageIds: string[]) => ({
+  owner,
+  imageIds,
+  pictures: imageIds.map((id) => samplePicture(id)),
+});
+const works = (id: string) => get<ImageWorks>(`/image/${id}/works`);
+
+beforeAll(async () => {
+  [shown = '', ...others] = await putImages(owner, 11);
+});
+
+afterAll(cleanUp);
+
+describe('where a photograph is shown', () => {
+  test('When nothing shows it, then there are no works, and more of its photographer', async () => {
+    const { morePhotographs, ...none } = await works(shown);
+    expect(none).toEqual({ prints: [], exhibitions: [], stories: [] });
+    expect(morePhotographs.map(({ imageId }) => imageId)).toEqual(others.slice(0, 8));
+    expect(Object.keys(morePhotographs[0] ?? {}).sort()).toEqual(['imageId', 'picture', 'title']);
+  });
+
+  test('When public works show it, then each is linked, the cheapest print first', async () => {
+    const id = await putImage({ owner: byline() });
+    const dear = await putProduct({ ...printOf([id]), minPrice: 9000, title: 'Large' });
+    const cheap = await putProduct({ ...printOf([others[0] ?? '', id]), minPrice: 2800, title: 'Small' });
+    const exhibition = await putExhibition({ imageIds: [id], title: 'Tides' });
+    const inText = await putBlog({
+      title: 'In the text',
+      content: `<p>Fog.</p><p><img src="/api/image/${id}" alt="Fog"></p>`,
+      publishedAt: inDays(-1),
+    });
+    const inGallery = await putBlog({
+      title: 'In the gallery',
+      pictures: [samplePicture(id)],
+      publishedAt: inDays(-2),
+    });
+    expect(await works(id)).toEqual({
+      prints: [
+        { slug: cheap.slug, title: 'Small', minPrice: 2800 },
+        { slug: dear.slug, title: 'Large', minPrice: 9000 },
+      ],
+      exhibitions: [{ exhibitionId: exhibition, title: 'Tides' }],
+      stories: [
+        { slug: inText.slug, title: 'In the text' },
+        { slug: inGallery.slug, title: 'In the gallery' },
+      ],
+      morePhotographs: [],
+    });
+  });
+
+  test.each(NOT_PUBLIC)('When works that show it are %s, then nothing tells of them', async (status) => {
+    const id = await putImage({ owner: byline() });
+    await putProduct({ ...printOf([id]), status });
+    await putExhibition({ imageIds: [id], status });
+    await putBlog({ pictures: [samplePicture(id)], status });
+    const { prints, exhibitions, stories } = await works(id);
+    expect({ prints, exhibitions, stories }).toEqual({ prints: [], exhibitions: [], stories: [] });
+  });
+
+  test('When works are withdrawn, then they are gone at once', async () => {
+    const id = await putImage({ owner: byline() });
+    const print = await putProduct(printOf([id]));
+    const exhibition = await putExhibition({ imageIds: [id] });
+    const story = await putBlog({ pictures: [samplePicture(id)] });
+    const found = await works(id);
+    expect([found.prints, found.exhibitions, found.stories].map(({ length }) => length)).toEqual([1, 1, 1]);
+    for (const path of [`products/${print.id}`, `exhibitions/${exhibition}`, `blogs/${story.id}`])
+      await db.doc(path).update({ status: 'draft' });
+    const left = await works(id);
+    expect([left.prints, left.exhibitions, left.stories]).toEqual([[], [], []]);
+  });
+
+  test('When an exhibition is not open, then it does not tell what hangs in it', async () => {
+    const id = await putImage({ owner: byline() });
+    await putExhibition({ imageIds: [id], startDate: inDays(1), endDate: inDays(2) });
+    await putExhibition({ imageIds: [id], startDate: inDays(-2), endDate: inDays(-1) });
+    expect((await works(id)).exhibitions).toEqual([]);
+  });
+
+  test('When a print has no price, or every copy is sold, then it is not for sale', async () => {
+    const id = await putImage({ owner: byline() });
+    await putProduct({ ...printOf([id]), minPrice: null });
+    await putProduct({ ...printOf([id]), sizes: [{ ...sampleSize(), edition: 2, sold: 2 }] });
+    expect((await works(id)).prints).toEqual([]);
+  });
+
+  test('When a photograph is not public, then no work, and none of its photographer, is told', async () => {
+    for (const fields of [
+      { privacyStatus: 'Private' },
+      ...NOT_PUBLIC.map((status) => ({ status })),
+    ] as const) {
+      const id = await putImage({ owner, ...fields });
+      await putProduct(printOf([id]));
+      expect((await call(`/image/${id}/works`)).status).toBe(404);
+      const ids = (await works(shown)).morePhotographs.map(({ imageId }) => imageId);
+      expect(ids).not.toContain(id);
+    }
+  });
+
+  test('When many works show it, then an answer costs what it lists', async () => {
+    const id = await putImage({ owner });
+    for (let index = 0; index < 8; index += 1) {
+      await putProduct({ ...printOf([id]), minPrice: 1000 + index });
+      await putExhibition({ imageIds: [id] });
+      await putBlog({ pictures: [samplePicture(id)] });
+    }
+    await works(id);
+    const { body, reads } = await call(`/image/${id}/works`);
+    const { prints, exhibitions, stories }: ImageWorks = body.data;
+    expect([prints, exhibitions, stories].map(({ length }) => length)).toEqual([4, 6, 6]);
+    expect(prints.map(({ minPrice }) => minPrice)).toEqual([1000, 1001, 1002, 1003]);
+    expect(reads).toBeLessThanOrEqual(1 + 4 + 6 + 6 + 3 + 8);
+  });
+});
+
+describe('what a print shows', () => {
+  test('When it is on sale, then its public photographs and their places are linked in order', async () => {
+    const first = await putImage({ owner: byline(), title: 'First' });
+    const second = await putImage({ owner: byline(), title: 'Second' });
+    const hidden = await putImage({ owner: byline(), privacyStatus: 'Private' });
+    const { slug } = await putProduct({
+      ...printOf([second, hidden, first]),
+      owner: byline(),
+    });
+    const exhibition = await putExhibition({ imageIds: [first], title: 'Tides' });
+    await putExhibition({ imageIds: [hidden] });
+    const story = await putBlog({ pictures: [samplePicture(second)], title: 'Fog' });
+    expect(await get<ProductWorks>(`/product/${slug}/works`)).toEqual({
+      photographs: [
+        { imageId: second, title: 'Second' },
+        { imageId: first, title: 'First' },
+      ],
+      exhibitions: [{ exhibitionId: exhibition, title: 'Tides' }],
+      stories: [{ slug: story.slug, title: 'Fog' }],
+      morePhotographs: [],
+    });
+  });
+
+  test.each(NOT_PUBLIC)('When it is %s, then it is not found', async (status) => {
+    const { slug } = await putProduct({ ...printOf([shown]), status });
+    expect((await call(`/product/${slug}/works`)).status).toBe(404);
+  });
+});
+
+describe('prints of an exhibition', () => {
+  test('When photographs of an open one are for sale, then each has its cheapest print', async () => {
+    const [one = '', two = '', unsold = ''] = others.slice(5);
+    const dear = await putProduct({ ...printOf([one]), minPrice: 4000 });
+    const both = await putProduct({ ...printOf([two, one]), minPrice: 3000, title: 'Both' });
+    await putProduct({ ...printOf([unsold]), status: 'submitted', minPrice: 1 });
+    const open = await putExhibition({ imageIds: [unsold, one, two] });
+    const prints = await get<ExhibitionPrint[]>(`/exhibition/${open}/prints`);
+    expect(prints).toEqual([
+      { imageId: one, slug: both.slug, title: 'Both', minPrice: 3000 },
+      { imageId: two, slug: both.slug, title: 'Both', minPrice: 3000 },
+    ]);
+    expect(prints.map(({ slug }) => slug)).not.toContain(dear.slug);
+  });
+
+  test('When it is not open, then it does not tell which photographs it has', async () => {
+    await putProduct(printOf([shown]));
+    for (const fields of [
+      { startDate: inDays(1), endDate: inDays(2) },
+      { startDate: inDays(-2), endDate: inDays(-1) },
+      ...NOT_PUBLIC.map((status) => ({ status })),
+    ]) {
+      const id = await putExhibition({ imageIds: [shown], ...fields });
+      expect(await get(`/exhibition/${id}/prints`)).toEqual([]);
+    }
+  });
+});
+
+test('When an id is none, then nothing is found and nothing changes', async () => {
+  await expectUnchanged(async () => {
+    for (const part of HOSTILE_PARTS) {
+      expect((await call(`/image/${part}/works`)).status, part).toBe(404);
+      expect((await call(`/product/${part}/works`)).status, part).toBe(404);
+      expect((await call(`/exhibition/${part}/prints`)).text, part).toBe('{"returnCode":200,"data":[]}');
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { isId, isSlug } from '@aperture-byline/contract/shared/ids';
+import { EXHIBITION_IMAGES_MAX } from '@aperture-byline/contract/work/limits';
+import type {
+  ExhibitionPrint,
+  ImageWorks,
+  PhotographLink,
+  PrintLink,
+  ProductWorks,
+} from '@aperture-byline/contract/work/shown-wire';
+import { canReadExhibitionImages, isPublicImage } from '../../access/access.ts';
+import { readBlogsWith } from '../../data/blogs.ts';
+import { readExhibition, readOpenExhibitionsWith } from '../../data/exhibitions.ts';
+import { readImage, readImages } from '../../data/images.ts';
+import { publicImagesOf } from '../../data/page-index/memberships.ts';
+import { readPage } from '../../data/page-index/page-indexes.ts';
+import { type Offered, type ProductCard, readProductBySlug, readProductsWith } from '../../data/products.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { toPicture } from '../../lib/pictures.ts';
+import { imageIdOfPicture } from '../../lib/shown-images.ts';
+
+const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
+/** What one query of the database may look for. */
+const IMAGES_IN_QUERY = 30;
+
+/** The public works that show a public image, and more of its photographer. Throws NOT_FOUND. */
+export async function getImageWorks(id: unknown): Promise<ImageWorks> {
+  const image = isId(id) ? await readImage(id) : null;
+  if (!image || !isPublicImage(image)) throw new ApiError('NOT_FOUND');
+  const [products, places] = await Promise.all([
+    readProductsWith([image.id], MAX.prints),
+    readPlaces([image.id], image.owner.userId),
+  ]);
+  // The print's own copy of the picture may have been withheld.
+  const prints = products.filter((product) => listPrinted(product).includes(image.id));
+  return { prints: prints.map(toPrintLink), ...places };
+}
+
+/** The public photographs of a print on sale, and where else they are shown. Throws NOT_FOUND. */
+export async function getProductWorks(slug: unknown): Promise<ProductWorks> {
+  const product = isSlug(slug) ? await readProductBySlug(slug) : null;
+  if (!product) throw new ApiError('NOT_FOUND');
+  const printed = listPrinted(product).filter(isId).slice(0, IMAGES_IN_QUERY);
+  const images = (await readImages(printed)).filter(isPublicImage);
+  const places = await readPlaces(
+    images.map(({ id }) => id),
+    product.owner.userId,
+  );
+  return { photographs: images.map(({ id, title }) => ({ imageId: id, title })), ...places };
+}
+
+/** For each photograph of an open exhibition that is for sale its cheapest print; none where nobody may see its images now. */
+export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint[]> {
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  if (!exhibition || !canReadExhibitionImages(exhibition, null, new Date())) return [];
+  const ids = exhibition.imageIds.filter(isId).slice(0, EXHIBITION_IMAGES_MAX);
+  const products = await Promise.all(
+    inGroups(ids, IMAGES_IN_QUERY).map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)),
+  );
+  const cheapest = products.flat().sort((one, other) => one.minPrice - other.minPrice);
+  return ids.flatMap((imageId) => {
+    const print = cheapest.find((product) => listPrinted(product).includes(imageId));
+    return print ? [{ imageId, ...toPrintLink(print) }] : [];
+  });
+}
+
+function inGroups<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** The images whose pictures of the print everybody may see. */
+function listPrinted({ pictures }: Pick<ProductCard, 'pictures'>): string[] {
+  return pictures.map(imageIdOfPicture).filter((id) => id !== null);
+}
+
+function toPrintLink({ slug, title, minPrice }: Offered<ProductCard>): PrintLink {
+  return { slug, title, minPrice };
+}
+
+async function readPlaces(imageIds: readonly string[], ownerId: number): Promise<Omit<ImageWorks, 'prints'>> {
+  const [exhibitions, stories, morePhotographs] = await Promise.all([
+    readOpenExhibitionsWith(imageIds, { now: new Date(), limit: MAX.exhibitions }),
+    readBlogsWith(imageIds, MAX.stories),
+    readMorePhotographs(ownerId, imageIds),
+  ]);
+  return {
+    exhibitions: exhibitions.map(({ id, title }) => ({ exhibitionId: id, title })),
+    stories: stories.map(({ slug, title }) => ({ slug, title })),
+    morePhotographs,
+  };
+}
+
+/** The photographer's newest public photographs but these. */
+async function readMorePhotographs(ownerId: number, others: readonly string[]): Promise<PhotographLink[]> {
+  const pageSize = MAX.morePhotographs + others.length;
+  const { ids } = await readPage(publicImagesOf(String(ownerId)), { page: 1, pageSize });
+  const more = ids.filter((id) => !others.includes(id)).slice(0, MAX.morePhotographs);
+  const images = (await readImages(more)).filter(isPublicImage);
+  return images.map(({ id, title, picture }) => ({ imageId: id, title, picture: toPicture(picture) }));
+}
