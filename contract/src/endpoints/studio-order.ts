@@ -1,4 +1,4 @@
-import type { ChangedSubOrder, OpenPayments, StudioOrder } from '../order/wire.ts';
+import type { ChangedSubOrder, OpenPayments, StudioOrder } from '../order/studio-wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /** Each may be sent again: that is 200 and changes nothing. */

@@ -1,12 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
-import type {
-  BuyerEvent,
-  OrderStatus,
-  PaymentStatus,
-  PayoutStatus,
-  RefundStatus,
-  SubOrderStatus,
-} from './stored.ts';
+import type { BuyerEvent, OrderStatus, PaymentStatus, RefundStatus, SubOrderStatus } from './stored.ts';
 
 /** `POST /product/order`. */
 export interface PlacedOrder {
@@ -112,52 +105,4 @@ export interface Order {
   refund_open: number;
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];
   created_on: string;
-}
-
-/** `GET /studio/order`: an artist's sub-order. */
-export interface StudioOrder {
-  order_id: string;
-  status: SubOrderStatus;
-  prints: OrderedPrint[];
-  subtotal: number;
-  reason: string | null;
-  carrier: string | null;
-  tracking: string | null;
-  /** Once accepted. */
-  address: OrderedAddress | null;
-  accept_by: string;
-  is_paid: boolean;
-  prepare_by: string | null;
-  is_late: boolean;
-  payout_status: PayoutStatus;
-  payout_due_on: string | null;
-  payout_reference: string | null;
-  created_on: string;
-}
-
-/** What an artist does about their own sub-order: `POST /studio/order/{id}/…`. */
-export type ArtistTransition =
-  | { name: 'accept' | 'prepare' | 'deliver' }
-  | { name: 'decline'; reason: string }
-  | { name: 'ship'; carrier: string; tracking: string };
-
-/** What `POST /studio/order/{id}/…` answers. */
-export interface ChangedSubOrder {
-  status: SubOrderStatus;
-}
-
-/** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
-export interface OpenPayments {
-  payments: { order_id: string; amount: number; buyer_name: string; created_on: string }[];
-  refunds: { order_id: string; amount: number; buyer_name: string; payment_reference: string }[];
-  payouts: {
-    order_id: string;
-    artist: number;
-    artist_name: string;
-    amount: number;
-    due_on: string;
-    status: SubOrderStatus;
-  }[];
-  /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
-  late: { order_id: string; artist: number; artist_name: string; since: string }[];
 }

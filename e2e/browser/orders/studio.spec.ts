@@ -1,5 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
@@ -85,5 +86,5 @@ test('an administrator confirms a receipt and a payout, each with its reference'
   await expect(dialog).toHaveCount(0);
   await expect(waiting).toHaveCount(0);
   const { payouts } = await callAs<OpenPayments>(await readToken(ADMIN), '/studio/payment');
-  expect(payouts.filter(({ order_id }) => order_id === orderId)).toEqual([]);
+  expect(payouts.filter((payout) => payout.orderId === orderId)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -40,10 +40,10 @@ describe('payments', () => {
     await acceptSubOrders(id, mira);
     const open = await get<OpenPayments>('/studio/payment', root);
     expect(open.payments).toContainEqual({
-      order_id: id,
+      orderId: id,
       amount: 2100,
-      buyer_name: 'Asha Rao',
-      created_on: expect.any(String),
+      buyerName: 'Asha Rao',
+      createdAt: expect.any(String),
     });
     await expectSuccess(confirm(id, 'received', 'UTR1'));
     const before = await readStoredOrder(id);
@@ -75,8 +75,8 @@ describe('payments', () => {
     expect((await confirm(id, 'paid-out', 'P1', { artist: mira.userId })).status).toBe(409);
     await expectSuccess(confirm(id, 'received', 'UTR1'));
     const { payouts } = await get<OpenPayments>('/studio/payment', root);
-    expect(payouts.find(({ order_id }) => order_id === id)).toMatchObject({
-      artist: mira.userId,
+    expect(payouts.find(({ orderId }) => orderId === id)).toMatchObject({
+      artistId: mira.userId,
       amount: 2000,
     });
     expect((await confirm(id, 'paid-out', 'P1', { artist: noor.userId })).status).toBe(404);
@@ -86,7 +86,7 @@ describe('payments', () => {
     expect((await confirm(id, 'paid-out', 'P2', { artist: mira.userId })).status).toBe(409);
     expect(await readStoredOrder(id)).toEqual(before);
     const [own] = await get<StudioOrder[]>('/studio/order', mira);
-    expect(own).toMatchObject({ payout_status: 'paid', payout_reference: 'P1' });
+    expect(own).toMatchObject({ payoutStatus: 'paid', payoutReference: 'P1' });
     expect(await auditOf(id)).toHaveLength(2);
   });
 
@@ -131,8 +131,8 @@ describe('payments', () => {
     await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
-    expect(refunds.filter(({ order_id }) => order_id === id)).toEqual([
-      { order_id: id, amount: 2000, buyer_name: 'Asha Rao', payment_reference: 'UTR1' },
+    expect(refunds.filter(({ orderId }) => orderId === id)).toEqual([
+      { orderId: id, amount: 2000, buyerName: 'Asha Rao', paymentReference: 'UTR1' },
     ]);
     await expectSuccess(confirm(id, 'refunded', 'R1'));
     const before = await readStoredOrder(id);
@@ -157,7 +157,7 @@ describe('payments', () => {
       refund_open: 2100,
     });
     const open = await get<OpenPayments>('/studio/payment', root);
-    expect(open.refunds.find(({ order_id }) => order_id === id)?.amount).toBe(2100);
+    expect(open.refunds.find(({ orderId }) => orderId === id)?.amount).toBe(2100);
   });
 
   test('When ten confirmations with different references race, then one holds', async () => {

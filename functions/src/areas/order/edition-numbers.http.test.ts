@@ -1,4 +1,5 @@
-import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { sampleAddress, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
@@ -84,7 +85,7 @@ describe('the numbers of an edition', () => {
       parts: [{ prints: [{ edition_number: { number: 7, of: 50 } }] }],
     });
     const sales = await get<StudioOrder[]>('/studio/order', { token: artist.token });
-    expect(sales.find(({ order_id }) => order_id === id)?.prints[0]?.edition_number).toEqual({
+    expect(sales.find(({ orderId }) => orderId === id)?.prints[0]?.editionNumber).toEqual({
       number: 7,
       of: 50,
     });

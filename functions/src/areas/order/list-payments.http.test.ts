@@ -1,4 +1,5 @@
-import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import {
@@ -21,13 +22,13 @@ describe('payments', () => {
     await acceptSubOrders(id, mira);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
     const lateOnes = async () =>
-      (await get<OpenPayments>('/studio/payment', root)).late.filter(({ order_id }) => order_id === id);
+      (await get<OpenPayments>('/studio/payment', root)).late.filter(({ orderId }) => orderId === id);
     expect(await lateOnes()).toEqual([]);
     const [subOrder] = (await readStoredOrder(id)).subOrders;
     const since = subOrder?.prepareBy ?? new Date(0);
     await transitionOrder(id, { name: 'flagLate', artistId: mira.userId }, { now: since });
     expect(await lateOnes()).toEqual([
-      { order_id: id, artist: mira.userId, artist_name: 'Mira Pillai', since: since.toISOString() },
+      { orderId: id, artistId: mira.userId, artistName: 'Mira Pillai', since: since.toISOString() },
     ]);
     const { timeline } = await get<Order>(`/product/order/${id}`, alice);
     expect(timeline.at(-1)).toMatchObject({ event: 'late', photographer: mira.userId });
@@ -42,7 +43,7 @@ describe('payments', () => {
     await transitionOrder(id, { name: 'dropBuyer' }, { now: new Date() });
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
-    expect(refunds.find(({ order_id }) => order_id === id)?.buyer_name).toBe('Former member');
+    expect(refunds.find(({ orderId }) => orderId === id)?.buyerName).toBe('Former member');
     await db.recursiveDelete(db.doc(`orders/${id}`));
   });
 });

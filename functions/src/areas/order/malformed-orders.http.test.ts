@@ -1,4 +1,5 @@
-import type { OpenPayments, Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import { db, put } from '../../../test-support/database.ts';
@@ -49,7 +50,7 @@ describe('orders that can’t be parsed', () => {
     const list = await get<OrderListItem[]>('/product/order', alice);
     expect(list.map(({ order_id }) => order_id)).toEqual([good]);
     const { payments } = await get<OpenPayments>('/studio/payment', root);
-    const ids = payments.map(({ order_id }) => order_id);
+    const ids = payments.map(({ orderId }) => orderId);
     expect([ids.includes(good), ids.includes(bad)]).toEqual([true, false]);
     expect((await call(`/product/order/${bad}`, alice)).status).toBe(404);
     expect((await call(`/product/order/${good}`, alice)).status).toBe(200);
@@ -63,7 +64,7 @@ describe('orders that can’t be parsed', () => {
     const [good, bad] = [await orderPrintsBy(alice, mira), await orderPrintsBy(alice, mira)];
     await breakSubOrder(bad, mira, { subtotal: null });
     const list = await get<StudioOrder[]>('/studio/order', mira);
-    expect(list.map(({ order_id }) => order_id)).toEqual([good]);
+    expect(list.map(({ orderId }) => orderId)).toEqual([good]);
   });
 
   test('When a field is wrong that is no money, then it is empty and all else shows', async () => {

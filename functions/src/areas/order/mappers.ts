@@ -1,12 +1,12 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { StudioAddress, StudioOrder, StudioPrint } from '@aperture-byline/contract/order/studio-wire';
 import type {
   Order,
   OrderedAddress,
   OrderedPrint,
   OrderListItem,
   PaymentDetails,
-  StudioOrder,
   SubOrder,
 } from '@aperture-byline/contract/order/wire';
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
@@ -103,23 +103,50 @@ export function toStudioOrder(
   order: Pick<StoredOrder, 'address' | 'buyerName'> | null,
 ): StudioOrder {
   return {
-    order_id: subOrder.orderId,
+    orderId: subOrder.orderId,
     status: subOrder.status,
-    prints: subOrder.lines.map(toPrint),
+    prints: subOrder.lines.map(toStudioPrint),
     subtotal: subOrder.subtotal,
     reason: subOrder.reason,
     carrier: subOrder.carrier,
     tracking: subOrder.tracking,
-    address: order && toAddress(order),
-    accept_by: subOrder.acceptBy.toISOString(),
-    is_paid: subOrder.paidAt !== null,
-    prepare_by: subOrder.prepareBy?.toISOString() ?? null,
-    is_late: subOrder.isLate,
-    payout_status: subOrder.payoutStatus,
-    payout_due_on: subOrder.payoutDueAt?.toISOString() ?? null,
-    payout_reference: subOrder.payoutReference,
-    created_on: subOrder.createdAt.toISOString(),
+    address: order && toStudioAddress(order),
+    acceptBy: subOrder.acceptBy.toISOString(),
+    isPaid: subOrder.paidAt !== null,
+    prepareBy: subOrder.prepareBy?.toISOString() ?? null,
+    isLate: subOrder.isLate,
+    payoutStatus: subOrder.payoutStatus,
+    payoutDueAt: subOrder.payoutDueAt?.toISOString() ?? null,
+    payoutReference: subOrder.payoutReference,
+    createdAt: subOrder.createdAt.toISOString(),
   };
+}
+
+function toStudioPrint(line: OrderLine): StudioPrint {
+  const { productId, sizeId, frameId, slug, title, artistId, artistName, width, height } = line;
+  return {
+    productId,
+    sizeId,
+    frameId,
+    slug,
+    title,
+    artistId,
+    artistName,
+    width,
+    height,
+    frameType: line.frameType,
+    sizePrice: line.sizePrice,
+    framePrice: line.framePrice,
+    price: line.price,
+    picture: toSignedPictureOrNull(line.picture),
+    editionNumber: toEditionNumber(line),
+  };
+}
+
+/** As `toAddress`, without the e-mail address. */
+function toStudioAddress(order: Pick<StoredOrder, 'address' | 'buyerName'>): StudioAddress {
+  const { postalcode: postalCode, alternate_phone: alternatePhone, ...address } = toAddress(order);
+  return { ...address, postalCode, alternatePhone };
 }
 
 /** Empty in orders whose buyer left. */
@@ -168,7 +195,7 @@ function toPrint(line: OrderLine): OrderedPrint {
   };
 }
 
-function toEditionNumber({ editionNumber, edition }: OrderLine): OrderedPrint['edition_number'] {
+function toEditionNumber({ editionNumber, edition }: OrderLine): StudioPrint['editionNumber'] {
   return editionNumber === undefined || edition === undefined ? null : { number: editionNumber, of: edition };
 }
 

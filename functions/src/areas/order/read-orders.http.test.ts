@@ -1,5 +1,6 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
-import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
@@ -76,10 +77,11 @@ describe('reading orders', () => {
     const latest = await orderPrintsBy(alice, mira);
     const { text, reads } = await call('/studio/order', mira);
     const list = await get<StudioOrder[]>('/studio/order', mira);
-    expect(list.map(({ order_id }) => order_id)).toEqual([waiting, latest, accepting]);
+    expect(list.map(({ orderId }) => orderId)).toEqual([waiting, latest, accepting]);
     expect(list.map(({ address }) => address?.name ?? null)).toEqual([null, null, 'Asha Rao']);
-    expect(list[2]).toMatchObject({ status: 'accepted', subtotal: 2000, is_paid: false });
-    expect(list[2]?.prints.map(({ photographer }) => photographer)).toEqual([mira.userId]);
+    expect(list[2]).toMatchObject({ status: 'accepted', subtotal: 2000, isPaid: false });
+    expect(list[2]?.prints.map(({ artistId }) => artistId)).toEqual([mira.userId]);
+    expect(text).not.toMatch(/"[a-zA-Z]+_[a-zA-Z_]+":/);
     expect(text).not.toMatch(new RegExp(`ravi@example|${alice.email}|${noor.userId}`));
     expect(reads).toBeLessThanOrEqual(10);
     await expectSuccess(sendTransition(latest, 'decline', mira));
@@ -116,7 +118,7 @@ describe('reading orders', () => {
     await batch.commit();
     try {
       const list = await get<StudioOrder[]>('/studio/order', mira);
-      const ids = list.map(({ order_id }) => order_id);
+      const ids = list.map(({ orderId }) => orderId);
       expect(ids.slice(0, 5)).toEqual([old[3], sample?.orderId, ...old.slice(0, 3)]);
       expect(ids.slice(5)).toEqual(finished.slice(0, 50));
     } finally {

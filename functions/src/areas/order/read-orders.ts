@@ -1,6 +1,7 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import * as repository from '../../data/orders.ts';

@@ -1,4 +1,5 @@
-import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition, ChangedSubOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isBuyer } from '../../access/access.ts';

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
 
 const HOUR = 60 * 60 * 1000;
 

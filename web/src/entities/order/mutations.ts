@@ -9,7 +9,7 @@ import {
   prepareOrder,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio-order';
-import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';

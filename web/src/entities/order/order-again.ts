@@ -3,22 +3,22 @@ import { type Picture, variantUrl } from '@aperture-byline/contract/shared/pictu
 import { type CartItem, withQuantity } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { sizeLabel } from '#entities/product/print-price.ts';
-import { groupPrints } from './order-texts.ts';
+import { groupPrints, toStudioPrint } from './order-texts.ts';
 
 /** The prints of an order, all sub-orders of it, as the cart stores them: copies of one print are one item. */
 export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {
-  return groupPrints(parts.flatMap(({ prints }) => prints)).map(({ print, count }) =>
+  return groupPrints(parts.flatMap(({ prints }) => prints.map(toStudioPrint))).map(({ print, count }) =>
     withQuantity(
       {
-        productId: print.product_id,
-        productSize: print.size_id,
-        productFrame: print.frame_id,
+        productId: print.productId,
+        productSize: print.sizeId,
+        productFrame: print.frameId,
         price: print.price,
-        selectedSize: sizeLabel(print),
-        selectedFrame: print.frame_type,
-        selectedSizePrice: print.size_price,
-        selectedFramePrice: print.frame_price,
-        photographer: print.photographer,
+        selectedSize: sizeLabel({ size_width: print.width, size_height: print.height }),
+        selectedFrame: print.frameType,
+        selectedSizePrice: print.sizePrice,
+        selectedFramePrice: print.framePrice,
+        photographer: print.artistId,
         title: print.title,
         slug: print.slug,
         primaryImage: print.picture === null ? '' : findJpeg(print.picture),

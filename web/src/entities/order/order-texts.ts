@@ -1,5 +1,6 @@
 import { groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type { BuyerEvent, SubOrderStatus } from '@aperture-byline/contract/order/stored';
+import type { StudioPrint } from '@aperture-byline/contract/order/studio-wire';
 import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
 
 const STATUS: Readonly<Record<SubOrderStatus, string>> = {
@@ -49,14 +50,33 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
 export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);
 
 /** Copies of one print in one size, frame and price once, with their number. */
-export const groupPrints = <P extends OrderedPrint>(prints: readonly P[]): { print: P; count: number }[] =>
-  groupCopies(prints, ({ product_id, size_id, frame_id, price }) =>
-    [product_id, size_id, frame_id, price].join('/'),
+export const groupPrints = (prints: readonly StudioPrint[]): { print: StudioPrint; count: number }[] =>
+  groupCopies(prints, ({ productId, sizeId, frameId, price }) =>
+    [productId, sizeId, frameId, price].join('/'),
   );
 
 /** `60cm x 40cm, Oak`. */
-export const describeOptions = ({ size_width, size_height, frame_type }: OrderedPrint): string =>
-  `${size_width}cm x ${size_height}cm, ${frame_type}`;
+export const describeOptions = ({ width, height, frameType }: StudioPrint): string =>
+  `${width}cm x ${height}cm, ${frameType}`;
+
+/** The print of a buyer's order as the studio's calls answer it: what shows prints takes them by these names. */
+export const toStudioPrint = ({ slug, title, price, picture, ...print }: OrderedPrint): StudioPrint => ({
+  productId: print.product_id,
+  sizeId: print.size_id,
+  frameId: print.frame_id,
+  slug,
+  title,
+  artistId: print.photographer,
+  artistName: print.photographer_name,
+  width: print.size_width,
+  height: print.size_height,
+  frameType: print.frame_type,
+  sizePrice: print.size_price,
+  framePrice: print.frame_price,
+  price,
+  picture,
+  editionNumber: print.edition_number,
+});
 
 /** The names of an order's artists by their user ids. */
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>

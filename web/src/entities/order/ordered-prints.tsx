@@ -1,4 +1,4 @@
-import type { OrderedPrint } from '@aperture-byline/contract/order/wire';
+import type { StudioPrint } from '@aperture-byline/contract/order/studio-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -8,13 +8,13 @@ import { describeOptions, groupPrints } from './order-texts.ts';
 import styles from './ordered-prints.module.css';
 
 /** The prints of a sub-order: picture, size, frame and price; copies of one print once, with their number. */
-export function OrderedPrints({ prints }: { prints: readonly OrderedPrint[] }) {
+export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {
   return (
     <Stack as="ul">
       {groupPrints(prints).map(({ print, count }) => (
         <Grid
           as="li"
-          key={`${print.product_id} ${print.size_id} ${print.frame_id}`}
+          key={`${print.productId} ${print.sizeId} ${print.frameId}`}
           gap={[0.5, 2]}
           columns="88px minmax(0, 1fr)"
           sm="88px minmax(0, 1fr) auto"

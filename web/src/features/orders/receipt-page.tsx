@@ -10,7 +10,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { describeOptions, groupPrints } from '#entities/order/order-texts.ts';
+import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/order-texts.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';
@@ -67,12 +67,12 @@ export function Receipt({ order }: { order: Order }) {
           </tr>
         </thead>
         <tbody>
-          {groupPrints(sold.flatMap(({ prints }) => prints)).map(({ print, count }) => (
-            <tr key={`${print.product_id} ${print.size_id} ${print.frame_id}`}>
+          {groupPrints(sold.flatMap(({ prints }) => prints.map(toStudioPrint))).map(({ print, count }) => (
+            <tr key={`${print.productId} ${print.sizeId} ${print.frameId}`}>
               <td>
                 {copiesText(count, print.title)}
                 <span className={styles.options}>
-                  {print.photographer_name}, {describeOptions(print)}
+                  {print.artistName}, {describeOptions(print)}
                   {count > 1 && `, ${formatPrice(print.price)} each`}
                 </span>
               </td>

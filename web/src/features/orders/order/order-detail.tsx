@@ -9,7 +9,13 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
+import {
+  artistNames,
+  eventText,
+  orderStatusText,
+  subOrderStatusText,
+  toStudioPrint,
+} from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { paths } from '#lib/paths.ts';
@@ -94,7 +100,7 @@ function SubOrderSection({ subOrder }: { subOrder: SubOrder }) {
         <p className="text-strong">{subOrderStatusText(status)}</p>
       </Row>
       <Explanation subOrder={subOrder} />
-      <OrderedPrints prints={prints} />
+      <OrderedPrints prints={prints.map(toStudioPrint)} />
       {prints.length > 1 && (
         <Row as="p" justify="space-between" nowrap className="text-quiet tabular-nums">
           Together <span>{formatPrice(subtotal)}</span>

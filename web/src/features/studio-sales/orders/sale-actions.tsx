@@ -1,4 +1,4 @@
-import type { ArtistTransition, StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { timeLeft } from './sale-texts.ts';
@@ -13,7 +13,7 @@ export interface PendingTransition {
 /** The transitions that the state of a sub-order allows its artist. */
 export function SaleActions({
   uid,
-  sale: { order_id, status, is_paid, accept_by },
+  sale: { orderId, status, isPaid, acceptBy },
   now,
   onAsk,
 }: {
@@ -22,23 +22,23 @@ export function SaleActions({
   now: Date;
   onAsk: (transition: PendingTransition) => void;
 }) {
-  const { mutate, isPending } = useSubOrderTransition(uid, order_id);
+  const { mutate, isPending } = useSubOrderTransition(uid, orderId);
   const transitionButton = (label: string, onClick: () => void) => (
-    <Button aria-describedby={saleId(order_id)} aria-disabled={isPending} onClick={onClick}>
+    <Button aria-describedby={saleId(orderId)} aria-disabled={isPending} onClick={onClick}>
       {label}
     </Button>
   );
   const send = (transition: ArtistTransition) => () => mutate(transition);
-  const ask = (name: PendingTransition['name']) => () => onAsk({ orderId: order_id, name });
+  const ask = (name: PendingTransition['name']) => () => onAsk({ orderId, name });
   return (
     <Row gap={1.5}>
-      {status === 'awaiting_acceptance' && timeLeft(accept_by, now) !== null && (
+      {status === 'awaiting_acceptance' && timeLeft(acceptBy, now) !== null && (
         <>
           {transitionButton('Accept', send({ name: 'accept' }))}
           {transitionButton('Decline', ask('decline'))}
         </>
       )}
-      {status === 'accepted' && is_paid && transitionButton('Start to prepare', send({ name: 'prepare' }))}
+      {status === 'accepted' && isPaid && transitionButton('Start to prepare', send({ name: 'prepare' }))}
       {status === 'preparing' && transitionButton('Mark as shipped', ask('ship'))}
       {status === 'shipped' && transitionButton('Mark as delivered', send({ name: 'deliver' }))}
     </Row>

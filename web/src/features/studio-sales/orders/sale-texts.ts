@@ -1,4 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 
 const MINUTE = 60_000;
@@ -15,17 +15,17 @@ export function groupSales(
     waiting = [],
     toSend = [],
     others = [],
-  } = Object.groupBy(sales, ({ status, is_paid }) => {
+  } = Object.groupBy(sales, ({ status, isPaid }) => {
     if (status === 'awaiting_acceptance') return 'waiting';
-    return is_paid && (status === 'accepted' || status === 'preparing') ? 'toSend' : 'others';
+    return isPaid && (status === 'accepted' || status === 'preparing') ? 'toSend' : 'others';
   });
   return { waiting, toSend: toSend.sort((a, b) => urgency(a) - urgency(b)), others };
 }
 
 /** Milliseconds; what is being prepared has no such time any more. */
-function urgency({ status, is_late, prepare_by }: StudioOrder): number {
+function urgency({ status, isLate, prepareBy }: StudioOrder): number {
   if (status === 'preparing') return Number.MAX_SAFE_INTEGER;
-  return is_late || prepare_by === null ? 0 : Date.parse(prepare_by);
+  return isLate || prepareBy === null ? 0 : Date.parse(prepareBy);
 }
 
 /** How long until a moment: `23 h`, in the last hour `12 min`; null once it has passed. Takes ISO 8601. */
@@ -37,22 +37,22 @@ export function timeLeft(until: string, now: Date): string | null {
 
 /** What the artist has to know now: how long they have left, or what they wait for. */
 export function deadlineText(
-  { status, accept_by, is_paid, prepare_by, is_late }: StudioOrder,
+  { status, acceptBy, isPaid, prepareBy, isLate }: StudioOrder,
   now: Date,
 ): string | null {
   if (status === 'awaiting_acceptance') {
-    const left = timeLeft(accept_by, now);
+    const left = timeLeft(acceptBy, now);
     return left === null ? 'The time to answer is over' : `${left} left to answer`;
   }
   if (status !== 'accepted') return null;
-  if (!is_paid) return 'The buyer has not paid yet: please wait before you prepare the prints';
-  const left = prepare_by === null || is_late ? null : timeLeft(prepare_by, now);
+  if (!isPaid) return 'The buyer has not paid yet: please wait before you prepare the prints';
+  const left = prepareBy === null || isLate ? null : timeLeft(prepareBy, now);
   return left === null ? 'Paid: the time to prepare is over' : `Paid: ${left} left to prepare`;
 }
 
 /** When and how the artist is paid for a sub-order; null where nothing was sold yet. */
-export function payoutText({ payout_status, payout_due_on, payout_reference }: StudioOrder): string | null {
-  if (payout_status === 'paid') return `Paid out, reference ${payout_reference ?? ''}`;
-  if (payout_status === 'due' && payout_due_on !== null) return `Payout by ${formatDay(payout_due_on)}`;
+export function payoutText({ payoutStatus, payoutDueAt, payoutReference }: StudioOrder): string | null {
+  if (payoutStatus === 'paid') return `Paid out, reference ${payoutReference ?? ''}`;
+  if (payoutStatus === 'due' && payoutDueAt !== null) return `Payout by ${formatDay(payoutDueAt)}`;
   return null;
 }

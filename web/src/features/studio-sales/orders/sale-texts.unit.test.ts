@@ -1,4 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { describe, expect, test } from 'vitest';
 import { deadlineText, groupSales, payoutText, timeLeft } from './sale-texts.ts';
 
@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 
 function sale(fields: Partial<StudioOrder>): StudioOrder {
   return {
-    order_id: 'o1',
+    orderId: 'o1',
     status: 'accepted',
     prints: [],
     subtotal: 2000,
@@ -14,14 +14,14 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     carrier: null,
     tracking: null,
     address: null,
-    accept_by: '2026-11-23T09:59:00Z',
-    is_paid: false,
-    prepare_by: null,
-    is_late: false,
-    payout_status: 'none',
-    payout_due_on: null,
-    payout_reference: null,
-    created_on: '2026-11-22T09:59:00Z',
+    acceptBy: '2026-11-23T09:59:00Z',
+    isPaid: false,
+    prepareBy: null,
+    isLate: false,
+    payoutStatus: 'none',
+    payoutDueAt: null,
+    payoutReference: null,
+    createdAt: '2026-11-22T09:59:00Z',
     ...fields,
   };
 }
@@ -40,29 +40,29 @@ describe('the texts of an artist’s orders', () => {
 
   test.each([
     [{ status: 'awaiting_acceptance' }, '23 h left to answer'],
-    [{ status: 'awaiting_acceptance', accept_by: '2026-11-22T09:00:00Z' }, 'The time to answer is over'],
+    [{ status: 'awaiting_acceptance', acceptBy: '2026-11-22T09:00:00Z' }, 'The time to answer is over'],
     [{}, 'The buyer has not paid yet: please wait before you prepare the prints'],
-    [{ is_paid: true, prepare_by: '2026-11-24T10:00:00Z' }, 'Paid: 48 h left to prepare'],
-    [{ is_paid: true, is_late: true }, 'Paid: the time to prepare is over'],
-    [{ status: 'shipped', is_paid: true }, null],
+    [{ isPaid: true, prepareBy: '2026-11-24T10:00:00Z' }, 'Paid: 48 h left to prepare'],
+    [{ isPaid: true, isLate: true }, 'Paid: the time to prepare is over'],
+    [{ status: 'shipped', isPaid: true }, null],
   ] as const)('When a sub-order is %o, then it says “%s”', (fields, text) => {
     expect(deadlineText(sale(fields), NOW)).toBe(text);
   });
 
   test('When sub-orders are grouped, then paid ones are to be sent, the late ones first, then by their time', () => {
-    const paid = (order_id: string, fields: Partial<StudioOrder>) =>
-      sale({ order_id, is_paid: true, ...fields });
+    const paid = (orderId: string, fields: Partial<StudioOrder>) =>
+      sale({ orderId, isPaid: true, ...fields });
     const groups = groupSales([
-      paid('preparing', { status: 'preparing', is_late: true }),
-      sale({ order_id: 'unpaid' }),
-      paid('second', { prepare_by: '2026-11-24T10:00:00Z' }),
+      paid('preparing', { status: 'preparing', isLate: true }),
+      sale({ orderId: 'unpaid' }),
+      paid('second', { prepareBy: '2026-11-24T10:00:00Z' }),
       paid('sent', { status: 'shipped' }),
-      paid('first', { prepare_by: '2026-11-23T10:00:00Z' }),
-      sale({ order_id: 'asked', status: 'awaiting_acceptance' }),
-      paid('late', { is_late: true }),
-      sale({ order_id: 'gone', status: 'declined' }),
+      paid('first', { prepareBy: '2026-11-23T10:00:00Z' }),
+      sale({ orderId: 'asked', status: 'awaiting_acceptance' }),
+      paid('late', { isLate: true }),
+      sale({ orderId: 'gone', status: 'declined' }),
     ]);
-    const ids = (sales: readonly StudioOrder[]) => sales.map(({ order_id }) => order_id);
+    const ids = (sales: readonly StudioOrder[]) => sales.map(({ orderId }) => orderId);
     expect(ids(groups.waiting)).toEqual(['asked']);
     expect(ids(groups.toSend)).toEqual(['late', 'first', 'second', 'preparing']);
     expect(ids(groups.others)).toEqual(['unpaid', 'sent', 'gone']);
@@ -70,10 +70,10 @@ describe('the texts of an artist’s orders', () => {
 
   test('When a payout is due or made, then its day or reference is there', () => {
     expect(payoutText(sale({}))).toBeNull();
-    expect(payoutText(sale({ payout_status: 'due', payout_due_on: '2026-12-01T10:00:00Z' }))).toBe(
+    expect(payoutText(sale({ payoutStatus: 'due', payoutDueAt: '2026-12-01T10:00:00Z' }))).toBe(
       'Payout by 1 Dec 2026',
     );
-    expect(payoutText(sale({ payout_status: 'paid', payout_reference: 'UTR7' }))).toBe(
+    expect(payoutText(sale({ payoutStatus: 'paid', payoutReference: 'UTR7' }))).toBe(
       'Paid out, reference UTR7',
     );
   });

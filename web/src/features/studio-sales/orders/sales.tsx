@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export default function Sales({ account }: { account: Account }) {
         <h2>{title}</h2>
         <EntryList gap={4}>
           {sales.map((sale) => (
-            <Sale key={sale.order_id} uid={account.uid} sale={sale} now={now} onAsk={setPending} />
+            <Sale key={sale.orderId} uid={account.uid} sale={sale} now={now} onAsk={setPending} />
           ))}
         </EntryList>
       </Stack>
@@ -110,19 +110,19 @@ function Sale({
   now: Date;
   onAsk: (transition: PendingTransition) => void;
 }) {
-  const { order_id, status, prints, subtotal, reason, carrier, tracking, address, created_on } = sale;
+  const { orderId, status, prints, subtotal, reason, carrier, tracking, address, createdAt } = sale;
   const deadline = deadlineText(sale, now);
   const payout = payoutText(sale);
   return (
-    <Stack as="li" data-order={order_id}>
+    <Stack as="li" data-order={orderId}>
       <Row gap={[0.5, 3]} align="baseline" justify="space-between">
-        <h3 id={saleId(order_id)} className={styles.title} tabIndex={-1}>
-          Order {orderNumber(order_id)}
+        <h3 id={saleId(orderId)} className={styles.title} tabIndex={-1}>
+          Order {orderNumber(orderId)}
         </h3>
         <p className="text-strong">{subOrderStatusText(status)}</p>
       </Row>
       <p className={clsx(styles.date, 'text-quiet text-small')}>
-        Ordered on <time dateTime={created_on}>{formatTime(created_on)}</time>
+        Ordered on <time dateTime={createdAt}>{formatTime(createdAt)}</time>
       </p>
       {deadline && <p className={styles.deadline}>{deadline}</p>}
       <OrderedPrints prints={prints} />
@@ -137,7 +137,17 @@ function Sale({
             </span>,
           ],
           carrier && tracking && ['Sent', <Tracking key="sent" carrier={carrier} tracking={tracking} />],
-          address && ['Deliver to', <AddressLines key="address" address={address} />],
+          address && [
+            'Deliver to',
+            <AddressLines
+              key="address"
+              address={{
+                ...address,
+                postalcode: address.postalCode,
+                alternate_phone: address.alternatePhone,
+              }}
+            />,
+          ],
         ]}
       />
       <SaleActions uid={uid} sale={sale} now={now} onAsk={onAsk} />

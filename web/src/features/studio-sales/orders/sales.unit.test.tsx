@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { StudioOrder } from '@aperture-byline/contract/order/wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -22,7 +22,7 @@ const TRANSITION = `POST /studio/order/${ID}`;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000 + 60_000).toISOString();
 
 const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
-  order_id: ID,
+  orderId: ID,
   status: 'awaiting_acceptance',
   prints: [],
   subtotal: 2000,
@@ -30,14 +30,14 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   carrier: null,
   tracking: null,
   address: null,
-  accept_by: hours(23),
-  is_paid: false,
-  prepare_by: null,
-  is_late: false,
-  payout_status: 'none',
-  payout_due_on: null,
-  payout_reference: null,
-  created_on: '2026-11-22T09:59:00Z',
+  acceptBy: hours(23),
+  isPaid: false,
+  prepareBy: null,
+  isLate: false,
+  payoutStatus: 'none',
+  payoutDueAt: null,
+  payoutReference: null,
+  createdAt: '2026-11-22T09:59:00Z',
   ...change,
 });
 const address = {
@@ -46,9 +46,9 @@ const address = {
   city: 'Kochi',
   state: 'Kerala',
   country: 'India',
-  postalcode: '682001',
+  postalCode: '682001',
   phone: '9876543210',
-  alternate_phone: '9876543211',
+  alternatePhone: '9876543211',
   email: 'asha@example.com',
 };
 
@@ -100,8 +100,8 @@ test('When an order is accepted, then its heading has the focus, and it waits fo
 });
 
 test('When an order is paid, then it is prepared, and shipped with carrier and number', async () => {
-  const paid = { is_paid: true, address, prepare_by: hours(47), payout_due_on: '2026-12-01T10:00:00Z' };
-  const { answers, transitions } = open(sale({ ...paid, status: 'accepted', payout_status: 'due' }), {
+  const paid = { isPaid: true, address, prepareBy: hours(47), payoutDueAt: '2026-12-01T10:00:00Z' };
+  const { answers, transitions } = open(sale({ ...paid, status: 'accepted', payoutStatus: 'due' }), {
     [`${TRANSITION}/prepare`]: null,
     [`${TRANSITION}/ship`]: null,
   });
@@ -155,12 +155,12 @@ test('When an order moves to another list, then what is typed stays; when its ti
   await pressInDialog('Keep it');
   await closed();
 
-  answers[LIST] = [sale({ accept_by: hours(-1) })];
+  answers[LIST] = [sale({ acceptBy: hours(-1) })];
   lookAgain();
   await waitFor(async () => expect(await text()).toContain('The time to answer is over'));
   expect(await buttons()).toEqual([]);
 
-  answers[LIST] = [sale({ status: 'accepted', is_paid: true })];
+  answers[LIST] = [sale({ status: 'accepted', isPaid: true })];
   lookAgain();
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'),

@@ -1,6 +1,6 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -52,43 +52,43 @@ function Groups({
   return (
     <>
       <Group title="Payments due" none="No payments are due.">
-        {payments.map(({ order_id, amount, buyer_name, created_on }) => (
+        {payments.map(({ orderId, amount, buyerName, createdAt }) => (
           <PaymentEntry
-            key={order_id}
-            transfer={{ kind: 'received', orderId: order_id, amount }}
-            person={buyer_name}
-            facts={`Ordered on ${formatDay(created_on)}`}
+            key={orderId}
+            transfer={{ kind: 'received', orderId, amount }}
+            person={buyerName}
+            facts={`Ordered on ${formatDay(createdAt)}`}
             onAsk={onAsk}
           />
         ))}
       </Group>
       <Group title="Refunds due" none="No refunds are due.">
-        {refunds.map(({ order_id, amount, buyer_name, payment_reference }) => (
+        {refunds.map(({ orderId, amount, buyerName, paymentReference }) => (
           <PaymentEntry
-            key={order_id}
-            transfer={{ kind: 'refunded', orderId: order_id, amount }}
-            person={buyer_name}
-            facts={`Paid with reference ${payment_reference}`}
+            key={orderId}
+            transfer={{ kind: 'refunded', orderId, amount }}
+            person={buyerName}
+            facts={`Paid with reference ${paymentReference}`}
             onAsk={onAsk}
           />
         ))}
       </Group>
       <Group title="Payouts due" none="No payouts are due.">
-        {payouts.map(({ order_id, artist, artist_name, amount, due_on, status }) => (
+        {payouts.map(({ orderId, artistId, artistName, amount, dueAt, status }) => (
           <PaymentEntry
-            key={`${order_id} ${artist}`}
-            transfer={{ kind: 'paidOut', orderId: order_id, artist, amount }}
-            person={artist_name}
-            facts={`By ${formatDay(due_on)}. ${subOrderStatusText(status)}`}
+            key={`${orderId} ${artistId}`}
+            transfer={{ kind: 'paidOut', orderId, artist: artistId, amount }}
+            person={artistName}
+            facts={`By ${formatDay(dueAt)}. ${subOrderStatusText(status)}`}
             onAsk={onAsk}
           />
         ))}
       </Group>
       <Group title="Not prepared in time" none="No paid prints are late.">
-        {late.map(({ order_id, artist, artist_name, since }) => (
-          <Stack as="li" key={`${order_id} ${artist}`} gap={0.5} className="break-anywhere">
+        {late.map(({ orderId, artistId, artistName, since }) => (
+          <Stack as="li" key={`${orderId} ${artistId}`} gap={0.5} className="break-anywhere">
             <p className="text-strong">
-              {artist_name}, order <Link to={paths.order(order_id)}>{orderNumber(order_id)}</Link>
+              {artistName}, order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>
             </p>
             <p className="text-quiet text-small">Paid, and due to be prepared by {formatDay(since)}</p>
           </Stack>

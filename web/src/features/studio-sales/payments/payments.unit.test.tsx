@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayments } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,16 +19,16 @@ vi.mock(
 const LIST = 'GET /studio/payment';
 const NOTHING: OpenPayments = { payments: [], refunds: [], payouts: [], late: [] };
 const payment = {
-  order_id: 'due-order',
+  orderId: 'due-order',
   amount: 4100,
-  buyer_name: 'Asha Rao',
-  created_on: '2026-11-20T10:00:00Z',
+  buyerName: 'Asha Rao',
+  createdAt: '2026-11-20T10:00:00Z',
 };
 const refund = {
-  order_id: 'paid-and-declined',
+  orderId: 'paid-and-declined',
   amount: 2900,
-  buyer_name: 'Asha Rao',
-  payment_reference: 'UTR-9',
+  buyerName: 'Asha Rao',
+  paymentReference: 'UTR-9',
 };
 
 /** Opens what an administrator confirms. The answers may change. */
@@ -92,9 +92,9 @@ test('When the reference is missing, then that is said at its field, and nothing
 test('When the list changes meanwhile, then what is typed stays, and the amount is the one that was shown', async () => {
   const path = 'POST /studio/payment/due-order/received';
   const late = {
-    order_id: 'late-order',
-    artist: 900000001,
-    artist_name: 'Mira Pillai',
+    orderId: 'late-order',
+    artistId: 900000001,
+    artistName: 'Mira Pillai',
     since: '2026-11-20T10:00:00Z',
   };
   const { answers, sent } = open({ payments: [payment], late: [late] }, { [path]: null });
@@ -103,7 +103,7 @@ test('When the list changes meanwhile, then what is typed stays, and the amount 
   expect(entry.getByText(/due to be prepared by 20 Nov 2026/)).toBeDefined();
   await press('Confirm receipt');
   fillIn(await reference(), 'UTR-5');
-  answers[LIST] = { ...NOTHING, payments: [{ ...payment, order_id: 'another-order', amount: 2100 }] };
+  answers[LIST] = { ...NOTHING, payments: [{ ...payment, orderId: 'another-order', amount: 2100 }] };
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('ANOTHER-')).toBeDefined();
   expect((await reference()).value).toBe('UTR-5');

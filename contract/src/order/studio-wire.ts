@@ -1,0 +1,81 @@
+import type { Picture } from '../shared/picture.ts';
+import type { PayoutStatus, SubOrderStatus } from './stored.ts';
+
+/** One print of a sub-order in the studio: an `OrderedPrint` under the names of the stored line. */
+export interface StudioPrint {
+  productId: string;
+  sizeId: string;
+  frameId: string;
+  slug: string;
+  title: string;
+  artistId: number;
+  artistName: string;
+  width: number;
+  height: number;
+  frameType: string;
+  sizePrice: number;
+  framePrice: number;
+  price: number;
+  picture: Picture | null;
+  editionNumber: { number: number; of: number } | null;
+}
+
+/** Where an artist sends their prints: an `OrderedAddress` under the names of the stored address. */
+export interface StudioAddress {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  country: string;
+  postalCode: string;
+  phone: string;
+  alternatePhone: string;
+}
+
+/** `GET /studio/order`: an artist's sub-order. */
+export interface StudioOrder {
+  orderId: string;
+  status: SubOrderStatus;
+  prints: StudioPrint[];
+  subtotal: number;
+  reason: string | null;
+  carrier: string | null;
+  tracking: string | null;
+  /** Once accepted. */
+  address: StudioAddress | null;
+  acceptBy: string;
+  isPaid: boolean;
+  prepareBy: string | null;
+  isLate: boolean;
+  payoutStatus: PayoutStatus;
+  payoutDueAt: string | null;
+  payoutReference: string | null;
+  createdAt: string;
+}
+
+/** What an artist does about their own sub-order: `POST /studio/order/{id}/…`. */
+export type ArtistTransition =
+  | { name: 'accept' | 'prepare' | 'deliver' }
+  | { name: 'decline'; reason: string }
+  | { name: 'ship'; carrier: string; tracking: string };
+
+/** What `POST /studio/order/{id}/…` answers. */
+export interface ChangedSubOrder {
+  status: SubOrderStatus;
+}
+
+/** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
+export interface OpenPayments {
+  payments: { orderId: string; amount: number; buyerName: string; createdAt: string }[];
+  refunds: { orderId: string; amount: number; buyerName: string; paymentReference: string }[];
+  payouts: {
+    orderId: string;
+    artistId: number;
+    artistName: string;
+    amount: number;
+    dueAt: string;
+    status: SubOrderStatus;
+  }[];
+  /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
+  late: { orderId: string; artistId: number; artistName: string; since: string }[];
+}
