@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
 import { onCommentWritten } from './areas/comment/on-comment-written.ts';
 import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
+import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from './areas/follow/announce.ts';
 import { syncUses } from './areas/image/image-uses.ts';
 import { onImageWritten } from './areas/image/on-image-written.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
@@ -20,6 +21,7 @@ import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
+import { announcements } from './data/announcements.ts';
 import { allComments } from './data/comments.ts';
 import { differOnlyInCounts, type LikeableCollection } from './data/engagement.ts';
 import { images } from './data/images.ts';
@@ -80,6 +82,7 @@ export const syncImages = onDocumentWritten(
     await countAfterImage({ id: params.id, before, after });
     if (isUnreadable) return;
     await onImageWritten({ eventId, id: params.id, before, after });
+    await announcePublicImage({ id: params.id, before, after });
     await syncFilesAfter({ id: params.id, after });
   },
 );
@@ -91,6 +94,7 @@ export const syncExhibitions = onDocumentWritten(
     await syncPageIndexes('exhibitions', { id: params.id, before, after });
     await countAfterExhibition({ before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
+    await announcePublicWork({ kind: 'exhibition', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
@@ -102,6 +106,7 @@ export const syncStories = onDocumentWritten(
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('blogs', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
+    await announcePublicWork({ kind: 'blog', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
@@ -112,6 +117,7 @@ export const syncProducts = onDocumentWritten(
     const { before, after, isUnreadable } = parseWorkChange.product(data);
     await syncPageIndexes('products', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
+    await announcePublicWork({ kind: 'product', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
   },
 );
@@ -168,6 +174,12 @@ const noticeComments = (on: LikeableCollection) =>
 
 export const noticeImageComments = noticeComments('images');
 export const noticeStoryComments = noticeComments('blogs');
+
+/** Each write of an announcement is the event that notifies the next followers. */
+export const noticeFollowers = onDocumentWritten(
+  { region, document: 'announcements/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ params: { id }, data }) => onAnnouncementWritten(id, announcements.parseChange(data).after),
+);
 
 export const noticeOrders = onDocumentWritten(
   { region, document: 'orders/{orderId}', retry: true, maxInstances: 10, memory: '256MiB' },

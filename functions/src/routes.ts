@@ -5,6 +5,7 @@ import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { engagementRoutes } from './areas/engagement/routes.ts';
 import { exhibitionRoutes } from './areas/exhibition/routes.ts';
+import { followRoutes } from './areas/follow/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...orderRoutes,
   ...productRoutes,
   ...userRoutes,
+  ...followRoutes,
   ...noticeRoutes,
   ...studioWorkRoutes,
   ...reviewRoutes,

@@ -56,6 +56,13 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     sampleAddress({ address: `Street-${marker}`, phone: `Phone-${marker}`, email }),
   );
   await put(`users/${userId}/bookmarks/some-story`, { createdAt: inDays(-1) });
+  // Both ways: whom they follow, and who follows them.
+  const createdAt = inDays(-1);
+  const artistId = uniqueUserId();
+  await put(`users/${userId}/follows/${artistId}`, { artistId, createdAt });
+  await put(`users/${uniqueUserId()}/follows/${userId}`, { artistId: userId, createdAt });
+  const announcement = { kind: 'photographs', artistId: userId, cursor: null, isFinished: true, createdAt };
+  await put(`announcements/photographs-${userId}-2026-10-31`, { ...announcement, subjectIds: ['gone'] });
   await put(`users/${userId}/figures/2026-10`, {
     days: { '31': { views: 1 } },
     works: { 'images-gone': { title: `Image-${marker}`, subjectId: 'gone', days: { '31': { views: 1 } } } },

@@ -18,6 +18,7 @@ export type Quota =
   | 'deletion'
   | 'engagement'
   | 'bookmark'
+  | 'follow'
   | 'address'
   | 'newWork'
   | 'work'

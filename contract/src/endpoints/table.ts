@@ -6,6 +6,7 @@ import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
+import * as follow from './follow.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
@@ -30,7 +31,7 @@ export const endpoints = {
   product,
   address,
   order,
-  user: { ...user, ...account, ...deletion, ...settings, ...notice },
+  user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow },
   studio: {
     ...studio,
     ...studioImage,

@@ -5,7 +5,8 @@ import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
  * What a notice is about: an `order` is one's own, a `sale` an order of one's prints; `image`, `exhibition`, `blog` and `product`
- * are what one submitted; an `upload` is one's uploads of late.
+ * are what one submitted, or what somebody `published` whom one follows; an `upload` is one's uploads of late; `photographs` are those
+ * of one day of somebody whom one follows.
  */
 export type NoticeKind =
   | 'imageComment'
@@ -15,12 +16,14 @@ export type NoticeKind =
   | 'sale'
   | 'image'
   | 'upload'
+  | 'photographs'
   | WorkKind;
 
 /**
  * What happened: a comment is `new` on one's work, or one's own is `held` back from others or `restored` to them; what one
  * submitted is `approved`, `returned` or `rejected`, and new words of it are `revisionApproved` and so on;
- * an upload is `ready` or `refused`, and the last one of a state stands for those before it. Of an order it is the event.
+ * an upload is `ready` or `refused`, and the last one of a state stands for those before it; new work of somebody whom one follows is
+ * `published`. Of an order it is the event.
  */
 export type NoticeState =
   | 'new'
@@ -34,6 +37,7 @@ export type NoticeState =
   | 'revisionRejected'
   | 'ready'
   | 'refused'
+  | 'published'
   | OrderEvent;
 
 const KINDS: Readonly<Record<NoticeKind, true>> = {
@@ -44,6 +48,7 @@ const KINDS: Readonly<Record<NoticeKind, true>> = {
   sale: true,
   image: true,
   upload: true,
+  photographs: true,
   exhibition: true,
   blog: true,
   product: true,
@@ -60,6 +65,7 @@ const STATES: Readonly<Record<NoticeState, true>> = {
   revisionRejected: true,
   ready: true,
   refused: true,
+  published: true,
   ...ORDER_EVENTS,
 };
 
@@ -67,12 +73,17 @@ const STATES: Readonly<Record<NoticeState, true>> = {
 export const storedNotice = v.object({
   kind: oneOf(KINDS),
   state: oneOf(STATES),
-  /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
+  /**
+   * Names the page: an image's, order's or work's id, of a comment a story's slug, of photographs the photographer's number; null where
+   * that is the profile or the studio.
+   */
   subjectId: nullable(v.string()),
-  /** Names the public page of an approved story or print. */
+  /** Names the public page of an approved or published story or print. */
   slug: optionalField(v.string()),
   /** Why it was sent back or rejected. */
   note: optionalField(v.string()),
+  /** The name of the photographer who published it. */
+  artist: optionalField(v.string()),
   /** Of the work or the first print, of an upload the name of the file, or empty. */
   title: text,
   /** How many uploads before this one were refused too, while nobody had read it. Missing where there are none. */

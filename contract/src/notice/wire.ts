@@ -5,15 +5,22 @@ export interface Notice {
   id: string;
   kind: NoticeKind;
   state: NoticeState;
-  /** Names the page: an image's, order's or work's id, of a comment a story's slug; null where that is the profile or the studio. */
+  /**
+   * Names the page: an image's, order's or work's id, of a comment a story's slug, of photographs the photographer's number; null where
+   * that is the profile or the studio.
+   */
   subjectId: string | null;
-  /** Names the public page of an approved story or print. */
+  /** Names the public page of an approved or published story or print. */
   slug?: string;
   /** Why it was sent back or rejected. */
   note?: string;
+  /** The name of the photographer who published it. */
+  artist?: string;
+  /** Of photographs: the one that is new, where it is one. */
+  imageId?: string;
   /** Of the work or the first print, of an upload the name of the file, or empty. */
   title: string;
-  /** How many uploads before this one were refused too. Missing where there are none. */
+  /** How many uploads before this one were refused too; how many photographs are new beside the first. Missing where there are none. */
   others?: number;
   /** Whether it was opened, or marked as read with all others. */
   read: boolean;

@@ -66,6 +66,10 @@ export const COMMENT_REPEAT_INTERVAL = 10 * 60 * 1000;
 /** The newest notices that are answered, and the most that a browser may listen to. */
 export const NOTICES_MAX = 50;
 
+/** Photographers whom one user follows. */
+export const FOLLOWS_MAX = 1000;
+export const FOLLOWS_PAGE_SIZE = 24;
+
 /** How long after signing in an account may be exported or deleted. */
 export const RECENT_LOGIN = 5 * 60 * 1000;
 

@@ -24,6 +24,8 @@ export interface AccountProfile extends UserProfile {
   userId: number;
   email?: string;
   artist_status: ArtistStatus;
+  /** Of a photographer: how many users follow them. */
+  followers?: number;
 }
 
 /** `POST /user`. `alreadyExists` tells a caller that the record is their own from before. */

@@ -24,6 +24,7 @@ const COLLECTIONS = [
   `users/${ALICE.userId}/private`,
   `users/${ALICE.userId}/addresses`,
   `users/${ALICE.userId}/bookmarks`,
+  `users/${ALICE.userId}/follows`,
   `users/${ALICE.userId}/figures`,
   'images',
   'images/one/comments',
@@ -47,6 +48,7 @@ const COLLECTIONS = [
   'reviews',
   'audit',
   'settings',
+  'announcements',
   'listings',
   'listings/images/segments',
 ];
@@ -124,6 +126,7 @@ test.each([
   'notices',
   'addresses',
   'bookmarks',
+  'follows',
   'figures',
   'private',
   'orders',

@@ -16,6 +16,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/private': { export: { key: 'contact' }, erasure: 'deleted' },
   'users/*/addresses': { export: { key: 'addresses' }, erasure: 'deleted' },
   'users/*/bookmarks': { export: { key: 'bookmarks' }, erasure: 'deleted' },
+  'users/*/follows': { export: { key: 'follows' }, erasure: 'deleted' },
   'users/*/figures': { export: { key: 'figures' }, erasure: 'deleted' },
   'users/*/notices': { export: { key: 'notices' }, erasure: 'deleted' },
   accounts: { export: { key: 'account' }, erasure: 'deleted' },
@@ -45,6 +46,10 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   deletions: {
     export: { none: 'exists only once the account is being deleted' },
     erasure: { none: 'the erasure itself removes what names the person and keeps the two times' },
+  },
+  announcements: {
+    export: { none: 'ids of public work and its photographers, and how far their followers were notified' },
+    erasure: 'deleted',
   },
   listings: { export: DERIVED, erasure: DERIVED },
   'listings/*/segments': { export: DERIVED, erasure: DERIVED },

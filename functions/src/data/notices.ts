@@ -10,12 +10,14 @@ const LIFETIME = 180 * 24 * 60 * 60 * 1000;
 const noticeCollection = (userId: string) => defineCollection(`users/${userId}/notices`, storedNotice);
 const noticeAt = (userId: string, id: string) => noticeCollection(userId).at(id).reference;
 
+export type NewNotice = Omit<StoredNotice, 'read' | 'expiresAt'>;
+
+function toUnread(notice: NewNotice): StoredNotice {
+  return { ...notice, read: false, expiresAt: new Date(notice.createdAt.getTime() + LIFETIME) };
+}
+
 /** Tells a user once: the same id a second time changes nothing. Nobody is told who is gone or a guest, nor of the works of somebody who is gone. */
-export function createNotice(
-  userId: string,
-  id: string,
-  notice: Omit<StoredNotice, 'read' | 'expiresAt'>,
-): Promise<void> {
+export function createNotice(userId: string, id: string, notice: NewNotice): Promise<void> {
   const user = userAt(userId);
   const document = noticeAt(userId, id);
   const { ownerId } = notice;
@@ -24,9 +26,25 @@ export function createNotice(
     const [snapshot, before, owner] = await transaction.getAll(user, document, ...owners);
     const reader = snapshot && users.parse(snapshot);
     if (!reader || reader.anonymous || before?.exists || owner?.exists === false) return;
-    const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
-    transaction.create(document, { ...notice, read: false, expiresAt } satisfies StoredNotice);
+    transaction.create(document, toUnread(notice));
   });
+}
+
+/** The same for many at once, in a transaction that has read the record of whose work it is. Nobody is told who is gone. */
+export async function createNotices(
+  transaction: Transaction,
+  userIds: readonly string[],
+  { id, notice }: { id: string; notice: NewNotice },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const documents = userIds.map((userId) => noticeAt(userId, id));
+  // Whether they exist: of a record, its owner's whole biography would come along.
+  const found = await transaction.getAll(...userIds.map(userAt), ...documents, { fieldMask: ['createdAt'] });
+  countReads(found.length);
+  for (const [index, document] of documents.entries()) {
+    const [user, before] = [found[index], found[documents.length + index]];
+    if (user?.exists && !before?.exists) transaction.create(document, toUnread(notice));
+  }
 }
 
 /** How many of one kind a notice stands for that was not read yet; 0 where there is none. */
@@ -36,15 +54,8 @@ export async function countUnread(transaction: Transaction, userId: string, id: 
 }
 
 /** Writes a notice over the last one with this id, unread again. The caller has seen in this transaction that the user is there. */
-export function replaceNotice(
-  transaction: Transaction,
-  userId: string,
-  id: string,
-  notice: Omit<StoredNotice, 'read' | 'expiresAt'>,
-): void {
-  const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
-  const document: StoredNotice = { ...notice, read: false, expiresAt };
-  transaction.set(noticeAt(userId, id), document);
+export function replaceNotice(transaction: Transaction, userId: string, id: string, notice: NewNotice): void {
+  transaction.set(noticeAt(userId, id), toUnread(notice));
 }
 
 /** Newest first; the newest ones, or all of them. */

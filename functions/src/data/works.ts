@@ -23,7 +23,7 @@ import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-k
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../lib/concurrency.ts';
 import { recordDecision } from './audit.ts';
-import { defineCollection, type WithId } from './collection.ts';
+import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
 import { collection, collectionGroup, deleteTree } from './firestore.ts';
@@ -87,6 +87,8 @@ const revisionsOfAnyKind = defineCollection('revisions', anyRevision);
 
 export const workDocuments = (kind: WorkKind) => COLLECTIONS[kind].works.documents();
 const workAt = (kind: WorkKind, id: string) => workDocuments(kind).doc(id);
+export const workHandle = (kind: WorkKind, id: string): DocumentHandle<StoredWork> =>
+  COLLECTIONS[kind].works.at(id);
 const revisionAt = (kind: WorkKind, id: string) => workAt(kind, id).collection('revisions').doc('next');
 
 /** Parses what a trigger of works is called with. */

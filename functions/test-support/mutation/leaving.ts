@@ -54,6 +54,16 @@ export const leavingMutants: readonly Mutant[] = [
   },
   {
     ...ERASURE,
+    defence: 'The erasure takes the follows of a photographer who leaves',
+    code: 'ofProfile(followsOf.remove),',
+  },
+  {
+    ...ERASURE,
+    defence: 'The erasure takes the announcements of a photographer who leaves',
+    code: 'ofProfile(announcementsOf.remove),',
+  },
+  {
+    ...ERASURE,
     defence: 'The erasure takes contact, addresses and bookmarks',
     code: 'ofProfile(deleteUser),',
   },

@@ -86,12 +86,8 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     defence: 'An event that comes twice tells once',
     file: 'functions/src/data/notices.ts',
-    code: `before?.exists || owner?.exists === false) return;
-    const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
-    transaction.create(document,`,
-    replacement: `owner?.exists === false) return;
-    const expiresAt = new Date(notice.createdAt.getTime() + LIFETIME);
-    transaction.set(document,`,
+    code: 'before?.exists || owner?.exists === false) return;\n    transaction.create(document,',
+    replacement: 'owner?.exists === false) return;\n    transaction.set(document,',
     test: 'functions/src/areas/comment/notices.http.test.ts',
   },
   {

@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts';
 import { contentMutants } from './content.ts';
+import { followMutants } from './follows.ts';
 import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './orders.ts';
@@ -9,6 +10,7 @@ import { transportMutants } from './transport.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...accessMutants,
   ...contentMutants,
+  ...followMutants,
   ...limitMutants,
   ...orderMutants,
   ...privacyMutants,

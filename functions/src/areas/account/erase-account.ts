@@ -1,3 +1,4 @@
+import { announcementsOf } from '../../data/announcements.ts';
 import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
@@ -5,6 +6,7 @@ import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '..
 import { engagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
+import { followsOf } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
@@ -57,6 +59,8 @@ export const ERASURE: readonly Step[] = [
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteReviewsOf),
   ofProfile(anonymiseDecisionsOf),
+  ofProfile(followsOf.remove),
+  ofProfile(announcementsOf.remove),
   ofProfile(deleteNoticesAbout),
   ofProfile((userId) => dropBuyer(userId, new Date())),
   // A change of the profile that is still under way deletes its own pictures.

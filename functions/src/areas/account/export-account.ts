@@ -6,6 +6,7 @@ import type { Below } from '../../data/collection.ts';
 import { commentsBy, reportsBy } from '../../data/comments.ts';
 import { engagementBy } from '../../data/engagement.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
+import { readFollows } from '../../data/follows.ts';
 import { queryImages } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
 import { readNotices } from '../../data/notices.ts';
@@ -36,11 +37,12 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, addresses, bookmarks, notices] = await Promise.all([
+  const [profile, contact, addresses, bookmarks, follows, notices] = await Promise.all([
     readUser(userId),
     readContact(userId),
     readAddresses(userId, { all: true }),
     readBookmarks(userId, { all: true }),
+    readFollows(userId),
     readNotices(userId),
   ]);
   return {
@@ -48,6 +50,7 @@ async function collectProfile(userId: string): Promise<object> {
     contact,
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
+    follows: follows.map(({ artistId, createdAt }) => ({ userId: artistId, createdAt })),
     notices,
     ...(await collectAnswers(userId)),
     ...(await collectWorks(userId)),

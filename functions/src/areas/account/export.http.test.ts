@@ -31,6 +31,7 @@ describe('the export', () => {
       contact: { email: alice.email },
       addresses: [{ id: 'home', phone: `Phone-${alice.marker}` }],
       bookmarks: [{ blogId: 'some-story', createdAt: expect.stringMatching(/Z$/) }],
+      follows: [{ userId: expect.any(Number), createdAt: expect.stringMatching(/Z$/) }],
       imageMarks: [{ parentId: alice.imageId, likedAt: expect.stringMatching(/Z$/) }],
       storyMarks: [{ parentId: alice.storyId, viewedAt: expect.stringMatching(/Z$/) }],
       images: [{ title: `Image-${alice.marker}` }, { title: `Image-${alice.marker}` }],

@@ -3,12 +3,23 @@ import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { NOTICES_MAX } from '@aperture-byline/contract/shared/constants';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { announcements } from '../../data/announcements.ts';
 import type { WithId } from '../../data/collection.ts';
 import { markRead, readNotices } from '../../data/notices.ts';
 
 /** A person's newest notices. */
 export async function listNotices(userId: string | null): Promise<Notice[]> {
-  return userId === null ? [] : (await readNotices(userId, NOTICES_MAX)).map(toNotice);
+  if (userId === null) return [];
+  const notices = await readNotices(userId, NOTICES_MAX);
+  const ids = notices.filter(({ kind }) => kind === 'photographs').map(({ id }) => id);
+  const days = new Map((await announcements.readMany(ids)).map(({ id, subjectIds }) => [id, subjectIds]));
+  return notices.map((notice) => ({ ...toNotice(notice), ...countPhotographs(days.get(notice.id)) }));
+}
+
+/** A day's notice is written with its first photograph: how many there are by now is read with it. */
+function countPhotographs([imageId, ...others]: readonly string[] = []): Partial<Notice> {
+  if (others.length > 0) return { others: others.length };
+  return imageId === undefined ? {} : { imageId };
 }
 
 /** Nothing happens to ids that are no notices of this person. */
@@ -17,10 +28,12 @@ export async function readNow(userId: string | null, { ids }: ReadNotices): Prom
 }
 
 function toNotice(notice: WithId<StoredNotice>): Notice {
-  const { id, kind, state, subjectId, title, others, slug, note, read, wantsAnswer, createdAt } = notice;
+  const { id, kind, state, subjectId, title, artist, others, slug, note, read, wantsAnswer, createdAt } =
+    notice;
   const shown = { id, kind, state, subjectId, title, read, createdAt: createdAt.toISOString() };
   return {
     ...shown,
+    ...(artist && { artist }),
     ...(others && { others }),
     ...(slug && { slug }),
     ...(note && { note }),

@@ -8,6 +8,7 @@ import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { canReadPrivateProfile } from '../../access/access.ts';
+import { countFollowers } from '../../data/follows.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
@@ -25,12 +26,16 @@ export async function getProfile(
   if (!user || user.anonymous) return [];
   const profile = toProfile(user);
   if (!canReadPrivateProfile(userId, { userId: viewerId })) return [profile];
-  const contact = await readContact(userId);
+  const [contact, followers] = await Promise.all([
+    readContact(userId),
+    user.isArtist ? countFollowers(userId) : null,
+  ]);
   return [
     {
       ...profile,
       userId: Number(userId),
       ...(contact && { email: contact.email }),
+      ...(followers !== null && { followers }),
       artist_status: profile.isArtist ? 'approved' : user.artistStatus === 'requested' ? 'requested' : 'none',
     },
   ];

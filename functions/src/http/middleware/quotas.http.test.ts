@@ -18,6 +18,7 @@ const LIMITS: [Quota, number, number][] = [
   ['export', 3, DAY],
   ['deletion', 3, DAY],
   ['bookmark', 30, MINUTE],
+  ['follow', 60, HOUR],
   ['address', 30, MINUTE],
   ['order', 5, MINUTE],
   ['newWork', 10, MINUTE],

@@ -49,6 +49,7 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   export: byCaller({ window: DAY, limit: 3 }),
   deletion: byCaller({ window: DAY, limit: 3 }),
   bookmark: byCaller({ window: MINUTE, limit: 30 }),
+  follow: byCaller({ window: HOUR, limit: 60 }),
   address: byCaller({ window: MINUTE, limit: 30 }),
   newWork: byCaller({ window: DAY, limit: 100 }, { window: MINUTE, limit: 10 }),
   // Autosave sends one every few seconds.

@@ -51,8 +51,17 @@ export function noticeText({
   kind,
   state,
   title,
+  artist,
   others = 0,
-}: Pick<Notice, 'kind' | 'state' | 'title' | 'others'>): string {
+}: Pick<Notice, 'kind' | 'state' | 'title' | 'artist' | 'others'>): string {
+  if (state === 'published') {
+    const what = isContentKind(kind)
+      ? `New ${CONTENT_KINDS[kind].label}`
+      : others > 0
+        ? `${others + 1} new photographs`
+        : 'New photograph';
+    return `${what} by ${artist || 'a photographer you follow'}${title && `: ${quoted(title)}`}`;
+  }
   if (kind === 'artistRequest')
     return state === 'rejected'
       ? 'Your request for a photographer account was not approved'
@@ -80,14 +89,16 @@ export function noticeText({
 
 const quoted = (title: string) => title && `“${title}”`;
 
-type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug'>;
+type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId'>;
 
 /** The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one that everybody sees. */
-export function noticeTarget({ kind, state, subjectId, slug }: Target): string {
+export function noticeTarget({ kind, state, subjectId, slug, imageId }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
   if (subjectId === null) return paths.accountProfile;
-  const isPublic = state === 'approved' || state === 'revisionApproved';
+  const isPublic = state === 'approved' || state === 'revisionApproved' || state === 'published';
   switch (kind) {
+    case 'photographs':
+      return imageId ? paths.image(imageId) : paths.profile(subjectId);
     case 'image':
       return isPublic ? paths.image(subjectId) : studioPaths.libraryImage(subjectId);
     case 'exhibition':

@@ -59,6 +59,25 @@ describe('what a notice says and where it leads', () => {
   });
 
   test.each([
+    ['exhibition', 'Mira Pillai', 'Tides', 0, 'New exhibition by Mira Pillai: “Tides”'],
+    ['blog', 'Mira Pillai', 'Fog', 0, 'New story by Mira Pillai: “Fog”'],
+    ['product', undefined, 'Pier', 0, 'New print by a photographer you follow: “Pier”'],
+    ['photographs', 'Mira Pillai', '', 0, 'New photograph by Mira Pillai'],
+    ['photographs', 'Mira Pillai', '', 2, '3 new photographs by Mira Pillai'],
+  ] as const)(
+    'When it is of %s that %s published, “%s” and %i others, then it says “%s”',
+    (kind, artist, title, others, text) => {
+      expect(noticeText({ kind, state: 'published', title, artist, others })).toBe(text);
+    },
+  );
+
+  test('When it is of photographs, then it leads to the one that is new, of several to their photographer', () => {
+    const photographs = { kind: 'photographs', state: 'published', subjectId: '900000003' } as const;
+    expect(noticeTarget({ ...photographs, imageId: 'i1' })).toBe('/exhibition?image=i1');
+    expect(noticeTarget(photographs)).toBe('/profile/900000003');
+  });
+
+  test.each([
     ['imageComment', 'new', 'a b', '/exhibition?image=a%20b'],
     ['storyComment', 'new', 'seven-nights', '/stories/seven-nights'],
     ['artistRequest', 'approved', null, '/profile'],
@@ -75,6 +94,9 @@ describe('what a notice says and where it leads', () => {
     ['blog', 'revisionRejected', 'b1', '/studio/stories/b1'],
     ['product', 'revisionApproved', 'p1', '/shop/the-slug'],
     ['product', 'returned', 'p1', '/studio/prints/p1'],
+    ['exhibition', 'published', 'e1', '/exhibition/e1'],
+    ['blog', 'published', 'b1', '/stories/the-slug'],
+    ['product', 'published', 'p1', '/shop/the-slug'],
     ['order', 'paid', 'a-b_c', '/profile/orders/a-b_c'],
     ['sale', 'placed', 'a-b_c', '/studio/orders#sale-a-b_c'],
   ] as const)('When a notice is %s, %s, of %s, then it leads to %s', (kind, state, subjectId, path) => {

@@ -1,0 +1,11 @@
+/** Messages about following photographers. */
+export const followMessages = {
+  follow: 'Follow',
+  following: 'Following',
+  notFollowed: 'This photographer could not be followed. Please try again.',
+  notUnfollowed: 'This could not be taken back. Please try again.',
+  self: 'You cannot follow yourself.',
+  tooMany: 'You follow 1,000 photographers, which is the most. Please unfollow somebody first.',
+  notLoaded: 'The photographers you follow could not be loaded. Please try again later.',
+  none: 'You follow nobody yet. When a photographer you follow shows something new, you read it in your notices.',
+} as const;

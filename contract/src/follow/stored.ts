@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { flag, listField, requiredText, timeField, userNumber } from '../shared/stored-fields.ts';
+import { WORK_KIND_NAMES, type WorkKind } from '../work/work-kinds.ts';
+
+/** `users/{userId}/follows/{artistId}`: read by nobody but its user. */
+export const storedFollow = v.object({
+  /** The same as the document's id, for the collection group. */
+  artistId: userNumber,
+  createdAt: timeField,
+});
+export type StoredFollow = v.InferOutput<typeof storedFollow>;
+
+/** What followers are notified of: a new work, or the new photographs of one day. */
+export type AnnouncementKind = WorkKind | 'photographs';
+
+const KINDS: readonly AnnouncementKind[] = [...WORK_KIND_NAMES, 'photographs'];
+
+/**
+ * `announcements/{kind}-{id}` of a work, `announcements/photographs-{artistId}-{day}` of photographs: what became public for the first
+ * time, and how far its photographer's followers were notified (outbox). It stays, so that each is announced once.
+ */
+export const storedAnnouncement = v.object({
+  kind: v.picklist(KINDS),
+  artistId: userNumber,
+  /** The work, or the photographs that became public on this day in India. */
+  subjectIds: listField(requiredText),
+  /** The path of the last follow whose user was notified; null before the first. */
+  cursor: v.nullable(v.string()),
+  /** Whether all of them were. */
+  isFinished: flag,
+  createdAt: timeField,
+});
+export type StoredAnnouncement = v.InferOutput<typeof storedAnnouncement>;

@@ -1,0 +1,314 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { db, putAll, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { putFile } from '../../../test-support/files.ts';
+import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
+import { changeUser, joinAs, type Member } from '../../../test-support/members.ts';
+import {
+  decide,
+  joinReviewPeople,
+  publishNew,
+  putOwnImage,
+  revise,
+  send,
+  storedWork,
+  submitNew,
+} from '../../../test-support/studio.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import {
+  announcements,
+  announcePhotograph,
+  announceToFollowers,
+  announceWork,
+} from '../../data/announcements.ts';
+import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from './announce.ts';
+
+// Without the queue of this process, calls at once meet in the database as those of several instances do.
+vi.mock(import('../../lib/concurrency.ts'), async (load) => ({
+  ...(await load()),
+  serialize: (_key, work) => work(),
+}));
+
+const { artist, admin } = joinReviewPeople();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const follow = ({ token }: Member, { userId } = artist) =>
+  call(`/user/follow/${userId}`, { method: 'PUT', token });
+const joinFollower = async (photographer = artist): Promise<Member> => {
+  const follower = await joinAs();
+  await follow(follower, photographer);
+  return follower;
+};
+const settle = () => eventually('the triggers have run', async () => true);
+const published = async ({ token }: Member): Promise<Notice[]> => {
+  await settle();
+  return (await get<Notice[]>('/user/notice', { token })).filter(({ state }) => state === 'published');
+};
+const withdraw = (kind: WorkKind, id: string, version: number) =>
+  send('POST', `/studio/${kind}/${id}/withdraw`, artist, { version });
+
+describe.each(WORK_KIND_NAMES)('a new %s', (kind) => {
+  test('When it is approved, revised, withdrawn and approved again, then each follower is notified once', async () => {
+    const [alice, stranger] = [await joinFollower(), await joinAs()];
+    const { work } = await publishNew(kind, artist, admin);
+    const slug = (await storedWork(kind, work.id)).get('slug') as string | undefined;
+    const [notice, ...others] = await published(alice);
+    expect(others).toEqual([]);
+    expect(notice).toEqual({
+      id: `${kind}-${work.id}`,
+      kind,
+      state: 'published',
+      subjectId: work.id,
+      ...(slug && { slug }),
+      artist: 'Mira Pillai',
+      title: work.fields.title,
+      read: false,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const revised = await revise(kind, artist, work, 'Another title');
+    expect((await decide(`revision-${kind}-${work.id}`, 'approve', admin)).status).toBe(200);
+    const { version } = await get<{ version: number }>(`/studio/${kind}/${work.id}`, artist);
+    expect(version).toBeGreaterThan(revised.version);
+    expect((await withdraw(kind, work.id, version)).status).toBe(200);
+    const late = await joinFollower();
+    const again = await get<{ version: number }>(`/studio/${kind}/${work.id}`, artist);
+    await send('POST', `/studio/${kind}/${work.id}/submit`, artist, { version: again.version });
+    expect((await decide(`${kind}-${work.id}`, 'approve', admin)).status).toBe(200);
+    expect(await published(alice)).toEqual([notice]);
+    for (const member of [late, stranger, artist]) expect(await published(member)).toEqual([]);
+  });
+
+  test('When it was approved by hand, then followers are notified; not of a draft, nor of what waits', async () => {
+    const alice = await joinFollower();
+    const { work } = await submitNew(kind, artist);
+    expect(await published(alice)).toEqual([]);
+    await db.doc(`${WORK_KINDS[kind].collection}/${work.id}`).update({ status: 'approved' });
+    expect(await published(alice)).toMatchObject([{ kind, subjectId: work.id }]);
+  });
+
+  test('When it was public before there were announcements and is approved again, then nobody is notified', async () => {
+    const alice = await joinFollower();
+    const { work } = await submitNew(kind, artist);
+    await db.doc(`${WORK_KINDS[kind].collection}/${work.id}`).update({ publishedAt: inDays(-90) });
+    await decide(`${kind}-${work.id}`, 'approve', admin);
+    expect(await published(alice)).toEqual([]);
+  });
+
+  test('When it is taken back before followers are notified, then none is, until it is public again', async () => {
+    const alice = await joinFollower();
+    const { work } = await submitNew(kind, artist);
+    const document = db.doc(`${WORK_KINDS[kind].collection}/${work.id}`);
+    await decide(`${kind}-${work.id}`, 'approve', admin);
+    await document.update({ status: 'draft' });
+    expect(await published(alice)).toEqual([]);
+    await document.update({ status: 'approved' });
+    expect(await published(alice)).toMatchObject([{ kind, subjectId: work.id }]);
+  });
+});
+
+const joinArtist = () => joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+
+/** An image that waits for review, with a file that can be published. */
+async function submitImage(owner: Member): Promise<string> {
+  const id = await putOwnImage(owner);
+  await putFile(`unpublished/${id}/320.jpeg`, Buffer.from('x'));
+  expect((await send('POST', '/studio/image/submit', owner, { ids: [id] })).status).toBe(200);
+  await settle();
+  return id;
+}
+const approveImage = async (id: string) =>
+  expect((await decide(`image-${id}`, 'approve', admin)).status).toBe(200);
+const storedImage = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
+
+describe('new photographs', () => {
+  test('When three are approved on a day, then there is one notice, which counts them', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const [first, second, third] = [
+      await submitImage(mira),
+      await submitImage(mira),
+      await submitImage(mira),
+    ];
+    await approveImage(first);
+    const [one, ...more] = await published(alice);
+    expect([one, more]).toMatchObject([
+      {
+        kind: 'photographs',
+        subjectId: String(mira.userId),
+        artist: 'Mira Pillai',
+        title: '',
+        imageId: first,
+      },
+      [],
+    ]);
+    for (const id of [second, third]) await approveImage(id);
+    const { imageId: _imageId, ...same } = one ?? expect.fail('No notice');
+    expect(await published(alice)).toEqual([{ ...same, others: 2 }]);
+  });
+
+  test('When it is midnight in India, then the next one is a notice of another day, and none is of two days', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const ids: string[] = [];
+    for (const time of ['2031-03-05T18:29:59Z', '2031-03-05T18:30:00Z', '2031-03-06T18:30:00Z']) {
+      const id = await putOwnImage(mira, { status: 'approved', publishedAt: new Date(time) });
+      await db.doc(`images/${id}`).update({ 'picture.path': `photos/${id}` });
+      ids.push(id);
+    }
+    const announceAt = async (id: string | undefined, time: string) => {
+      const after = await storedImage(id ?? '');
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
+      await announcePublicImage({ id: id ?? '', before: { ...after, status: 'submitted' }, after });
+      vi.useRealTimers();
+    };
+    await announceAt(ids[0], '2031-03-05T18:29:59Z');
+    await announceAt(ids[1], '2031-03-05T18:30:00Z');
+    for (const id of ids) await announceAt(id, '2031-03-06T10:00:00Z');
+    expect((await published(alice)).map(({ id, others }) => ({ id, others }))).toEqual([
+      { id: `photographs-${mira.userId}-2031-03-06`, others: 1 },
+      { id: `photographs-${mira.userId}-2031-03-05`, others: undefined },
+    ]);
+  });
+
+  test('When one is private, or became public with a work, then nobody is notified; once it is public, everybody is, once', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const [id, shown] = [await submitImage(mira), await submitImage(mira)];
+    const document = db.doc(`images/${id}`);
+    await document.update({ privacyStatus: 'Private' });
+    await document.update({ status: 'approved', publishedAt: new Date() });
+    const publishedWith = { kind: 'exhibition', id: 'one' };
+    await db.doc(`images/${shown}`).update({ status: 'approved', publishedAt: new Date(), publishedWith });
+    expect(await published(alice)).toEqual([]);
+    await document.update({ privacyStatus: 'Public' });
+    const notices = await published(alice);
+    expect(notices).toMatchObject([{ kind: 'photographs', imageId: id }]);
+    for (const privacyStatus of ['Private', 'Public']) {
+      await document.update({ privacyStatus });
+      expect(await published(alice)).toEqual(notices);
+    }
+  });
+
+  test('When one is private by the time of its announcement, its files still there, then nobody is notified', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const owner = byline({ userId: mira.userId });
+    const subjectId = await putImage({ owner, privacyStatus: 'Private' });
+    await db.doc(`images/${subjectId}`).update({ 'picture.path': `photos/${subjectId}` });
+    const now = new Date();
+    await announcePhotograph({ artistId: mira.userId, subjectId, now });
+    await announceToFollowers(`photographs-${mira.userId}-${dayInIndia(now)}`, null);
+    expect(await published(alice)).toEqual([]);
+  });
+
+  test('When the only one is taken back before followers are notified, then the next of the day notifies them', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const [first, second] = [await submitImage(mira), await submitImage(mira)];
+    const before = await storedImage(first);
+    await approveImage(first);
+    await announcePublicImage({ id: first, before, after: await storedImage(first) });
+    await db.doc(`images/${first}`).update({ privacyStatus: 'Private' });
+    expect(await published(alice)).toEqual([]);
+    await approveImage(second);
+    expect(await published(alice)).toHaveLength(1);
+  });
+});
+
+describe('the followers', () => {
+  /** So many followers, without accounts, by number. */
+  async function putFollowers({ userId: artistId }: Member, count: number): Promise<number[]> {
+    const ids = Array.from({ length: count }, uniqueUserId);
+    const createdAt = inDays(-1);
+    await putAll(
+      Object.fromEntries(
+        ids.flatMap((userId) => [
+          [`users/${userId}`, { userId, uid: `uid-${userId}`, createdAt }],
+          [`users/${userId}/follows/${artistId}`, { artistId, createdAt }],
+        ]),
+      ),
+    );
+    return ids.sort();
+  }
+  const announced = async (userIds: readonly number[], id: string) =>
+    (await db.getAll(...userIds.map((userId) => db.doc(`users/${userId}/notices/${id}`)))).filter(
+      ({ exists }) => exists,
+    );
+  const stored = async (id: string) => (await announcements.read(id)) ?? expect.fail(`No ${id}`);
+
+  test('When there are more than one transaction takes, and each event comes twice at once, then each has one notice, written once', async () => {
+    const mira = await joinArtist();
+    const followers = await putFollowers(mira, 450);
+    const id = `exhibition-${(await publishNew('exhibition', mira, admin)).work.id}`;
+    await settle();
+    expect((await stored(id)).isFinished).toBe(true);
+    const written = await announced(followers, id);
+    expect(written).toHaveLength(450);
+    await db.doc(`users/${followers[0]}/notices/${id}`).update({ read: true });
+    const past = { ...(await stored(id)), isFinished: false };
+    await Promise.all(
+      [null, past.cursor, null].map((cursor) => onAnnouncementWritten(id, { ...past, cursor })),
+    );
+    await db.doc(`announcements/${id}`).update({ cursor: null, isFinished: false });
+    await Promise.all(Array.from({ length: 3 }, () => onAnnouncementWritten(id, { ...past, cursor: null })));
+    await settle();
+    expect((await stored(id)).isFinished).toBe(true);
+    const again = await announced(followers, id);
+    expect(again.map(({ createTime }) => createTime)).toEqual(written.map(({ createTime }) => createTime));
+    expect(again.filter((notice) => notice.get('read')).map(({ ref }) => ref.path)).toEqual([
+      `users/${followers[0]}/notices/${id}`,
+    ]);
+  });
+
+  test('When it broke off after some of them, then it goes on with the others, but for those who left or unfollowed', async () => {
+    const mira = await joinArtist();
+    const followers = await putFollowers(mira, 230);
+    const { id: workId } = await putBlog({ creator: byline({ userId: mira.userId }) });
+    await announceWork('blog', { artistId: mira.userId, subjectId: workId, now: new Date(), isNew: true });
+    const id = `blog-${workId}`;
+    await announceToFollowers(id, null);
+    expect(await announced(followers, id)).toHaveLength(200);
+    const [unfollowed, left] = followers.slice(-2);
+    await db.doc(`users/${unfollowed}/follows/${mira.userId}`).delete();
+    await db.doc(`users/${left}`).delete();
+    await settle();
+    const reached = (await announced(followers, id)).map(({ ref }) => Number(ref.parent.parent?.id));
+    expect(reached).toEqual(followers.slice(0, -2));
+  });
+
+  test('When two instances announce the same at once, then each follower has one notice, written once', async () => {
+    const mira = await joinArtist();
+    const followers = await putFollowers(mira, 20);
+    const { id: workId } = await putBlog({ creator: byline({ userId: mira.userId }) });
+    const id = `blog-${workId}`;
+    const publication = { artistId: mira.userId, subjectId: workId, now: new Date(), isNew: true };
+    await Promise.all(Array.from({ length: 4 }, () => announceWork('blog', publication)));
+    await Promise.all(Array.from({ length: 4 }, () => announceToFollowers(id, null)));
+    const written = await announced(followers, id);
+    expect(written).toHaveLength(20);
+    for (const { createTime, updateTime } of written) expect(updateTime).toEqual(createTime);
+  });
+
+  test('When the photographer is gone, or none any more, then nobody is notified', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const { work } = await submitNew('blog', mira);
+    await changeUser(mira, { isArtist: false });
+    const before = (await storedWork('blog', work.id)).data() as StoredBlog;
+    await decide(`blog-${work.id}`, 'approve', admin);
+    expect(await published(alice)).toEqual([]);
+    await db.doc(`users/${mira.userId}`).delete();
+    const id = uniqueId('blog');
+    await announcePublicWork({ kind: 'blog', id, before, after: { ...before, status: 'approved' } });
+    expect((await db.doc(`announcements/blog-${id}`).get()).exists).toBe(false);
+  });
+});

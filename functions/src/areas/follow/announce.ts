@@ -1,0 +1,37 @@
+import type { StoredAnnouncement } from '@aperture-byline/contract/follow/stored';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { isApproved, isPublicImage } from '../../access/access.ts';
+import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
+import { getOwner, type StoredWork } from '../../data/works.ts';
+
+/** One write of a document, as its event describes it. */
+interface Written<T> {
+  id: string;
+  before: T | null;
+  after: T | null;
+}
+
+/** Trigger of exhibitions, stories and prints, also of one that was approved by hand: announces it to followers when it becomes public. */
+export async function announcePublicWork({
+  kind,
+  id,
+  before,
+  after,
+}: Written<StoredWork> & { kind: WorkKind }): Promise<void> {
+  if (!after || !isApproved(after) || (before && isApproved(before))) return;
+  const isNew = (before ?? after).publishedAt === null;
+  const { userId } = getOwner(after);
+  await announceWork(kind, { artistId: userId, subjectId: id, now: new Date(), isNew });
+}
+
+/** Trigger of images: the same. What became public with a work is announced by the work alone. */
+export async function announcePublicImage({ id, before, after }: Written<StoredImage>): Promise<void> {
+  if (!before || !after || isPublicImage(before) || !isPublicImage(after) || after.publishedWith) return;
+  await announcePhotograph({ artistId: after.owner.userId, subjectId: id, now: new Date() });
+}
+
+/** Trigger of announcements: notifies the next followers, by the event's cursor. */
+export async function onAnnouncementWritten(id: string, after: StoredAnnouncement | null): Promise<void> {
+  if (after && !after.isFinished) await announceToFollowers(id, after.cursor);
+}

@@ -1,0 +1,127 @@
+import { type StoredAnnouncement, storedAnnouncement } from '@aperture-byline/contract/follow/stored';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { isPublished } from '../lib/pictures.ts';
+import { defineCollection, ownedBy, readTogether, type WithId } from './collection.ts';
+import { runSerialized } from './database.ts';
+import { readFollowers } from './follows.ts';
+import { images } from './images.ts';
+import { createNotices, type NewNotice } from './notices.ts';
+import { users } from './users.ts';
+import { getOwner, workHandle } from './works.ts';
+
+export const announcements = defineCollection('announcements', storedAnnouncement);
+export const announcementsOf = ownedBy(announcements, 'artistId');
+
+/** Followers whom one transaction notifies. */
+const SLICE = 200;
+/** Photographs of a day that are looked at for one that is still public. */
+const LOOKED_AT_MAX = 100;
+
+/** What became public. */
+interface Publication {
+  artistId: number;
+  subjectId: string;
+  now: Date;
+}
+
+/**
+ * Records that a work became public, unless it was before (`isNew`) or that is known. What was taken back before all followers were
+ * notified, and is public again, goes on where it stopped.
+ */
+export function announceWork(
+  kind: WorkKind,
+  { artistId, subjectId, now, isNew }: Publication & { isNew: boolean },
+): Promise<void> {
+  const handle = announcements.at(`${kind}-${subjectId}`);
+  return runSerialized(handle.reference.path, async (transaction) => {
+    const [artist, known] = await readTogether(transaction, users.at(String(artistId)), handle);
+    if (!artist) return;
+    if (known) resume(transaction, known, now);
+    else if (isNew)
+      transaction.create(handle.reference, toAnnouncement({ kind, artistId, subjectIds: [subjectId] }, now));
+  });
+}
+
+/** Adds a photograph to those of the day, unless an announcement has it: each is announced once, also if it was private meanwhile. */
+export function announcePhotograph({ artistId, subjectId, now }: Publication): Promise<void> {
+  const handle = announcements.at(`photographs-${artistId}-${dayInIndia(now)}`);
+  return runSerialized(handle.reference.path, async (transaction) => {
+    const before = announcements.documents().where('subjectIds', 'array-contains', subjectId).limit(1);
+    const [known] = await announcements.query(before, transaction);
+    const [artist, today] = await readTogether(transaction, users.at(String(artistId)), handle);
+    if (!artist) return;
+    if (known) resume(transaction, known, now);
+    else if (today) transaction.update(handle.reference, { subjectIds: FieldValue.arrayUnion(subjectId) });
+    else
+      transaction.create(
+        handle.reference,
+        toAnnouncement({ kind: 'photographs', artistId, subjectIds: [subjectId] }, now),
+      );
+  });
+}
+
+function toAnnouncement(
+  what: Pick<StoredAnnouncement, 'kind' | 'artistId' | 'subjectIds'>,
+  createdAt: Date,
+): StoredAnnouncement {
+  return { ...what, cursor: null, isFinished: false, createdAt };
+}
+
+/** The write is an event of its own: its trigger runs again. */
+function resume(transaction: Transaction, { id, isFinished }: WithId<StoredAnnouncement>, now: Date): void {
+  if (!isFinished) transaction.update(announcements.at(id).reference, { createdAt: now });
+}
+
+/**
+ * Notifies the next followers, all of them and the cursor in one transaction, whose write is the event that goes on. Nothing happens
+ * where `cursor`, the event's, is not the present one: then another event went on already. What is not public just now waits.
+ */
+export function announceToFollowers(id: string, cursor: string | null): Promise<void> {
+  const handle = announcements.at(id);
+  return runSerialized(handle.reference.path, async (transaction) => {
+    const [announcement] = await readTogether(transaction, handle);
+    if (!announcement || announcement.isFinished || announcement.cursor !== cursor) return;
+    const { artistId } = announcement;
+    const [artist] = await readTogether(transaction, users.at(String(artistId)));
+    const notice = artist?.isArtist ? await describe(transaction, announcement, artist) : null;
+    if (notice === null) return;
+    const follows = await readFollowers(transaction, artistId, { cursor, limit: SLICE });
+    const readers = follows.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+    await createNotices(transaction, readers, { id, notice });
+    const last = follows.at(-1)?.ref.path ?? cursor;
+    const progress = {
+      cursor: last,
+      isFinished: follows.length < SLICE,
+    } satisfies Partial<StoredAnnouncement>;
+    transaction.update(handle.reference, progress);
+  });
+}
+
+/** What followers read; null where it is not public, or not the artist's any more. */
+async function describe(
+  transaction: Transaction,
+  { kind, subjectIds, artistId, createdAt }: StoredAnnouncement,
+  artist: StoredUser,
+): Promise<NewNotice | null> {
+  const state = 'published';
+  const common = { state, artist: fullName(artist), ownerId: artistId, createdAt } as const;
+  if (kind === 'photographs') {
+    const found = await images.readMany(subjectIds.slice(-LOOKED_AT_MAX), transaction);
+    const isShown = found.some(
+      ({ owner, status, privacyStatus, picture }) =>
+        owner.userId === artistId &&
+        status === 'approved' &&
+        privacyStatus === 'Public' &&
+        isPublished(picture),
+    );
+    return isShown ? { ...common, kind, subjectId: String(artistId), title: '' } : null;
+  }
+  const [subjectId = ''] = subjectIds;
+  const [work] = await readTogether(transaction, workHandle(kind, subjectId));
+  if (work?.status !== 'approved' || getOwner(work).userId !== artistId) return null;
+  return { ...common, kind, subjectId, title: work.title, ...('slug' in work && { slug: work.slug }) };
+}

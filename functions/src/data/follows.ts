@@ -1,0 +1,82 @@
+import { type StoredFollow, storedFollow } from '@aperture-byline/contract/follow/stored';
+import { FOLLOWS_MAX } from '@aperture-byline/contract/shared/constants';
+import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
+import { defineCollection, ownedInGroup, readTogether, type WithId } from './collection.ts';
+import type { Cursor } from './cursor.ts';
+import { countReads, firestore, runSerialized } from './database.ts';
+import { collectionGroup } from './firestore.ts';
+import { users } from './users.ts';
+
+const followCollection = (userId: string) => defineCollection(`users/${userId}/follows`, storedFollow);
+/** Who follows a photographer. */
+export const followsOf = ownedInGroup(defineCollection('follows', storedFollow), 'artistId');
+
+const followers = (artistId: number) => collectionGroup('follows').where('artistId', '==', artistId);
+
+/** What became of a wish to follow: `full` where the user follows as many as anybody may. */
+type FollowOutcome = 'created' | 'known' | 'full' | 'noProfile' | 'noPhotographer';
+
+/** Idempotent. Both records are read with it, so that an erasure of either misses none. */
+export function createFollow(userId: string, artistId: string, createdAt: Date): Promise<FollowOutcome> {
+  const follows = followCollection(userId);
+  return runSerialized(follows.path, async (transaction) => {
+    const handle = follows.at(artistId);
+    const [user, artist, known] = await readTogether(
+      transaction,
+      users.at(userId),
+      users.at(artistId),
+      handle,
+    );
+    if (!user || user.anonymous) return 'noProfile';
+    if (!artist?.isArtist || artist.anonymous) return 'noPhotographer';
+    if (known) return 'known';
+    const { count } = (await transaction.get(follows.documents().count())).data();
+    countReads(1);
+    if (count >= FOLLOWS_MAX) return 'full';
+    const follow: StoredFollow = { artistId: Number(artistId), createdAt };
+    transaction.create(handle.reference, follow);
+    return 'created';
+  });
+}
+
+/** Nothing happens where there is none. */
+export async function deleteFollow(userId: string, artistId: string): Promise<void> {
+  await followCollection(userId).at(artistId).reference.delete();
+}
+
+export async function hasFollow(userId: string, artistId: string): Promise<boolean> {
+  return (await followCollection(userId).read(artistId)) !== null;
+}
+
+/** The latest first; those after `after`, or all of them. */
+export function readFollows(
+  userId: string,
+  page?: { after: Cursor | null; limit: number },
+): Promise<WithId<StoredFollow>[]> {
+  const follows = followCollection(userId);
+  const newest = follows.documents().orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  if (!page) return follows.readAll(newest);
+  const { after, limit } = page;
+  return follows.query((after ? newest.startAfter(after.createdAt, after.id) : newest).limit(limit));
+}
+
+/** Costs a read for a thousand of them. */
+export async function countFollowers(artistId: string): Promise<number> {
+  const { count } = (await followers(Number(artistId)).count().get()).data();
+  countReads(1);
+  return count;
+}
+
+/** The follows of a photographer in the order of their paths, those after the one at `cursor`. */
+export async function readFollowers(
+  transaction: Transaction,
+  artistId: number,
+  { cursor, limit }: { cursor: string | null; limit: number },
+): Promise<QueryDocumentSnapshot[]> {
+  const ordered = followers(artistId).orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await transaction.get(
+    cursor === null ? ordered : ordered.startAfter(firestore().doc(cursor)),
+  );
+  countReads(Math.max(1, docs.length));
+  return docs;
+}
