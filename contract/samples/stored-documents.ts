@@ -1,4 +1,8 @@
-import { listShownImages } from '../../functions/src/lib/shown-images.ts';
+import {
+  type DrawnPictures,
+  listDrawnImages,
+  listShownImages,
+} from '../../functions/src/lib/shown-images.ts';
 import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';
@@ -27,10 +31,10 @@ export function sampleByline(fields: Partial<Byline> = {}): Byline {
   return { userId: 900000001, firstName: 'Mira', lastName: 'Pillai', ...fields };
 }
 
-/** A published picture in the folder of the image `id`. */
+/** The picture of the image `id`. */
 export function samplePicture(id = 'sample', fields: Partial<StoredPicture> = {}): StoredPicture {
   return {
-    path: `photos/${id}`,
+    imageId: id,
     width: 2400,
     height: 1600,
     widths: [320, 640, 1280, 1920],
@@ -82,6 +86,7 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     title: 'Lighthouse',
     description: '<p>Before rain.</p>',
     picture: samplePicture(),
+    isPublished: true,
     exif: {},
     license: 'CC BY 4.0',
     tags: [],
@@ -123,8 +128,8 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
   });
 }
 
-/** With what the studio keeps of every work, and the images that it shows. */
-function withState<W extends Parameters<typeof listShownImages>[0]>(work: W) {
+/** With what the studio keeps of every work, and the images that it shows, all of them public. */
+function withState<W extends DrawnPictures>(work: W) {
   return {
     version: 0,
     reviewNote: null,
@@ -132,6 +137,7 @@ function withState<W extends Parameters<typeof listShownImages>[0]>(work: W) {
     revisedAt: null,
     updatedAt: inDays(-1),
     shownImageIds: listShownImages(work),
+    publicImageIds: listDrawnImages(work),
     ...work,
   };
 }

@@ -66,7 +66,7 @@ async function reaches(path: string, before: object, after: object): Promise<boo
 
 test.each([
   // Its files are not where they belong: what a change has to see to, and a like has not.
-  ['images/{id}', sampleImage({ picture: samplePicture('one', { path: 'unpublished/one' }) })],
+  ['images/{id}', sampleImage({ picture: samplePicture('one'), isPublished: false })],
   ['blogs/{id}', sampleBlog()],
 ] as const)(
   'When only likes and views of %s were counted, then its trigger does nothing',

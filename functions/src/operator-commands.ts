@@ -6,6 +6,7 @@ import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
+import { migratePictures } from './data/legacy-pictures.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 
@@ -56,6 +57,7 @@ async function nameAdmin([email, ...others]: readonly string[]): Promise<void> {
 
 /** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
+  console.log(`pictures: renamed in ${await migratePictures()} documents`);
   for (const collection of ['blogs', 'exhibitions', 'users', 'images', 'products'] as const) {
     const indexes = await rebuildPageIndexes(collection);
     console.log(`${collection}: ${indexes} page indexes rebuilt`);

@@ -30,9 +30,10 @@ export async function putImage({ picture: own, ...fields }: ImageFields = {}): P
   const id = uniqueId('image');
   const { status = 'approved', privacyStatus = 'Public' } = fields;
   // As the trigger would.
-  const folder = status === 'approved' && privacyStatus === 'Public' ? 'photos' : 'unpublished';
-  const picture = samplePicture(id, { path: `${folder}/${id}`, ...own });
-  await put(`images/${id}`, sampleImage({ owner: byline(), title: `Lighthouse ${id}`, picture, ...fields }));
+  const isPublished = status === 'approved' && privacyStatus === 'Public';
+  const picture = samplePicture(id, own);
+  const image = { owner: byline(), title: `Lighthouse ${id}`, picture, isPublished, ...fields };
+  await put(`images/${id}`, sampleImage(image));
   return id;
 }
 

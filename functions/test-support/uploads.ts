@@ -70,7 +70,8 @@ async function filesOf(id: string): Promise<string[]> {
 export async function expectOneImage(id: string): Promise<StoredImage> {
   const stored = await storedImage(id);
   if (!stored) throw new Error(`There is no image ${id}`);
-  const { path, widths, formats } = stored.picture;
+  const { widths, formats } = stored.picture;
+  const path = `${stored.isPublished ? 'photos' : 'unpublished'}/${id}`;
   const variants = widths.flatMap((width) => formats.map((format) => `${path}/${width}.${format}`));
   expect(await filesOf(id)).toEqual([`originals/${id}`, ...[...variants, `${path}/share.jpeg`].sort()]);
   expect(await storedUpload(id)).toMatchObject({ state: 'ready', reason: null, imageId: id });

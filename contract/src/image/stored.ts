@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { byline, contentStatus, storedPicture, words } from '../shared/stored.ts';
 import {
   count,
+  flag,
   listField,
   nullable,
   number,
@@ -29,8 +30,8 @@ const exif: v.GenericSchema<unknown, Exif> = v.object({
 });
 
 /**
- * `images/{imageId}`. Public are those that are approved and `Public`; `picture.path` follows, see decision 29. Its alternative
- * text is `picture.alt`, and the pixels of the original are `picture.width` and `picture.height`.
+ * `images/{imageId}`. Public are those that are approved and `Public`, once `isPublished` follows, see decisions 29 and 62. Its alternative text
+ * is `picture.alt`, and the pixels of the original are `picture.width` and `picture.height`.
  */
 export const storedImage = v.object({
   owner: byline,
@@ -38,6 +39,8 @@ export const storedImage = v.object({
   /** HTML. */
   description: text,
   picture: storedPicture,
+  /** Whether its files are public: the one field that their addresses follow from. Maintained by a trigger, with the files. */
+  isPublished: flag,
   exif: withFallback(exif, {}),
   license: text,
   tags: words,

@@ -23,6 +23,11 @@ const SHARE_FILE = 'share.jpeg';
 /** Where the API serves the files of pictures that are not public, below `/api`. */
 export const SIGNED_FILES = '/studio/file';
 
+/** Storage folder of the variants of a photograph, without a slash at the end: of what everybody sees, and of what nobody fetches. */
+export function pictureFolder(imageId: string, { isPublic }: { isPublic: boolean }): string {
+  return `${isPublic ? 'photos' : 'unpublished'}/${imageId}`;
+}
+
 /** Storage path of one variant file. */
 export function variantPath(path: string, width: number, format: PictureFormat): string {
   return `${path}/${width}.${format}`;

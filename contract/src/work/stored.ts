@@ -32,6 +32,8 @@ export const workState = {
   updatedAt: timeField,
   /** Every image that it shows: in lists, as its banner, in its text. For `array-contains`. */
   shownImageIds: listField(requiredText),
+  /** Of the images that it draws as its banner, cover or pictures those that everybody may see, see `isPublished`. The others are left out. */
+  publicImageIds: listField(requiredText),
   /** Hash of the call that made it, where that had a key: the same key with another body is refused. */
   fingerprint: optionalField(v.string()),
 };

@@ -126,18 +126,35 @@ test('addresses are unique and free', () => {
 });
 
 test('files of photographs that are not public lie in the closed folder', () => {
-  for (const { id, picture } of images)
-    expect(picture.path).toBe(`${publicIds.has(id) ? 'photos' : 'unpublished'}/${id}`);
+  for (const { id, picture, isPublished } of images) {
+    expect(picture.imageId).toBe(id);
+    expect(isPublished, id).toBe(publicIds.has(id));
+  }
+});
+
+test('works say which of the pictures that they draw everybody may see', () => {
+  const works = [
+    ...exhibitions.map(({ publicImageIds, banner }) => ({ publicImageIds, pictures: [banner] })),
+    ...stories.map(({ publicImageIds, banner, pictures }) => ({
+      publicImageIds,
+      pictures: [banner, ...pictures],
+    })),
+    ...products,
+  ];
+  for (const { publicImageIds, pictures } of works) {
+    const ids = pictures.flatMap((picture) => picture?.imageId ?? []);
+    expect(new Set(publicImageIds)).toEqual(new Set(ids.filter((id) => publicIds.has(id))));
+  }
 });
 
 test('every exhibition has a banner of its own: one of its pictures that everybody may see, and no other’s', () => {
   const banners = exhibitions.map(({ banner, imageIds }) => {
-    const imageId = banner?.path.split('/')[1] ?? '';
+    const imageId = banner?.imageId ?? '';
     expect(imageIds).toContain(imageId);
     expect(publicIds).toContain(imageId);
     return imageId;
   });
-  expect(new Set(approved(exhibitions).map(({ banner }) => banner?.path)).size).toBe(
+  expect(new Set(approved(exhibitions).map(({ banner }) => banner?.imageId)).size).toBe(
     approved(exhibitions).length,
   );
   expect(banners).toHaveLength(exhibitions.length);
@@ -156,9 +173,7 @@ test('whatever the public sees shows public photographs, and prints are of their
     ...stories.flatMap(({ content }) =>
       [...content.matchAll(/src="([^"]*)"/g)].map(([, src = '']) => parseImageId(src)),
     ),
-    ...stories.flatMap(({ banner, pictures }) =>
-      [banner, ...pictures].map((picture) => picture?.path.split('/')[1]),
-    ),
+    ...stories.flatMap(({ banner, pictures }) => [banner, ...pictures].map((picture) => picture?.imageId)),
     ...documents.homeSettings.flatMap(({ data }) => data.carousel),
     ...documents.imageComments.map(({ path }) => path.split('/')[1]),
   ];
@@ -168,7 +183,7 @@ test('whatever the public sees shows public photographs, and prints are of their
     ...approved(products).flatMap(({ pictures }) => pictures),
     ...stories.flatMap(({ banner, pictures }) => [banner, ...pictures]),
   ];
-  for (const picture of shown) if (picture) expect(picture.path).toMatch(/^photos\//);
+  for (const picture of shown) if (picture) expect(publicIds).toContain(picture.imageId);
   for (const { imageIds, owner, slug } of products)
     for (const id of imageIds) expect(images.find((image) => image.id === id)?.owner, slug).toEqual(owner);
   for (const { imageIds, owner, title } of exhibitions) {
@@ -198,7 +213,7 @@ test('lists can be joined for the wire', () => {
     expect(() => joinSocialLinks(socialLinks)).not.toThrow();
   }
   for (const { pictures } of stories)
-    expect(() => joinImagePaths(pictures.map(({ path }) => path))).not.toThrow();
+    expect(() => joinImagePaths(pictures.map(({ imageId }) => imageId))).not.toThrow();
 });
 
 test('nothing happens in the future or before its time', () => {

@@ -37,6 +37,7 @@ export function productDocuments(
         ...buildTexts(print, printed.credit),
         imageIds: shown.map(({ imageId }) => imageId),
         pictures: shown.map(({ stored }) => stored),
+        publicImageIds: shown.filter(({ isPublished }) => isPublished).map(({ imageId }) => imageId),
         sizes,
         frames,
         minPrice: minPrice(sizes, frames),

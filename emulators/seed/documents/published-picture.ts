@@ -16,6 +16,8 @@ export interface Credit {
 export interface PublishedPicture {
   imageId: string;
   stored: StoredPicture;
+  /** Whether its files are where everybody may fetch them. */
+  isPublished: boolean;
   exif: Exif;
   /** SHA-256 of the original, in hexadecimal, and its bytes. */
   hash: string;
@@ -35,11 +37,10 @@ export function publishedPicture(
 ): PublishedPicture {
   const imageId = seedId('image', photograph.key);
   const { width, height, widths, formats, colour, exif } = processed;
-  const isPublic = photograph.status === 'approved' && photograph.privacyStatus === 'Public';
-  const path = `${isPublic ? 'photos' : 'unpublished'}/${imageId}`;
+  const isPublished = photograph.status === 'approved' && photograph.privacyStatus === 'Public';
   const hash = createHash('sha256').update(original).digest('hex');
-  const stored = { path, width, height, widths, formats, colour, alt };
-  return { imageId, stored, exif, hash, originalSize: original.length, credit };
+  const stored = { imageId, width, height, widths, formats, colour, alt };
+  return { imageId, stored, isPublished, exif, hash, originalSize: original.length, credit };
 }
 
 export function findPicture(pictures: PublishedPictures, key: string): PublishedPicture {

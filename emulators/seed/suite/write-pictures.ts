@@ -1,4 +1,4 @@
-import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
+import { pictureFolder, sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import { allPhotographs, type Photograph } from '../content.ts';
 import {
   type PublishedPicture,
@@ -46,14 +46,15 @@ async function forEachPhotograph(work: (photograph: Photograph) => Promise<void>
 
 async function upload(
   bucket: Bucket,
-  { imageId, stored }: PublishedPicture,
+  { imageId, isPublished }: PublishedPicture,
   { original, processed }: ProcessedFile,
 ): Promise<void> {
   const publish = (path: string, data: Buffer, contentType: string) =>
     bucket.file(path).save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
+  const folder = pictureFolder(imageId, { isPublic: isPublished });
   for (const { width, format, contentType, data } of processed.variants)
-    await publish(variantPath(stored.path, width, format), data, contentType);
-  await publish(sharePath(stored.path), processed.share, 'image/jpeg');
+    await publish(variantPath(folder, width, format), data, contentType);
+  await publish(sharePath(folder), processed.share, 'image/jpeg');
   const metadata = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
   await bucket.file(`originals/${imageId}`).save(original, { resumable: false, metadata });
 }

@@ -7,7 +7,6 @@ import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { isScheduled } from '../data/exhibitions.ts';
 import { readRoles } from '../data/users.ts';
 import { getOwner, type StoredWork } from '../data/works.ts';
-import { isPublished } from '../lib/pictures.ts';
 
 /** The caller, by a verified token; a visitor is null. */
 export interface Caller {
@@ -17,16 +16,16 @@ export interface Caller {
 }
 
 /** What decides who may read an image. */
-type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'picture'>;
+type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished'>;
 
 /** Stories, products and exhibitions are public once they are approved. */
 export function isApproved({ status }: { status: ContentStatus }): boolean {
   return status === 'approved';
 }
 
-/** Approved, set to Public by its owner, and with its files in the public folder. */
-export function isPublicImage({ status, privacyStatus, picture }: Omit<GuardedImage, 'owner'>): boolean {
-  return status === 'approved' && privacyStatus === 'Public' && isPublished(picture);
+/** Approved, set to Public by its owner, and with its files published. */
+export function isPublicImage({ status, privacyStatus, isPublished }: Omit<GuardedImage, 'owner'>): boolean {
+  return status === 'approved' && privacyStatus === 'Public' && isPublished;
 }
 
 /** A private image, or one that is not approved, is its owner's alone. */

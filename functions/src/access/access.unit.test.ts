@@ -49,7 +49,7 @@ describe('images', () => {
     for (const change of [
       { status: 'submitted' },
       { privacyStatus: 'Private' },
-      { picture: { ...publicImage.picture, path: 'unpublished/one' } },
+      { isPublished: false },
     ] as Partial<StoredImage>[])
       expect(isPublicImage({ ...publicImage, ...change })).toBe(false);
   });

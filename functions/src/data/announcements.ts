@@ -4,7 +4,6 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { isPublished } from '../lib/pictures.ts';
 import { defineCollection, ownedBy, readTogether, type WithId } from './collection.ts';
 import { runSerialized } from './database.ts';
 import { readFollowers } from './follows.ts';
@@ -112,11 +111,8 @@ async function describe(
   if (kind === 'photographs') {
     const found = await images.readMany(subjectIds.slice(-LOOKED_AT_MAX), transaction);
     const isShown = found.some(
-      ({ owner, status, privacyStatus, picture }) =>
-        owner.userId === artistId &&
-        status === 'approved' &&
-        privacyStatus === 'Public' &&
-        isPublished(picture),
+      ({ owner, status, privacyStatus, isPublished }) =>
+        owner.userId === artistId && status === 'approved' && privacyStatus === 'Public' && isPublished,
     );
     return isShown ? { ...common, kind, subjectId: String(artistId), title: '' } : null;
   }

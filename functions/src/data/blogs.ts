@@ -1,6 +1,7 @@
 import { type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { type InferOutput, pick } from 'valibot';
+import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 
 /** What a card shows: the story itself stays in the database. */
@@ -9,6 +10,7 @@ const blogCard = pick(storedBlog, [
   'title',
   'description',
   'banner',
+  'publicImageIds',
   'categories',
   'readingTime',
   'creator',
@@ -26,6 +28,11 @@ export type BlogCard = WithId<InferOutput<typeof blogCard>>;
 /** False for a story that has no address, or no time to sort it by. */
 function isListable({ slug, publishedAt, createdAt }: BlogCard): boolean {
   return slug !== '' && (publishedAt ?? createdAt) > UNKNOWN_TIME;
+}
+
+/** Those that lists show, with only the pictures that everybody may see. */
+function toListed<B extends BlogCard>(found: readonly B[]): B[] {
+  return found.filter(isListable).map(withPublicPictures);
 }
 
 function approved() {
@@ -47,32 +54,34 @@ function newest({ intro, userId, limit }: Selection) {
 
 /** Approved stories, newest first. */
 export async function readBlogs(selection: Selection): Promise<BlogCard[]> {
-  return (await cards.query(newest(selection))).filter(isListable);
+  return toListed(await cards.query(newest(selection)));
 }
 
 /** The same with their texts. */
 export async function readWholeBlogs(selection: Selection): Promise<WithId<StoredBlog>[]> {
-  return (await blogs.query(newest(selection))).filter(isListable);
+  return toListed(await blogs.query(newest(selection)));
 }
 
 /** Approved stories that show any of these images, thirty at most, as banner, picture or in the text: newest first. */
 export async function readBlogsWith(imageIds: readonly string[], limit: number): Promise<BlogCard[]> {
   if (imageIds.length === 0) return [];
   const showing = approved().where('shownImageIds', 'array-contains-any', imageIds);
-  return (await cards.query(showing.orderBy('publishedAt', 'desc').limit(limit))).filter(isListable);
+  return toListed(await cards.query(showing.orderBy('publishedAt', 'desc').limit(limit)));
 }
 
 /** The approved story with this slug, or null. */
 export async function readBlogBySlug(slug: string): Promise<WithId<StoredBlog> | null> {
   const [blog] = await blogs.query(approved().where('slug', '==', slug).limit(1));
-  return blog && isListable(blog) ? blog : null;
+  return blog && isListable(blog) ? withPublicPictures(blog) : null;
 }
 
-export function readBlog(id: string): Promise<WithId<StoredBlog> | null> {
-  return blogs.read(id);
+/** In any state, with only the pictures that everybody may see. */
+export async function readBlog(id: string): Promise<WithId<StoredBlog> | null> {
+  const blog = await blogs.read(id);
+  return blog && withPublicPictures(blog);
 }
 
 /** In the order of the ids, in any state; what is gone is left out. */
 export async function readBlogCards(ids: readonly string[]): Promise<BlogCard[]> {
-  return (await cards.readMany(ids)).filter(isListable);
+  return toListed(await cards.readMany(ids));
 }

@@ -2,6 +2,7 @@ import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state
 import { type StoredExhibition, storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { pick } from 'valibot';
+import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import { streamIds } from './firestore.ts';
 
@@ -31,7 +32,7 @@ function inState(state: ExhibitionState, now: Date) {
   return approved.where('startDate', '<=', now).where('endDate', '>', now).orderBy('startDate', 'desc');
 }
 
-/** Approved exhibitions: ongoing by the latest opening, upcoming by the next one, past by the latest end. */
+/** Approved exhibitions, with the banners that everybody may see: ongoing by the latest opening, upcoming by the next one, past by the latest end. */
 export async function readExhibitions({
   state,
   now,
@@ -45,11 +46,13 @@ export async function readExhibitions({
   const found = await exhibitions.query(
     (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(LIST_CAP),
   );
-  return found.filter(isScheduled);
+  return found.filter(isScheduled).map(withPublicPictures);
 }
 
-export function readExhibition(id: string): Promise<Exhibition | null> {
-  return exhibitions.read(id);
+/** In any state, with its banner where everybody may see that. */
+export async function readExhibition(id: string): Promise<Exhibition | null> {
+  const exhibition = await exhibitions.read(id);
+  return exhibition && withPublicPictures(exhibition);
 }
 
 /** Open exhibitions that show any of these images, thirty at most: the latest opening first. */

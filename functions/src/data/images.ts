@@ -1,5 +1,5 @@
 import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
-import { AggregateField, FieldPath } from 'firebase-admin/firestore';
+import { AggregateField, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
@@ -17,6 +17,7 @@ const imageCard = pick(storedImage, [
   'title',
   'description',
   'picture',
+  'isPublished',
   'privacyStatus',
   'status',
   'likes',
@@ -39,6 +40,16 @@ export function readImages(ids: readonly string[]): Promise<ImageCard[]> {
 /** Whole, in the order of the ids; what is gone is left out. */
 export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
   return images.readMany(ids);
+}
+
+const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), {
+  isPartial: true,
+});
+
+/** Those of the ids whose images everybody may see the files of, each once. */
+export async function readPublishedIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
+  const found = await visibility.readMany([...new Set(ids)], transaction);
+  return found.filter(({ isPublished }) => isPublished).map(({ id }) => id);
 }
 
 /** The ids only. */

@@ -1,5 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
@@ -9,12 +10,12 @@ import { collection } from './firestore.ts';
 import { changeImage, type Image, images, readImage } from './images.ts';
 import { isOrdered } from './orders.ts';
 import { submissionId } from './reviews.ts';
-import { setPictureFolder } from './work-pictures.ts';
+import { syncPublicPicture } from './work-pictures.ts';
 
 /** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
 export const originalPath = (imageId: string): string => `originals/${imageId}`;
-export const unpublishedFolder = (imageId: string): string => `unpublished/${imageId}`;
-export const publishedFolder = (imageId: string): string => `photos/${imageId}`;
+export const unpublishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: false });
+export const publishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: true });
 
 /** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */
 export async function deletePictureFiles(imageId: string): Promise<boolean> {
@@ -26,11 +27,15 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
   return !isKept;
 }
 
-/** Where the variants of an image belong that stand in one of its two folders; null for any other picture. */
-function folderFor({ id, status, privacyStatus, picture }: Image): string | null {
-  const folders = [unpublishedFolder(id), publishedFolder(id)];
-  if (!folders.includes(picture.path)) return null;
-  return status === 'approved' && privacyStatus === 'Public' ? publishedFolder(id) : unpublishedFolder(id);
+/** Whether everybody may see the files of an image; null where its picture is another image's, whose files are not its own. */
+function shouldPublish({ id, status, privacyStatus, picture }: Image): boolean | null {
+  return picture.imageId === id ? status === 'approved' && privacyStatus === 'Public' : null;
+}
+
+/** False where the trigger has yet to publish its files, or to take them away. */
+export function isInPlace(image: Image): boolean {
+  const isPublic = shouldPublish(image);
+  return isPublic === null || isPublic === image.isPublished;
 }
 
 /** Why images become public. */
@@ -91,8 +96,8 @@ function approveImages(ids: readonly string[], { adminId, work, check }: Publica
 }
 
 /**
- * Puts the variants of an image where its state wants them, and writes the folder into its document and the works that draw it: copied
- * before it is shown, and deleted after it is hidden. `unpublished/` keeps a copy, so that two of these at once lose nothing; each
+ * Puts the variants of an image where its state wants them, and says so in its document and in the works that show it: copied before
+ * they are shown, and deleted after they are hidden. `unpublished/` keeps a copy, so that two of these at once lose nothing; each
  * looks again at the end.
  */
 export async function syncFiles(imageId: string): Promise<void> {
@@ -100,32 +105,27 @@ export async function syncFiles(imageId: string): Promise<void> {
   await withRetries(async () => {
     const image = await readImage(imageId);
     if (image === null) {
+      await syncPublicPicture(imageId);
       await deletePictureFiles(imageId);
       return true;
     }
-    const folder = folderFor(image);
-    if (folder === null) return true;
-    if (folder === publishedFolder(imageId)) {
-      await copyMissingFiles(unpublishedFolder(imageId), folder);
-      await setFolder(imageId, folder);
-      await setPictureFolder(imageId, folder);
-    } else {
-      // Images from before there were two copies have but the public one.
-      await copyMissingFiles(publishedFolder(imageId), folder);
-      await setPictureFolder(imageId, folder);
-      await setFolder(imageId, folder);
-      await deleteFolder(publishedFolder(imageId));
-    }
+    const isPublic = shouldPublish(image);
+    if (isPublic === null) return true;
+    // Also to `unpublished/`: images from before there were two copies have but the public one.
+    const target = pictureFolder(imageId, { isPublic });
+    await copyMissingFiles(pictureFolder(imageId, { isPublic: !isPublic }), target);
+    await changeImage(imageId, (present) =>
+      shouldPublish(present) === isPublic && present.isPublished !== isPublic
+        ? { isPublished: isPublic }
+        : {},
+    );
+    await syncPublicPicture(imageId);
+    if (!isPublic) await deleteFolder(publishedFolder(imageId));
     const after = await readImage(imageId);
-    return (after !== null && folderFor(after) === folder && after.picture.path === folder) || undefined;
+    return (
+      (after !== null && shouldPublish(after) === isPublic && after.isPublished === isPublic) || undefined
+    );
   });
-}
-
-/** Not where its state changed meanwhile. */
-async function setFolder(imageId: string, path: string): Promise<void> {
-  await changeImage(imageId, (image) =>
-    folderFor(image) === path && image.picture.path !== path ? { picture: { ...image.picture, path } } : {},
-  );
 }
 
 /** Trigger of an image: its files follow when it becomes public or ceases to be, or is gone; edits in the console too. */
@@ -136,9 +136,5 @@ export async function syncFilesAfter({
   id: string;
   after: (StoredImage & { id: string }) | null;
 }): Promise<void> {
-  if (after !== null) {
-    const folder = folderFor(after);
-    if (folder === null || folder === after.picture.path) return;
-  }
-  await syncFiles(id);
+  if (after === null || !isInPlace(after)) await syncFiles(id);
 }

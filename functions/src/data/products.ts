@@ -1,11 +1,20 @@
 import { printSize, type StoredProduct, storedProduct } from '@aperture-byline/contract/product/stored';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
-import { isPublished } from '../lib/pictures.ts';
 import { isSoldOut } from '../lib/products.ts';
+import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 
-const CARD_FIELDS = ['slug', 'owner', 'title', 'introduction', 'pictures', 'minPrice', 'status'] as const;
+const CARD_FIELDS = [
+  'slug',
+  'owner',
+  'title',
+  'introduction',
+  'pictures',
+  'publicImageIds',
+  'minPrice',
+  'status',
+] as const;
 
 /** What a list shows: texts, sizes and frames stay in the database. */
 const productCard = pick(storedProduct, CARD_FIELDS);
@@ -25,11 +34,6 @@ export type Offered<P> = P & { minPrice: number };
 
 export function isOffered<P extends ProductCard>(product: P): product is Offered<P> {
   return product.slug !== '' && product.minPrice !== null;
-}
-
-/** With only the pictures that everybody may see. */
-function withPublicPictures<P extends ProductCard>(product: P): P {
-  return { ...product, pictures: product.pictures.filter(isPublished) };
 }
 
 /** In the order of the ids and in any state; what is gone, or can't be on sale, is left out. */

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { listField, requiredText, text } from '@aperture-byline/contract/shared/stored-fields';
+import { storedPicture } from '@aperture-byline/contract/shared/stored';
+import { listField, nullable, requiredText, text } from '@aperture-byline/contract/shared/stored-fields';
 import { workKind } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { Query } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { forEachConcurrently } from '../lib/concurrency.ts';
-import { imageIdOfPicture, listShownImages } from '../lib/shown-images.ts';
+import { listDrawnImages, listShownImages } from '../lib/shown-images.ts';
 import { defineCollection } from './collection.ts';
-import { countReads, runSerialized } from './database.ts';
-import { collectionGroup, streamIds, streamSnapshots } from './firestore.ts';
+import { collectionGroup, streamIds } from './firestore.ts';
 import { transactWork, workDocuments } from './works.ts';
 
 /** A work that shows an image, or whose revision does. */
@@ -50,57 +49,32 @@ export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
   return places;
 }
 
-interface Drawn {
-  banner?: StoredPicture | null;
-  cover?: StoredPicture | null;
-  pictures?: StoredPicture[];
-}
-
-const DRAWN_FIELDS = ['banner', 'cover', 'pictures'] as const;
+const drawings = object({
+  banner: nullable(storedPicture),
+  cover: nullable(storedPicture),
+  pictures: listField(storedPicture),
+});
 
 /**
- * Writes the folder of an image's variants into the works and revisions that draw it, so that no page names a file that is gone. Changes
- * documents as they are stored, without parsing them: what is malformed in them stays.
+ * Writes into the works that draw an image whether everybody may see it. Both are read in one transaction, and whoever draws it anew
+ * reads it in theirs: a work that is saved at the same time says the same, whichever comes first.
  */
-export async function setPictureFolder(imageId: string, path: string): Promise<void> {
-  const move = (picture: StoredPicture) =>
-    imageIdOfPicture(picture) === imageId && picture.path !== path ? { ...picture, path } : picture;
-  const listChanges = (fields: Drawn | undefined, prefix: string) => {
-    const moved = (['banner', 'cover'] as const).flatMap((name) => {
-      const picture = fields?.[name];
-      const next = picture && move(picture);
-      return next === picture ? [] : [[`${prefix}${name}`, next] as const];
+export async function syncPublicPicture(imageId: string): Promise<void> {
+  for (const kind of WORK_KIND_NAMES) {
+    const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, drawings, {
+      isPartial: true,
     });
-    const pictures = Array.isArray(fields?.pictures) ? fields.pictures.map(move) : undefined;
-    const isMoved = pictures?.some((picture, index) => picture !== fields?.pictures?.[index]);
-    return {
-      ...Object.fromEntries(moved),
-      ...(isMoved && { [`${prefix}pictures`]: pictures }),
-    };
-  };
-  const queries = [
-    ...WORK_KIND_NAMES.map((kind) => ({
-      query: showing(workDocuments(kind), imageId).select(...DRAWN_FIELDS),
-      changes: (work: Drawn) => listChanges(work, ''),
-    })),
-    {
-      query: showing(collectionGroup('revisions'), imageId).select(
-        ...DRAWN_FIELDS.map((name) => `fields.${name}`),
-      ),
-      changes: ({ fields }: { fields?: Drawn }) => listChanges(fields, 'fields.'),
-    },
-  ];
-  for (const { query, changes } of queries)
-    await forEachConcurrently(streamSnapshots(query), async (found) => {
-      if (Object.keys(changes(found.data())).length === 0) return;
-      const document = found.ref.parent.parent ?? found.ref;
-      await runSerialized(document.path, async (transaction) => {
-        const present = (await transaction.get(found.ref)).data();
-        countReads(1);
-        const changed = present ? changes(present) : {};
-        if (Object.keys(changed).length > 0) transaction.update(found.ref, changed);
+    await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, ...drawn }) => {
+      if (!listDrawnImages(drawn).includes(imageId)) return;
+      await transactWork(kind, id, async ({ work }, { readPublicImages }) => {
+        const [publicId] = await readPublicImages([imageId]);
+        const publicImageIds = listDrawnImages(work).filter((id) =>
+          id === imageId ? publicId !== undefined : work.publicImageIds.includes(id),
+        );
+        return isDeepStrictEqual(publicImageIds, work.publicImageIds) ? {} : { work: { publicImageIds } };
       });
     });
+  }
 }
 
 const shownIn = defineCollection(
@@ -111,7 +85,7 @@ const shownIn = defineCollection(
   },
 );
 
-/** By the id of an image the kinds of works that show it, in any state or in a revision; works that lack the list are given it. */
+/** By the id of an image the kinds of works that show it, in any state or in a revision; works whose lists of images are wrong are given them. */
 export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
   const shown = new Map<string, Set<WorkKind>>();
   const add = (kind: WorkKind, ids: readonly string[]) => {
@@ -121,9 +95,13 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
     add(kind, shownImageIds);
   for (const kind of WORK_KIND_NAMES)
     await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
-      const changed = await transactWork(kind, id, ({ work }) => {
-        const ids = listShownImages(work);
-        return isDeepStrictEqual(ids, work.shownImageIds) ? {} : { work: { shownImageIds: ids } };
+      const changed = await transactWork(kind, id, async ({ work }, { readPublicImages }) => {
+        const shownImageIds = listShownImages(work);
+        const publicImageIds = await readPublicImages(listDrawnImages(work));
+        const isRight =
+          isDeepStrictEqual(shownImageIds, work.shownImageIds) &&
+          isDeepStrictEqual(publicImageIds, work.publicImageIds);
+        return isRight ? {} : { work: { shownImageIds, publicImageIds } };
       });
       if (changed) add(kind, changed.work.shownImageIds);
     });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type BlogContent,
   blogContent,
@@ -22,11 +23,13 @@ import { anyRevision, type StoredRevision, storedRevision } from '@aperture-byli
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../lib/concurrency.ts';
+import { listDrawnImages } from '../lib/shown-images.ts';
 import { recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
 import { collection, collectionGroup, deleteTree } from './firestore.ts';
+import { readPublishedIds } from './images.ts';
 import { findUnreadableSizes } from './products.ts';
 import { readSubmission, type Submission, submissionId } from './reviews.ts';
 import { userAt } from './users.ts';
@@ -64,6 +67,8 @@ export interface WorkLookups {
   slugs: SlugLookup;
   /** What waits for a decision, or null. */
   readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
+  /** Those of the ids whose images everybody may see. */
+  readPublicImages: (ids: readonly string[]) => Promise<string[]>;
   /** Whether the document itself has a field, which the schema fills in otherwise. */
   hasField: (name: string) => boolean;
 }
@@ -129,8 +134,10 @@ export async function createWork(
       if (known) return { outcome: 'known', created: known };
       if (slug && (await createSlugLookup(transaction, kind, document.id).isTaken(slug)))
         return { outcome: 'slugTaken' };
-      transaction.create(document, fields);
-      return { outcome: 'created', created: { work: { ...fields, id: document.id }, revision: null } };
+      const publicImageIds = await readPublishedIds(listDrawnImages(fields), transaction);
+      const work = { ...fields, publicImageIds };
+      transaction.create(document, work);
+      return { outcome: 'created', created: { work: { ...work, id: document.id }, revision: null } };
     }),
   );
 }
@@ -142,7 +149,8 @@ export interface ChangedWork extends WorkWithRevision {
 
 /**
  * Makes the change that `decide` answers when it sees the work, in one transaction, so that it may be called more than once; nothing is
- * written where it throws. Null where there is no such work.
+ * written where it throws. Where other images are drawn then, the same transaction reads which of them everybody may see. Null where
+ * there is no such work.
  */
 export function transactWork(
   kind: WorkKind,
@@ -153,15 +161,37 @@ export function transactWork(
   return runSerialized(document.path, async (transaction) => {
     const present = await readIn(transaction, kind, id);
     if (!present) return null;
-    const change = await decide(present, {
+    const readPublicImages = (ids: readonly string[]) => readPublishedIds(ids, transaction);
+    const decided = await decide(present, {
+      readPublicImages,
       slugs: createSlugLookup(transaction, kind, id),
       readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
       hasField: (name) => present.fieldNames.has(name),
     });
+    const change = await withPublicImages(decided, present.work, readPublicImages);
     writeChange(transaction, { kind, id, change, unreadableSizes: present.unreadableSizes });
     const { work, revision = present.revision } = change;
     return { work: { ...present.work, ...work }, revision, change };
   });
+}
+
+/**
+ * The change with which of the images that are drawn after it everybody may see: of those that it draws anew, their documents say so, of
+ * the others the work itself, which follows them. What was drawn by hand is new until `shownImageIds` names it.
+ */
+async function withPublicImages(
+  change: WorkChange,
+  present: StoredWork,
+  readPublicImages: WorkLookups['readPublicImages'],
+): Promise<WorkChange> {
+  const { work, isDeleted } = change;
+  if (!work || isDeleted || work.publicImageIds) return change;
+  const drawn = listDrawnImages({ ...present, ...work });
+  const known = new Set(listDrawnImages(present).filter((id) => present.shownImageIds.includes(id)));
+  const added = await readPublicImages(drawn.filter((id) => !known.has(id)));
+  const publicImageIds = drawn.filter((id) => (known.has(id) ? present.publicImageIds : added).includes(id));
+  const isSame = isDeepStrictEqual(publicImageIds, present.publicImageIds);
+  return isSame ? change : { ...change, work: { ...work, publicImageIds } };
 }
 
 interface ReadWork extends WorkWithRevision {

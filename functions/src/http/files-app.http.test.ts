@@ -160,8 +160,7 @@ describe('what nobody may fetch', () => {
   });
 
   test('When an image is private, then its variants are at no public address', async () => {
-    const stored = { ...samplePicture(hidden), path: `unpublished/${hidden}` };
-    await putImage({ privacyStatus: 'Private', picture: stored });
+    await putImage({ privacyStatus: 'Private', picture: samplePicture(hidden) });
     for (const file of ['480.jpeg', '480.avif', 'share.jpeg']) {
       await expectNothing(SUITE_URL, `/photos/${hidden}/${file}`);
       await expectNothing(at, `/unpublished/${hidden}/${file}`);

@@ -1,4 +1,9 @@
-import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import {
+  fittingWidth,
+  type Picture,
+  pictureFolder,
+  variantUrl,
+} from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { type AvatarWidth, isGooglePicture, WIDEST_AVATAR } from '@aperture-byline/contract/user/avatar';
 import { config } from './config.ts';
@@ -6,7 +11,6 @@ import { config } from './config.ts';
 /** Pixels that the variant fills where a response has room for one address. */
 const MEDIUM = 1080;
 const AVATAR_FOLDER = /^portraits\/[1-9][0-9]{8}\/[A-Za-z0-9_-]{1,64}$/;
-const PUBLISHED_PATH = /^photos\/[A-Za-z0-9_-]{1,64}$/;
 
 const VARIANT_FILE = /^(?:[1-9][0-9]{0,3}\.(?:avif|webp|jpeg)|share\.jpeg)$/;
 const PUBLIC_FILE =
@@ -22,9 +26,9 @@ export function isVariantFile(name: string): boolean {
   return VARIANT_FILE.test(name);
 }
 
-/** As pages draw it. */
-export function toPicture({ path, ...picture }: StoredPicture): Picture {
-  return { src: `/${path}/{width}.{format}`, ...picture };
+/** As public pages draw it: a picture that everybody may see, which the caller has checked. */
+export function toPicture({ imageId, ...picture }: StoredPicture): Picture {
+  return { src: `/${pictureFolder(imageId, { isPublic: true })}/{width}.{format}`, ...picture };
 }
 
 /** The address of the JPEG that fills `slot` pixels. */
@@ -40,11 +44,6 @@ export function jpegPath(stored: StoredPicture, slot = MEDIUM): string {
 /** The same as a full address, for those who read it elsewhere. */
 export function jpegUrl(stored: StoredPicture): string {
   return `${config().siteUrl}${jpegPath(stored)}`;
-}
-
-/** False for a record of anything but a published photograph of this site. */
-export function isPublished(stored: StoredPicture | null | undefined): stored is StoredPicture {
-  return !!stored && PUBLISHED_PATH.test(stored.path);
 }
 
 /** True for the folder of an avatar that this site published. */

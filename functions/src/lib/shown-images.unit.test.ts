@@ -1,6 +1,6 @@
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { imageIdOfPicture, imageIdsInText, listShownImages } from './shown-images.ts';
+import { imageIdsInText, listDrawnImages, listShownImages, withPublicPictures } from './shown-images.ts';
 
 test('When a work shows images in lists, as its banner and in its text, then each is named once', () => {
   const work = {
@@ -13,17 +13,39 @@ test('When a work shows images in lists, as its banner and in its text, then eac
 });
 
 test('When a document was written by hand, then whatever is no image is left out', () => {
-  const broken = { imageIds: 'a', banner: null, pictures: [null, 7, { path: '../x' }], content: 7 };
+  const broken = {
+    imageIds: 'a',
+    banner: null,
+    pictures: [null, 7, { imageId: 7 }, { path: '../x' }],
+    content: 7,
+  };
   expect(listShownImages(broken as never)).toEqual([]);
   expect(listShownImages({})).toEqual([]);
   expect(listShownImages({ imageIds: [7, '', null, 'a'] })).toEqual(['a']);
 });
 
-test('When a picture is not public yet, then it is of the same image', () => {
-  expect(imageIdOfPicture({ path: 'unpublished/a' })).toBe('a');
-  expect(imageIdOfPicture({ path: 'photos/a' })).toBe('a');
-  for (const path of ['photos/a/b', 'portraits/a', '', 'photos/'])
-    expect(imageIdOfPicture({ path })).toBeNull();
+test('When a work draws pictures in several places, then each of their images is named once', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => samplePicture(id));
+  expect(
+    listDrawnImages({ banner: a, cover: b, pictures: [samplePicture('b'), samplePicture('c')] }),
+  ).toEqual(['a', 'b', 'c']);
+  expect(listDrawnImages({ banner: null, cover: c })).toEqual(['c']);
+});
+
+test('When a work does not say of a picture that it is public, then it comes without the picture', () => {
+  const [a, b] = [samplePicture('a'), samplePicture('b')];
+  expect(withPublicPictures({ banner: a, pictures: [a, b], publicImageIds: ['b'] })).toMatchObject({
+    banner: null,
+    pictures: [b],
+  });
+  expect(withPublicPictures({ banner: a, pictures: [a, b], publicImageIds: [] })).toMatchObject({
+    banner: null,
+    pictures: [],
+  });
+  expect(withPublicPictures({ banner: a, publicImageIds: ['a'] })).toEqual({
+    banner: a,
+    publicImageIds: ['a'],
+  });
 });
 
 test('When a text shows an image twice, then it is named once, in order', () => {

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { config } from './config.ts';
-import { isPublished, jpegAddress, toPicture } from './pictures.ts';
-import { imageIdOfPicture } from './shown-images.ts';
+import { jpegAddress, toPicture } from './pictures.ts';
 import { signingKeys } from './signing-keys.ts';
 
 /** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */
@@ -14,19 +14,25 @@ const EXPIRES = /^[1-9][0-9]{12}$/;
  * A picture for somebody who may see it, which the caller has checked: one that is not public gets signed addresses (signed URLs),
  * which the API serves to whoever has them for ten minutes at most.
  */
-export function toVisiblePicture(stored: StoredPicture): Picture {
-  return isPublished(stored) ? toPicture(stored) : toSignedPicture(stored);
+export function toVisiblePicture(stored: StoredPicture, { isPublic }: { isPublic: boolean }): Picture {
+  return isPublic ? toPicture(stored) : toSignedPicture(stored);
+}
+
+/** The picture of an image for somebody who may see the image. */
+export function toImagePicture({
+  picture,
+  isPublished,
+}: Pick<StoredImage, 'picture' | 'isPublished'>): Picture {
+  return toVisiblePicture(picture, { isPublic: isPublished });
 }
 
 /** The same where it may not be public any more, or its image be deleted: what an order shows. */
 export function toSignedPicture(stored: StoredPicture): Picture {
-  const picture = toPicture(stored);
-  const imageId = imageIdOfPicture(stored);
-  if (imageId === null) return picture;
+  const { imageId } = stored;
   const expires = (Math.floor(Date.now() / STEP) + 2) * STEP;
   const [key] = signingKeys('picture');
   const query = `expires=${expires}&signature=${sign(key, imageId, expires)}`;
-  return { ...picture, src: `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${query}` };
+  return { ...toPicture(stored), src: `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${query}` };
 }
 
 /** The full address of the JPEG of medium size of such a picture. */

@@ -85,9 +85,22 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'The files of a photograph that becomes private leave the public folder',
     file: 'functions/src/data/picture-files.ts',
-    code: 'await setFolder(imageId, folder);\n      await deleteFolder(publishedFolder(imageId));',
-    replacement: 'await setFolder(imageId, folder);',
+    code: 'if (!isPublic) await deleteFolder(publishedFolder(imageId));',
     test: 'functions/src/areas/upload/picture-files.http.test.ts',
+  },
+  {
+    defence: 'A work names no file of a photograph that is not public',
+    file: 'functions/src/lib/shown-images.ts',
+    code: 'publicImageIds.includes(imageId)',
+    replacement: "publicImageIds !== undefined && imageId !== ''",
+    test: 'functions/src/areas/work/hidden-pictures.http.test.ts',
+  },
+  {
+    defence: 'A work that is saved while its photograph becomes private does not call it public',
+    file: 'functions/src/data/images.ts',
+    code: 'visibility.readMany([...new Set(ids)], transaction)',
+    replacement: 'visibility.readMany([...new Set(ids)])',
+    test: 'functions/src/data/work-pictures.http.test.ts',
   },
   {
     defence: 'Files outside of the public folders are handed out to nobody',

@@ -78,7 +78,7 @@ const requestMutants: readonly Mutant[] = [
   {
     defence: 'The address of a photograph redirects to this site’s own files only',
     file: 'functions/src/access/access.ts',
-    code: ' && isPublished(picture)',
+    code: ' && isPublished',
     test: IMAGE_TEST,
   },
   {

@@ -5,10 +5,10 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { BlogCard } from '../../data/blogs.ts';
 import type { WithId } from '../../data/collection.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 
 function banner(picture: StoredPicture | null) {
-  if (!isPublished(picture)) return { banner: null, banner_picture: null };
+  if (picture === null) return { banner: null, banner_picture: null };
   return { banner: jpegUrl(picture), banner_picture: toPicture(picture) };
 }
 
@@ -37,7 +37,6 @@ export function toListItem(blog: BlogCard): BlogListItem {
 }
 
 export function toStory(blog: WithId<StoredBlog>): Story {
-  const pictures = blog.pictures.filter(isPublished);
   return {
     id: blog.id,
     slug: blog.slug,
@@ -45,8 +44,8 @@ export function toStory(blog: WithId<StoredBlog>): Story {
     description: blog.description,
     content: sanitizeHtml(blog.content),
     ...banner(blog.banner),
-    image_paths: joinImagePaths(pictures.map((picture) => jpegUrl(picture))),
-    pictures: pictures.map(toPicture),
+    image_paths: joinImagePaths(blog.pictures.map(jpegUrl)),
+    pictures: blog.pictures.map(toPicture),
     categories: toWords(blog.categories),
     tags: toWords(blog.tags),
     created_by: blog.creator.userId,

@@ -109,7 +109,7 @@ describe.each(['image'] as const)('reporting a comment on a public %s', (likeabl
     await db.doc(`${likeableKind}s/${draft.workId}`).update({
       status: 'draft',
       // As the trigger would.
-      ...(likeableKind === 'image' && { 'picture.path': `unpublished/${draft.workId}` }),
+      ...(likeableKind === 'image' && { isPublished: false }),
     });
     await expectUnchanged(async () => {
       for (const reason of [undefined, '', ' \u200b', 'x'.repeat(501), 5, ['a']])

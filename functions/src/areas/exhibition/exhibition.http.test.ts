@@ -139,7 +139,7 @@ describe('the banner', () => {
       }[state];
       const hidden = await putImage({ privacyStatus: 'Private' });
       const rejected = await putImage({ status: 'rejected' });
-      const unpublished = await putImage({ picture: { ...samplePicture('x'), path: 'unpublished/x' } });
+      const unpublished = await putImage({ picture: { imageId: 'unpublished' }, isPublished: false });
       const [work, later] = [await putImage(), await putImage()];
       const ids = [uniqueId('gone'), hidden, rejected, unpublished, work, later];
       const { id, detail } = await shown(ids, dates);
@@ -157,7 +157,7 @@ describe('the banner', () => {
 
   test('When its own lies among the unpublished, then the first public work stands in', async () => {
     const work = await putImage();
-    const { detail } = await shown([work], { banner: { ...samplePicture('x'), path: 'unpublished/x' } });
+    const { detail } = await shown([work], { banner: samplePicture('x'), publicImageIds: [] });
     expect(detail.banner_url).toEqual(addressOf(work));
   });
 
@@ -201,7 +201,7 @@ describe('how many images an exhibition counts', () => {
     const [shown, draftImage, unpublished] = [
       await putImage({ owner }),
       await putImage({ owner, status: 'draft' }),
-      await putImage({ owner, picture: { ...samplePicture('x'), path: 'unpublished/x' } }),
+      await putImage({ owner, picture: { imageId: 'x' }, isPublished: false }),
     ];
     const id = await putExhibition({ owner, imageIds: [shown, draftImage, unpublished, uniqueId('gone')] });
     expect(await counts(id)).toEqual([1, 1]);

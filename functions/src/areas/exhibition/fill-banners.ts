@@ -3,7 +3,6 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isPublicImage } from '../../access/access.ts';
 import type { Exhibition } from '../../data/exhibitions.ts';
 import { readImages } from '../../data/images.ts';
-import { isPublished } from '../../lib/pictures.ts';
 
 /**
  * How far into a list of images each read looks. The first one is public nearly always; only where it is not, the next
@@ -19,7 +18,7 @@ const READS = [
  * instead, if they have one. The images of all of them are read together.
  */
 export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[]): Promise<E[]> {
-  const bare = exhibitions.filter(({ banner }) => !isPublished(banner));
+  const bare = exhibitions.filter(({ banner }) => banner === null);
   const pictures = await getFirstPublicPictures(bare.map(({ imageIds }) => imageIds));
   const banners = new Map(bare.map(({ id }, index) => [id, pictures[index] ?? null]));
   return exhibitions.map((exhibition) => {

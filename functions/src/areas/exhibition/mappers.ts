@@ -6,15 +6,14 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { ScheduledExhibition } from '../../data/exhibitions.ts';
 import type { ImageCard } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { isPublished, jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { toVisiblePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { toImagePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
 
 /** With the number of images that everybody can see. */
 export type Counted<E> = E & { imageCount: number };
 
-/** Null where not everybody may see it. */
 function toBanner(banner: StoredPicture | null) {
-  if (!isPublished(banner)) return { banner_url: null, banner: null };
+  if (banner === null) return { banner_url: null, banner: null };
   return { banner_url: jpegUrl(banner), banner: toPicture(banner) };
 }
 
@@ -61,7 +60,7 @@ export function toDetail(exhibition: Counted<ScheduledExhibition>, now: Date): E
 
 /** For somebody who may see the image: its owner and administrators where it is not public. */
 export function toExhibitionImage(image: ImageCard): ExhibitionImage {
-  const picture = toVisiblePicture(image.picture);
+  const picture = toImagePicture(image);
   return {
     image_id: image.id,
     file_path: visibleJpegUrl(picture),

@@ -1,5 +1,10 @@
 import type { CarouselImage, ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
-import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import {
+  inDays,
+  sampleComment,
+  sampleImage,
+  samplePicture,
+} from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
@@ -92,10 +97,20 @@ describe('one image', () => {
   });
 
   test('When a record points elsewhere, then there is no redirect', async () => {
-    const id = await putImage({ owner, picture: { ...samplePicture('x'), path: 'https://evil.example/a' } });
-    const { status, headers } = await call(`/image/${id}`);
-    expect(status).toBe(404);
-    expect(headers.get('location')).toBeNull();
+    const elsewhere = 'https://evil.example/a';
+    const { imageId: _imageId, ...legacy } = samplePicture('x');
+    const records = [
+      { picture: samplePicture('x'), isPublished: false },
+      { picture: samplePicture(elsewhere) },
+      { picture: { ...legacy, path: elsewhere } },
+    ];
+    for (const record of records) {
+      const id = uniqueId('image');
+      await put(`images/${id}`, { ...sampleImage({ owner }), ...record });
+      const { status, headers } = await call(`/image/${id}`);
+      expect(status).toBe(404);
+      expect(headers.get('location')).toBeNull();
+    }
   });
 });
 

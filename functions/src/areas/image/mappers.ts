@@ -3,11 +3,11 @@ import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline
 import type { Image, ImageCard } from '../../data/images.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { toVisiblePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
+import { toImagePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
 
 /** For somebody who may see the image: its owner where it is not public. */
 export function toGalleryImage(image: ImageCard): GalleryImage {
-  const picture = toVisiblePicture(image.picture);
+  const picture = toImagePicture(image);
   return {
     image_id: image.id,
     file_path: visibleJpegUrl(picture),
@@ -92,6 +92,6 @@ export function toStudioImage(image: Image): StudioImage {
     likes,
     views,
     createdAt: image.createdAt.toISOString(),
-    picture: toVisiblePicture(image.picture),
+    picture: toImagePicture(image),
   };
 }

@@ -2,7 +2,6 @@ import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/sto
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import type { OrderState } from '../../lib/order/order-state-machine.ts';
 import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
-import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
 /** What a buyer orders; the amounts follow from it. */
 export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> & {
@@ -43,7 +42,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
   const order: StoredOrder = {
     ...fields,
     artistIds,
-    imageIds: [...new Set(lines.flatMap(({ picture }) => imageIdOfPicture(picture) ?? []))],
+    imageIds: [...new Set(lines.flatMap(({ picture }) => picture?.imageId ?? []))],
     subtotal,
     shipping: SHIPPING_CHARGE,
     total: subtotal + SHIPPING_CHARGE,

@@ -53,7 +53,7 @@ describe('a valid order', () => {
       sizePrice: 2500,
       framePrice: 1000,
       price: 3500,
-      picture: { path: expect.stringMatching(/-a$/) },
+      picture: { imageId: expect.stringMatching(/-a$/) },
     });
     expect(order.address).not.toHaveProperty('createdAt');
     expect(subOrders.map(({ artistId, subtotal, status }) => [artistId, subtotal, status]).sort()).toEqual(

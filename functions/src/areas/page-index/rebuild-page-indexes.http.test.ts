@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
-import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
@@ -48,7 +48,7 @@ test('When page indexes are lost or wrong, then the command rebuilds what the tr
   const owner = byline();
   const [first = ''] = await putImages(owner, 5);
   // With a use and a count, which the command derives too.
-  await putExhibition({ owner, imageIds: [first] });
+  await putExhibition({ owner, banner: samplePicture(first), imageIds: [first] });
   await imagesListed(owner, 5);
   const before = await dumpPageIndexes();
   const lost = db.doc(`listings/images-of-${owner.userId}`);

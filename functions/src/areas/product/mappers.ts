@@ -3,14 +3,13 @@ import type { Offered, Product, ProductCard } from '../../data/products.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toFrame, toSize } from '../../lib/products.ts';
-import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
 /** Null for a product without a public picture: it is not listed. */
 export function toListItem(product: Offered<ProductCard>): ProductListItem | null {
   const [picture] = product.pictures;
   if (picture === undefined) return null;
   return {
-    image_id: imageIdOfPicture(picture) ?? '',
+    image_id: picture.imageId,
     title: product.title,
     introduction: product.introduction,
     primary_image: jpegUrl(picture),
@@ -34,7 +33,7 @@ export function toDetail(product: Offered<Product>): ProductDetail {
     creator_firstname: product.owner.firstName,
     creator_lastname: product.owner.lastName,
     images: product.pictures.map((picture) => ({
-      image_id: imageIdOfPicture(picture) ?? '',
+      image_id: picture.imageId,
       image_url: jpegUrl(picture),
       picture: toPicture(picture),
     })),

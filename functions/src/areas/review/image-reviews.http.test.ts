@@ -96,7 +96,7 @@ describe('photographs that become public with an exhibition', () => {
     });
     await noticed(artist, work.id, 'approved');
     await eventually('the trigger of the photograph is done', async () => {
-      return (await db.doc(`images/${waiting}`).get()).get('picture').path === `photos/${waiting}`;
+      return (await db.doc(`images/${waiting}`).get()).get('isPublished') === true;
     });
     const notices = await get<Notice[]>('/user/notice', { token: artist.token });
     expect(notices.filter(({ subjectId }) => subjectId === waiting)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Image } from '../../data/images.ts';
 import { isSubmission, readReview } from '../../data/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { toVisiblePicture } from '../../lib/signed-pictures.ts';
+import { toImagePicture } from '../../lib/signed-pictures.ts';
 import { WORKS } from '../work/works.ts';
 
 /** The whole of a work or revision that waits. Throws NOT_FOUND. */
@@ -20,16 +20,16 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
 }
 
 export function toReviewedImage(image: Image): ReviewedImage {
-  const { id, status, title, tags, license, picture } = image;
+  const { id, status, title, tags, license } = image;
   return {
     id,
     status,
     title,
-    alt: picture.alt,
+    alt: image.picture.alt,
     description: sanitizeHtml(image.description),
     tags,
     license,
     isPublic: image.privacyStatus === 'Public',
-    picture: toVisiblePicture(picture),
+    picture: toImagePicture(image),
   };
 }

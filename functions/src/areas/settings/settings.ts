@@ -10,7 +10,7 @@ import { readBlogCards } from '../../data/blogs.ts';
 import { readImages } from '../../data/images.ts';
 import { readHomeSettings, readShopSettings, storeSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isPublished, toPicture } from '../../lib/pictures.ts';
+import { toPicture } from '../../lib/pictures.ts';
 
 /** What the front page shows by choice. What is not public any more is left out. */
 export async function getHome(): Promise<StudioHome> {
@@ -31,7 +31,7 @@ export async function getHome(): Promise<StudioHome> {
       title,
       slug,
       artistName: fullName(creator),
-      picture: isPublished(banner) ? toPicture(banner) : null,
+      picture: banner && toPicture(banner),
     })),
     shopIntro,
     version,

@@ -16,7 +16,6 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { type Offered, type ProductCard, readProductBySlug, readProductsWith } from '../../data/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures.ts';
-import { imageIdOfPicture } from '../../lib/shown-images.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
 /** What one query of the database may look for. */
@@ -71,7 +70,7 @@ function inGroups<T>(list: readonly T[], size: number): T[][] {
 
 /** The images whose pictures of the print everybody may see. */
 function listPrinted({ pictures }: Pick<ProductCard, 'pictures'>): string[] {
-  return pictures.map(imageIdOfPicture).filter((id) => id !== null);
+  return pictures.map(({ imageId }) => imageId);
 }
 
 function toPrintLink({ slug, title, minPrice }: Offered<ProductCard>): PrintLink {

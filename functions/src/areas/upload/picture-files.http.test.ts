@@ -13,7 +13,7 @@ import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { syncFiles } from '../../data/picture-files.ts';
 import { config } from '../../lib/config.ts';
-import { isSigned, toVisiblePicture } from '../../lib/signed-pictures.ts';
+import { isSigned, toImagePicture } from '../../lib/signed-pictures.ts';
 
 let artist: Member;
 let admin: Member;
@@ -41,20 +41,16 @@ async function putDraft(fields: Partial<StoredImage> = {}): Promise<string> {
   const id = uniqueId('image');
   ids.push(id);
   for (const name of NAMES) await putFile(`unpublished/${id}/${name}`, bytes);
-  const picture = samplePicture(id, {
-    path: `unpublished/${id}`,
-    widths: [160],
-    formats: ['avif', 'jpeg'],
-  });
+  const picture = samplePicture(id, { widths: [160], formats: ['avif', 'jpeg'] });
   const owner = byline({ userId: artist.userId });
-  const draft = { owner, picture, status: 'draft', privacyStatus: 'Private', publishedAt: null } as const;
-  await put(`images/${id}`, sampleImage({ ...draft, ...fields }));
+  const state = { status: 'draft', privacyStatus: 'Private', isPublished: false, publishedAt: null } as const;
+  await put(`images/${id}`, sampleImage({ owner, picture, ...state, ...fields }));
   return id;
 }
 
 const stored = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
 const published = (id: string) => filesBelow(`photos/${id}`);
-const pathOf = async (id: string) => (await stored(id)).picture.path;
+const isPublished = async (id: string) => (await stored(id)).isPublished;
 const listed = async (id: string) =>
   (await get<GalleryPage>(`/image?userId=${artist.userId}`)).data.some(({ image_id }) => image_id === id);
 const fetchFile = (path: string) => fetch(`${SUITE_URL}${path}`);
@@ -66,7 +62,7 @@ describe('the files of an image', () => {
       .doc(`images/${id}`)
       .update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
     await eventually('it is listed', () => listed(id));
-    expect(await pathOf(id)).toBe(`photos/${id}`);
+    expect(await isPublished(id)).toBe(true);
     expect(await published(id)).toEqual(NAMES.map((name) => `photos/${id}/${name}`));
     expect(await storedFile(`photos/${id}/160.jpeg`)).toMatchObject({ data: bytes });
     expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(200);
@@ -74,11 +70,11 @@ describe('the files of an image', () => {
 
   test('When it is approved before its files are published, then no list and no address shows it', async () => {
     const id = await putDraft({ status: 'approved', privacyStatus: 'Public', publishedAt: inDays(0) });
-    // Another image, whose files the trigger does not touch: those of a folder of its own.
+    // Another image, whose files the trigger does not touch: those of yet another.
     const stuck = uniqueId('image');
-    const picture = samplePicture(stuck, { path: `unpublished/other-${stuck}` });
+    const picture = samplePicture(`other-${stuck}`);
     const owner = byline({ userId: artist.userId });
-    await put(`images/${stuck}`, sampleImage({ owner, picture }));
+    await put(`images/${stuck}`, sampleImage({ owner, picture, isPublished: false }));
     await eventually('the first is listed', () => listed(id));
     expect(await listed(stuck)).toBe(false);
     expect((await call(`/image/${stuck}`)).status).toBe(404);
@@ -98,7 +94,7 @@ describe('the files of an image', () => {
       await db.doc(`images/${id}`).update(change);
       await eventually('the files are gone', async () => (await published(id)).length === 0);
       expect((await fetchFile(`/photos/${id}/160.jpeg`)).status).toBe(404);
-      await eventually('it says so', async () => (await pathOf(id)) === `unpublished/${id}`);
+      await eventually('it says so', async () => !(await isPublished(id)));
       expect(await listed(id)).toBe(false);
       await db.doc(`images/${id}`).update({ status: before.status, privacyStatus: before.privacyStatus });
       await eventually('it is listed again', () => listed(id));
@@ -121,7 +117,7 @@ describe('the files of an image', () => {
     for (const name of NAMES) await putFile(`photos/${id}/${name}`, bytes);
     const owner = byline({ userId: artist.userId });
     await put(`images/${id}`, sampleImage({ owner, picture: samplePicture(id), privacyStatus: 'Private' }));
-    await eventually('they have moved', async () => (await pathOf(id)) === `unpublished/${id}`);
+    await eventually('they have moved', async () => !(await isPublished(id)));
     await eventually('the public ones are gone', async () => (await published(id)).length === 0);
     expect(await filesBelow(`unpublished/${id}`)).toHaveLength(NAMES.length);
   });
@@ -139,7 +135,7 @@ describe('the files of an image', () => {
     await syncFiles(id);
     await eventually('it is public', async () => {
       const isThere = (await published(id)).length === NAMES.length;
-      return isThere && (await pathOf(id)) === `photos/${id}`;
+      return isThere && (await isPublished(id));
     });
     expect(await filesBelow(`unpublished/${id}`)).toHaveLength(NAMES.length);
   });
@@ -200,7 +196,7 @@ describe('an image that is not public', () => {
 
   test('When ten minutes are over, or the secret is another, then it has ended', async () => {
     const id = await putDraft();
-    const { src } = toVisiblePicture((await stored(id)).picture);
+    const { src } = toImagePicture(await stored(id));
     const query = new URLSearchParams(src.slice(src.indexOf('?')));
     const [expires, signature] = [query.get('expires'), query.get('signature')];
     expect(isSigned(id, expires, signature)).toBe(true);
@@ -241,8 +237,8 @@ describe('an image that is not public', () => {
 
   test('When it was signed with another secret, then it is 404', async () => {
     const id = await putDraft();
-    const { picture } = await stored(id);
-    const address = () => variantUrl(toVisiblePicture(picture), 160, 'jpeg');
+    const image = await stored(id);
+    const address = () => variantUrl(toImagePicture(image), 160, 'jpeg');
     const { signingSecrets } = config();
     Object.assign(config(), { signingSecrets: ['another secret of thirty-two letters'] });
     const signed = address();

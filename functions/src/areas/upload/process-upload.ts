@@ -153,7 +153,7 @@ async function createImage(
     await steps.publishFile(variantPath(folder, width, format), bytes, contentType);
   await steps.publishFile(sharePath(folder), picture.share, 'image/jpeg');
   await steps.writePrivateFile(originalPath(id), data);
-  await steps.finishUpload(id, toImage({ picture, owner, folder, hash, upload }), new Date());
+  await steps.finishUpload(id, toImage({ picture, owner, hash, upload }), new Date());
 }
 
 async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
@@ -170,13 +170,11 @@ async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture
 function toImage({
   picture: { width, height, widths, formats, colour, exif },
   owner: { userId, firstName, lastName },
-  folder,
   hash,
-  upload: { size, fileName = '' },
+  upload: { id, size, fileName = '' },
 }: {
   picture: ProcessedPicture;
   owner: StoredUser;
-  folder: string;
   hash: string;
   upload: Upload;
 }): StoredImage {
@@ -185,7 +183,8 @@ function toImage({
     owner: { userId, firstName, lastName },
     title: '',
     description: '',
-    picture: { path: folder, width, height, widths, formats, colour, alt: '' },
+    picture: { imageId: id, width, height, widths, formats, colour, alt: '' },
+    isPublished: false,
     exif,
     license: LICENSES[0],
     tags: [],

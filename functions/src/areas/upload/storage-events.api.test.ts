@@ -38,7 +38,7 @@ describe('a file whose event comes from Storage', () => {
       privacyStatus: 'Private',
       hash: createHash('sha256').update(photograph).digest('hex'),
       originalSize: photograph.length,
-      picture: { path: `unpublished/${id}`, width: 900, height: 600 },
+      picture: { imageId: id, width: 900, height: 600 },
       exif: { cameraMake: 'Test Maker', aperture: 2.8 },
     });
     expect((await fetch(address)).status).not.toBe(200);

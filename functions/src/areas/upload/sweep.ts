@@ -2,6 +2,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { readImage } from '../../data/images.ts';
 import {
   deletePictureFiles,
+  isInPlace,
   originalPath,
   publishedFolder,
   syncFiles,
@@ -56,12 +57,7 @@ async function sweepImage(
   try {
     const image = await readImage(id);
     if (image) {
-      const { status, privacyStatus, picture } = image;
-      const isPublic = status === 'approved' && privacyStatus === 'Public';
-      const own = [publishedFolder(id), unpublishedFolder(id)];
-      if (!own.includes(picture?.path)) return;
-      const isInPlace = picture.path === (isPublic ? publishedFolder(id) : unpublishedFolder(id));
-      if (isInPlace && (isPublic || !hasPublicCopy)) return;
+      if (isInPlace(image) && (image.isPublished || !hasPublicCopy)) return;
       await syncFiles(id);
       swept.moved += 1;
       return;

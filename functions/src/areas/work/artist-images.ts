@@ -6,8 +6,8 @@ import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type Image, readWholeImages } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { imageIdOfPicture } from '../../lib/shown-images.ts';
-import { toVisiblePicture } from '../../lib/signed-pictures.ts';
+import type { DrawnPictures } from '../../lib/shown-images.ts';
+import { toImagePicture } from '../../lib/signed-pictures.ts';
 
 /** Images of one artist by their ids. */
 export type ArtistImages = ReadonlyMap<string, Image>;
@@ -37,7 +37,7 @@ export async function readNamedImages(
   return images;
 }
 
-/** The picture as a work's document has it: at the address that its variants have now, which follows them (`setPictureFolder`). */
+/** The picture as a work's document has it. */
 export function pictureFor(id: string, images: ArtistImages): StoredPicture {
   const image = images.get(id);
   if (!image) throw new ApiError('INVALID', { message: workMessages.imagesNotYours });
@@ -46,21 +46,17 @@ export function pictureFor(id: string, images: ArtistImages): StoredPicture {
 
 const findAlt = ({ picture, title }: Image): string => picture.alt || title;
 
-/** What of a work's content draws its images. */
-interface Drawn {
-  banner?: StoredPicture | null;
-  cover?: StoredPicture | null;
-  pictures?: StoredPicture[];
-}
-
 /**
  * Those pictures of a work whose images have other words now: they may have been described after they were chosen. What did not change
  * is left out.
  */
-export function describedPictures({ banner, cover, pictures }: Drawn, images: ArtistImages): Drawn {
+export function describedPictures(
+  { banner, cover, pictures }: DrawnPictures,
+  images: ArtistImages,
+): DrawnPictures {
   const isChanged = (picture: StoredPicture) => describe(picture) !== picture;
   const describe = (picture: StoredPicture): StoredPicture => {
-    const image = images.get(imageIdOfPicture(picture) ?? '');
+    const image = images.get(picture.imageId);
     return image && findAlt(image) !== picture.alt ? { ...picture, alt: findAlt(image) } : picture;
   };
   return {
@@ -75,11 +71,6 @@ export function isDescribed({ title, picture }: Pick<Image, 'title' | 'picture'>
   return isVisible(title) && isVisible(picture.alt);
 }
 
-/** An image as its owner and administrators see it, also where it is not public. */
-export function privatePicture({ picture }: Pick<Image, 'picture'>): Picture {
-  return toVisiblePicture(picture);
-}
-
 /** Those that exist, in the order of the ids. */
 export function toStudioPictures(ids: readonly string[], images: ArtistImages): StudioPicture[] {
   return ids.flatMap((id) => {
@@ -92,7 +83,7 @@ export function toStudioPictures(ids: readonly string[], images: ArtistImages): 
         title,
         isPublic: privacyStatus === 'Public',
         isDescribed: isDescribed(image),
-        picture: privatePicture(image),
+        picture: toImagePicture(image),
       },
     ];
   });
@@ -104,7 +95,7 @@ export function toBanner(
 ): { banner: Picture | null; bannerIsPublic: boolean } {
   const image = id === null ? undefined : images.get(id);
   return {
-    banner: image ? privatePicture(image) : null,
+    banner: image ? toImagePicture(image) : null,
     bannerIsPublic: id === null || image?.privacyStatus === 'Public',
   };
 }

@@ -75,7 +75,7 @@ describe.each(WORK_KIND_NAMES)('a draft of a %s', (workKind) => {
     const draft = await createDraft(workKind, artist, { bannerId: image });
     expect(draft).toMatchObject({ fields: { bannerId: image }, banner: { width: 6000 } });
     const stored = await storedWork(workKind, draft.id);
-    expect(stored.get('banner')).toMatchObject({ path: `unpublished/${image}`, alt: 'A lighthouse at dusk' });
+    expect(stored.get('banner')).toMatchObject({ imageId: image, alt: 'A lighthouse at dusk' });
     expect(stored.get('shownImageIds')).toEqual([image]);
     const path = `${base}/${draft.id}`;
     const bare = workOf(await send('PUT', path, artist, { version: draft.version, bannerId: null }));

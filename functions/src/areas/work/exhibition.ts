@@ -16,7 +16,6 @@ import type {
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { imageIdOfPicture } from '../../lib/shown-images.ts';
 import {
   type ArtistImages,
   pictureFor,
@@ -38,7 +37,7 @@ function computeCover(
   images: ArtistImages,
 ): StoredPicture | null {
   if (first === undefined || !images.has(first)) return null;
-  return imageIdOfPicture(cover) === first && cover ? cover : pictureFor(first, images);
+  return cover?.imageId === first ? cover : pictureFor(first, images);
 }
 
 export const exhibition: WorkType<{
@@ -82,7 +81,7 @@ export const exhibition: WorkType<{
   // The cover of one whose first image was chosen by hand, or before covers were kept.
   repair: async ({ imageIds, cover, owner }) => {
     const first = imageIds.slice(0, 1);
-    if (imageIdOfPicture(cover) === (first[0] ?? null)) return {};
+    if (cover?.imageId === first[0]) return {};
     const next = computeCover({ imageIds: first, cover }, await readArtistImages(first, owner.userId));
     return isDeepStrictEqual(next, cover) ? {} : { cover: next };
   },
@@ -90,7 +89,7 @@ export const exhibition: WorkType<{
     ...texts,
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
-    bannerId: imageIdOfPicture(banner),
+    bannerId: banner?.imageId ?? null,
   }),
   toView: ({ state, work, content, images }) => {
     const fields = exhibition.toFields(work, content);
@@ -101,10 +100,10 @@ export const exhibition: WorkType<{
       ...toBanner(fields.bannerId, images),
     };
   },
-  toItem: ({ state, content: { title, startDate, endDate, banner, imageIds, cover } }) => ({
+  toItem: ({ state, work, content: { title, startDate, endDate, banner, imageIds, cover } }) => ({
     ...state,
     title,
-    picture: firstPicture([banner, cover]),
+    picture: firstPicture([banner, cover], work),
     startDate: startDate?.toISOString() ?? null,
     endDate: endDate?.toISOString() ?? null,
     imageCount: imageIds.length,

@@ -87,7 +87,7 @@ test('When an exhibition has no banner, then its first image stands for it in th
   expect(await shown()).toContain(`/${second}/`);
   await send('POST', `${path}/submit`, artist, { version: turned.version });
   expect((await decide(`exhibition-${draft.id}`, 'approve', admin)).status).toBe(200);
-  expect((await storedWork('exhibition', draft.id)).get('cover')).toMatchObject({ path: `photos/${second}` });
+  expect((await storedWork('exhibition', draft.id)).get('cover')).toMatchObject({ imageId: second });
   expect(await shown()).toContain(`/photos/${second}/`);
   const { version } = workOf(await call(path, { token: artist.token }));
   expect(workOf(await send('PUT', path, artist, { version, imageIds: [second, first] })).revision).toBeNull();
@@ -102,8 +102,8 @@ test('When the images of an exhibition are chosen by hand, then the trigger keep
   const [first, second] = [await putOwnImage(artist), await putOwnImage(artist)];
   const { id } = await createDraft('exhibition', artist, { title: uniqueId('by hand'), imageIds: [first] });
   await db.doc(`exhibitions/${id}`).update({ imageIds: [second, first] });
-  const pathOf = async () => (await storedWork('exhibition', id)).get('cover.path');
-  await eventually('the cover', async () => String(await pathOf()).endsWith(second));
+  const coverOf = async () => (await storedWork('exhibition', id)).get('cover.imageId');
+  await eventually('the cover', async () => (await coverOf()) === second);
   await db.doc(`exhibitions/${id}`).update({ imageIds: [] });
   await eventually('no cover', async () => (await storedWork('exhibition', id)).get('cover') === null);
 });

@@ -152,7 +152,7 @@ export const print: WorkType<{
   toItem: ({ state, work, content: { title, pictures } }) => ({
     ...state,
     title,
-    picture: firstPicture(pictures),
+    picture: firstPicture(pictures, work),
     slug: work.slug,
     minPrice: work.minPrice || null,
     sold: work.sizes.reduce((sum, { sold }) => sum + sold, 0),

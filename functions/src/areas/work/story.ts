@@ -10,7 +10,7 @@ import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/
 import { STORY_HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ApiError } from '../../lib/errors.ts';
-import { imageIdOfPicture, imageIdsInText } from '../../lib/shown-images.ts';
+import { imageIdsInText } from '../../lib/shown-images.ts';
 import { pictureFor, toBanner, toStudioPictures } from './artist-images.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { WorkType } from './work-type.ts';
@@ -61,8 +61,8 @@ export const story: WorkType<{
     description,
     content,
     slug,
-    bannerId: imageIdOfPicture(banner),
-    pictureIds: pictures.map(imageIdOfPicture).filter((id) => id !== null),
+    bannerId: banner?.imageId ?? null,
+    pictureIds: pictures.map(({ imageId }) => imageId),
     categories,
     tags,
   }),
@@ -77,13 +77,13 @@ export const story: WorkType<{
       readingTime: content.readingTime,
     };
   },
-  toItem: ({ state, work: { slug, likes, views }, content: { title, banner, readingTime } }) => ({
+  toItem: ({ state, work, content: { title, banner, readingTime } }) => ({
     ...state,
     title,
-    picture: firstPicture([banner]),
-    slug,
+    picture: firstPicture([banner], work),
+    slug: work.slug,
     readingTime,
-    likes,
-    views,
+    likes: work.likes,
+    views: work.views,
   }),
 };

@@ -67,7 +67,10 @@ function toRevision({ status, reviewNote, updatedAt, createdAt }: Revision): Stu
 const latest = (updatedAt: Date, createdAt: Date): Date => (updatedAt > UNKNOWN_TIME ? updatedAt : createdAt);
 
 /** The first picture that there is, for the work's owner. */
-export function firstPicture(pictures: readonly (StoredPicture | null)[]): Picture | null {
+export function firstPicture(
+  pictures: readonly (StoredPicture | null)[],
+  { publicImageIds }: Pick<StoredWork, 'publicImageIds'>,
+): Picture | null {
   const picture = pictures.find((one) => one !== null);
-  return picture ? toVisiblePicture(picture) : null;
+  return picture ? toVisiblePicture(picture, { isPublic: publicImageIds.includes(picture.imageId) }) : null;
 }

@@ -8,28 +8,41 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { storedUser } from '@aperture-byline/contract/user/stored';
 import { pick } from 'valibot';
+import { withPublicPictures } from '../../lib/shown-images.ts';
 import { defineCollection } from '../collection.ts';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
 export const INDEXED = {
   images: defineCollection(
     'images',
-    pick(storedImage, ['owner', 'status', 'privacyStatus', 'picture', 'createdAt', 'publishedAt']),
+    pick(storedImage, [
+      'owner',
+      'status',
+      'privacyStatus',
+      'picture',
+      'isPublished',
+      'createdAt',
+      'publishedAt',
+    ]),
     { isPartial: true },
   ),
   products: defineCollection(
     'products',
-    pick(storedProduct, ['slug', 'status', 'pictures', 'createdAt', 'publishedAt']),
+    pick(storedProduct, ['slug', 'status', 'pictures', 'publicImageIds', 'createdAt', 'publishedAt']),
     { isPartial: true },
   ),
   blogs: defineCollection(
     'blogs',
-    pick(storedBlog, ['slug', 'status', 'banner', 'createdAt', 'publishedAt']),
+    pick(storedBlog, ['slug', 'status', 'banner', 'publicImageIds', 'createdAt', 'publishedAt']),
     { isPartial: true },
   ),
-  exhibitions: defineCollection('exhibitions', pick(storedExhibition, ['status', 'startDate', 'banner']), {
-    isPartial: true,
-  }),
+  exhibitions: defineCollection(
+    'exhibitions',
+    pick(storedExhibition, ['status', 'startDate', 'banner', 'publicImageIds']),
+    {
+      isPartial: true,
+    },
+  ),
   users: defineCollection('users', pick(storedUser, ['isArtist', 'anonymous', 'createdAt']), {
     isPartial: true,
   }),
@@ -70,13 +83,9 @@ export function timeOfKey(key: string): Date {
   return new Date(END_OF_TIME - Number(key.slice(0, TIME_DIGITS)));
 }
 
-/** The files of an image that everybody may see. */
-const PUBLISHED_PICTURE = /^photos\/([A-Za-z0-9_-]{1,64})$/;
-
 /** What stands for an id in the indexes for sitemaps: the last part of the page's address, and its picture if it has one. */
 function toPageEntry(address: string, picture: StoredPicture | null | undefined): string {
-  const imageId = picture ? PUBLISHED_PICTURE.exec(picture.path)?.[1] : undefined;
-  return imageId === undefined ? address : `${address}/${imageId}`;
+  return picture ? `${address}/${picture.imageId}` : address;
 }
 
 /** The parts of an entry; neither a slug nor an id has a slash. */
@@ -105,7 +114,7 @@ function imageMemberships(id: string, image: Listed['images']): Memberships | nu
   const own: Memberships = { [allImagesOf(owner)]: key };
   if (image.privacyStatus !== 'Public') return { ...own, [privateImagesOf(owner)]: key };
   // Approved ones wait until a trigger has published their files.
-  if (image.status !== 'approved' || !PUBLISHED_PICTURE.test(image.picture.path)) return own;
+  if (image.status !== 'approved' || !image.isPublished) return own;
   return { ...own, [PUBLIC_IMAGES]: key, [publicImagesOf(owner)]: key };
 }
 
@@ -115,7 +124,7 @@ function productMemberships(id: string, product: Listed['products']): Membership
   if (product.status !== 'approved') return {};
   const memberships: Memberships = { [PUBLIC_PRODUCTS]: toKey(time, id) };
   if (!isContentSlug(product.slug)) return memberships;
-  const [picture] = product.pictures;
+  const [picture] = withPublicPictures(product).pictures;
   return { ...memberships, [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)) };
 }
 
@@ -123,13 +132,13 @@ function storyMemberships(_id: string, story: Listed['blogs']): Memberships | nu
   if (story.status !== 'approved') return {};
   const time = findListingTime(story);
   if (!time || !isContentSlug(story.slug)) return null;
-  return { [STORY_PAGES]: toKey(time, toPageEntry(story.slug, story.banner)) };
+  return { [STORY_PAGES]: toKey(time, toPageEntry(story.slug, withPublicPictures(story).banner)) };
 }
 
 /** By its opening, which is when its page changes most. */
 function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): Memberships | null {
   if (exhibition.status !== 'approved') return {};
-  const { startDate, banner } = exhibition;
+  const { startDate, banner } = withPublicPictures(exhibition);
   if (startDate === null || !isId(id)) return null;
   return { [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)) };
 }

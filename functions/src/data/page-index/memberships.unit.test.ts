@@ -1,4 +1,4 @@
-import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
+import { sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -57,8 +57,13 @@ describe('the memberships of a document', () => {
   });
 
   test('When an image is not approved, then it is in no public index', () => {
-    for (const status of ['draft', 'submitted', 'rejected'] as const)
-      expect(Object.keys(computeMemberships('images', 'a', image({ status })))).toEqual([
+    for (const fields of [
+      { status: 'draft' },
+      { status: 'submitted' },
+      { status: 'rejected' },
+      { isPublished: false },
+    ] as const)
+      expect(Object.keys(computeMemberships('images', 'a', image(fields)))).toEqual([
         'all-images-of-900000001',
       ]);
   });
@@ -69,27 +74,26 @@ describe('the memberships of a document', () => {
   });
 });
 
-const picture = (path: string) => ({
-  path,
-  width: 3,
-  height: 2,
-  widths: [3],
-  formats: ['jpeg' as const],
-  colour: '#5b6b7a',
-  alt: '',
-});
 const times = { createdAt: new Date('2026-01-01'), publishedAt: new Date('2026-02-01') };
-const story: Listed['blogs'] = { slug: 'fog', status: 'approved', banner: picture('photos/p1'), ...times };
+const story: Listed['blogs'] = {
+  slug: 'fog',
+  status: 'approved',
+  banner: samplePicture('p1'),
+  publicImageIds: ['p1'],
+  ...times,
+};
 const print: Listed['products'] = {
   slug: 'fog',
   status: 'approved',
-  pictures: [picture('photos/p1'), picture('photos/p2')],
+  pictures: [samplePicture('p1'), samplePicture('p2')],
+  publicImageIds: ['p1', 'p2'],
   ...times,
 };
 const hang: Listed['exhibitions'] = {
   status: 'approved',
   startDate: new Date('2026-03-01'),
-  banner: picture('photos/p1'),
+  banner: samplePicture('p1'),
+  publicImageIds: ['p1'],
 };
 const artist: Listed['users'] = { isArtist: true, anonymous: false, createdAt: new Date('2026-01-01') };
 
@@ -124,10 +128,17 @@ describe('pages for sitemaps', () => {
   });
 
   test('When a picture has no public files, then the page is listed without it', () => {
-    for (const path of ['unpublished/p1', 'photos/../p1', 'photos/p1/320.jpeg', 'https://evil.example/p1'])
-      expect(computeMemberships('blogs', 'b', { ...story, banner: picture(path) })).toEqual({
+    for (const publicImageIds of [[], ['p2']]) {
+      expect(computeMemberships('blogs', 'b', { ...story, publicImageIds })).toEqual({
         'story-pages': toKey(times.publishedAt, 'fog'),
       });
+      expect(computeMemberships('exhibitions', 'e', { ...hang, publicImageIds })).toEqual({
+        'exhibition-pages': toKey(hang.startDate as Date, 'e'),
+      });
+    }
+    expect(computeMemberships('products', 'p', { ...print, publicImageIds: ['p2'] })).toMatchObject({
+      'product-pages': toKey(times.publishedAt, 'fog/p2'),
+    });
     expect(computeMemberships('products', 'p', { ...print, pictures: [] })).toMatchObject({
       'product-pages': toKey(times.publishedAt, 'fog'),
     });
@@ -157,6 +168,7 @@ describe('the collection of a page index', () => {
           createdAt: new Date(),
           publishedAt: null,
           pictures: [],
+          publicImageIds: [],
           slug: 'a',
         }),
       ),

@@ -39,15 +39,8 @@ beforeAll(async () => {
   await putImage({
     owner: artist,
     title: 'Files not public',
-    picture: {
-      path: 'unpublished/x',
-      width: 3,
-      height: 2,
-      widths: [3],
-      formats: ['jpeg'],
-      colour: '#5b6b7a',
-      alt: '',
-    },
+    picture: { imageId: 'x' },
+    isPublished: false,
   });
   await imagesListed(artist, 1);
 });
@@ -111,12 +104,16 @@ describe('what is in a feed', () => {
   });
 
   test('When the files of a picture are not public, then the item comes without it', async () => {
-    const path = `unpublished/${uniqueId('banner')}`;
-    const { slug } = await putBlog({ banner: { ...samplePicture('x'), path }, publishedAt: inDays(0) });
+    const hidden = uniqueId('banner');
+    const { slug } = await putBlog({
+      banner: samplePicture(hidden),
+      publicImageIds: [],
+      publishedAt: inDays(0),
+    });
     const { text, items } = await readRss('/stories/feed.xml');
     const item = items.find((one) => textOf(one, 'link').endsWith(slug)) as XmlElement;
     expect(childrenOf(item, 'enclosure')).toEqual([]);
-    expect(text + (await (await readFeedFile('/stories/feed.json')).text())).not.toContain('unpublished');
+    expect(text + (await (await readFeedFile('/stories/feed.json')).text())).not.toContain(hidden);
   });
 
   test('When documents lack nearly everything, then the feed comes without them', async () => {

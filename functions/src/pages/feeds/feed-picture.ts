@@ -1,7 +1,7 @@
-import { fittingWidth, variantPath } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, pictureFolder, variantPath } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { logError } from '../../lib/logger.ts';
-import { isPublished, jpegPath, toPicture } from '../../lib/pictures.ts';
+import { jpegPath, toPicture } from '../../lib/pictures.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { toAbsolute } from '../addresses.ts';
 import type { FeedPicture } from './write-feed.ts';
@@ -13,17 +13,17 @@ const WIDTH = 1080;
 const sizes = new Map<string, number>();
 const REMEMBERED = 2000;
 
-/** Null where the picture is malformed or not public. */
+/** Of a picture that everybody may see; null where there is none. */
 export async function toFeedPicture(
   stored: StoredPicture | null,
   siteUrl: string,
 ): Promise<FeedPicture | null> {
-  if (stored === null || !isPublished(stored)) return null;
+  if (stored === null) return null;
   const { widths, width, height, alt } = toPicture(stored);
   const across = fittingWidth(widths, WIDTH);
   const url = toAbsolute(jpegPath(stored, WIDTH), siteUrl);
   if (url === null) return null;
-  const size = await readSize(variantPath(stored.path, across, 'jpeg'));
+  const size = await readSize(variantPath(pictureFolder(stored.imageId, { isPublic: true }), across, 'jpeg'));
   return { url, width: across, height: Math.round((across * height) / width), alt, size };
 }
 

@@ -75,7 +75,17 @@ async function putWork(change: <T extends object>(document: T) => object): Promi
 }
 
 /** What decides whether and where a document is shown. */
-const KEPT = ['slug', 'status', 'privacyStatus', 'artistStatus', 'path', 'formats', 'uid', 'imageIds'];
+const KEPT = [
+  'slug',
+  'status',
+  'privacyStatus',
+  'artistStatus',
+  'imageId',
+  'publicImageIds',
+  'formats',
+  'uid',
+  'imageIds',
+];
 
 /** Every other string of a document, at any depth, replaced. */
 function withTexts(value: unknown, text: string): unknown {
