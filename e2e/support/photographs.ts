@@ -35,9 +35,9 @@ export async function placedPhotograph(): Promise<Photograph> {
   return toPhotograph(path, (await readReal(path)) ?? (await makePlaced()));
 }
 
-/** A picture without a place; small, since the server encodes it in three formats at several widths. */
+/** A picture without a place, under a camera's name, which is no title; small, since the server encodes it in three formats at several widths. */
 export async function plainPhotograph(): Promise<Photograph> {
-  return toPhotograph('plain.jpg', await drawing(0).jpeg().toBuffer());
+  return toPhotograph('IMG_0002.jpg', await drawing(0).jpeg().toBuffer());
 }
 
 /** A drawing of 640 × 480 pixels, another one for each number. */

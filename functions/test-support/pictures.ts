@@ -28,8 +28,8 @@ export const secrets = {
 };
 
 /** A JPEG that carries all that cameras and editors add: place, owner, serial number, XMP. */
-export function jpegWithNotes(ifd2: Record<string, string> = {}): Promise<Buffer> {
-  return pattern(900, 600)
+export function jpegWithNotes(ifd2: Record<string, string> = {}, width = 900): Promise<Buffer> {
+  return pattern(width, 600)
     .withExif({
       IFD0: {
         Make: '  Test\u0007 Maker ',

@@ -2,7 +2,15 @@
 
 export const LICENSES = ['All rights reserved', 'CC BY 4.0', 'CC BY-NC 4.0', 'CC BY-NC-ND 4.0'] as const;
 /** Characters of an image's texts, and how many tags it has. */
-export const IMAGE_TEXT_MAX = { title: 120, alt: 300, description: 5000, tag: 40, tags: 20 } as const;
+export const IMAGE_TEXT_MAX = {
+  title: 120,
+  alt: 300,
+  description: 5000,
+  tag: 40,
+  tags: 20,
+  creator: 120,
+  copyrightNotice: 300,
+} as const;
 /** Images in one answer of the library. */
 export const LIBRARY_PAGE_SIZE = 24;
 /** That are changed at once. */

@@ -43,6 +43,10 @@ export const storedImage = v.object({
   isPublished: flag,
   exif: withFallback(exif, {}),
   license: text,
+  /** Who made it (IPTC Creator), where it is somebody else or called otherwise than its owner; missing or empty where it is not. */
+  creator: optionalField(v.string()),
+  /** IPTC Copyright Notice; missing or empty where owner and license say it. */
+  copyrightNotice: optionalField(v.string()),
   tags: words,
   /** What the library is searched by: the beginnings of the words of title and tags. */
   searchWords: words,

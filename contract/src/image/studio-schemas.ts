@@ -35,6 +35,8 @@ export const imageChangesSchema = object({
   license: string()
     .max(IMAGE_TEXT_MAX.tag, messages.valueInvalid)
     .oneOf([...LICENSES], messages.valueInvalid),
+  creator: text(IMAGE_TEXT_MAX.creator),
+  copyrightNotice: text(IMAGE_TEXT_MAX.copyrightNotice),
   privacyStatus: string()
     .max(ID_MAX, messages.valueInvalid)
     .oneOf(['Public', 'Private'] as const, messages.valueInvalid),

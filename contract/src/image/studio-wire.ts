@@ -16,6 +16,10 @@ export interface StudioImage {
   tags: string[];
   /** One of `LICENSES`, or what it was given before there were these. */
   license: License | (string & {});
+  /** Who is named as its creator; empty where it is the owner. */
+  creator: string;
+  /** Empty where it follows from creator and license. */
+  copyrightNotice: string;
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
   /** Why it was sent back or rejected, else null. */

@@ -90,6 +90,10 @@ export interface ImageDetails {
   resolution_height: number;
   orientation: number | null;
   license: string;
+  /** Who made it, where it is not the owner by their name. */
+  creator?: string;
+  /** Where the owner wrote one. */
+  copyright_notice?: string;
   /** ISO 8601. */
   created_date: string | null;
   owner_id: number;

@@ -102,6 +102,9 @@ export interface ReviewedImage {
   description: string;
   tags: string[];
   license: string;
+  /** Empty where owner and license say it. */
+  creator: string;
+  copyrightNotice: string;
   /** Whether its artist lets everybody see it. */
   isPublic: boolean;
   picture: Picture;

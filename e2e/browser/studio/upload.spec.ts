@@ -73,17 +73,18 @@ test('an artist drops photographs, says what they show, and submits them; what c
   const submit = details.getByRole('button', { name: 'Submit for review' });
 
   await test.step('what the server can read becomes a draft, and each other file says why not', async () => {
-    const drawing = await onePlane('drawing.png', 'png');
-    await drop(page, [drawing, await onePlane('sketch.webp', 'webp'), await brokenJpeg('broken.jpg')]);
-    for (const name of ['drawing.png', 'sketch.webp']) await expect(entry(page, name)).toContainText('Ready');
+    const drawing = await onePlane('DSC_0041.png', 'png');
+    await drop(page, [drawing, await onePlane('IMG_0042.webp', 'webp'), await brokenJpeg('broken.jpg')]);
+    for (const name of ['DSC_0041.png', 'IMG_0042.webp'])
+      await expect(entry(page, name)).toContainText('Ready');
     await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
     await expect(queue(page).getByRole('status')).toHaveText('2 of 2 uploaded');
     await chooser(page).setInputFiles(drawing);
-    await expect(entry(page, 'drawing.png').last()).toContainText(uploadReasons.duplicate);
+    await expect(entry(page, 'DSC_0041.png').last()).toContainText(uploadReasons.duplicate);
   });
 
   await test.step('both are described at once, and lack an alternative text', async () => {
-    const untitled = ['drawing.png', 'sketch.webp'].map((name) =>
+    const untitled = ['DSC_0041.png', 'IMG_0042.webp'].map((name) =>
       page.getByRole('checkbox', { name: `Untitled ${name}` }).first(),
     );
     for (const box of untitled) await box.press('Space');

@@ -32,7 +32,7 @@ export type PublishedPictures = ReadonlyMap<string, PublishedPicture>;
 /** Files of what the public may not see lie in a folder that the Storage rules keep closed. */
 export function publishedPicture(
   photograph: Photograph,
-  processed: Omit<ProcessedPicture, 'variants' | 'share'>,
+  processed: Omit<ProcessedPicture, 'variants' | 'share' | 'iptc'>,
   { original, alt, credit }: { original: Buffer; alt: string; credit: Credit | null },
 ): PublishedPicture {
   const imageId = seedId('image', photograph.key);

@@ -95,10 +95,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     ],
     notPackages: FIRESTORE,
   },
-  // The seed runs it too: of the server it knows no more than the queue for heavy work.
+  // The seed runs it too: of the server it knows no more than the queue for heavy work, and what files say of rights.
   {
     folder: 'functions/src/media',
-    sources: ['functions/src/media', 'functions/src/lib/concurrency.ts', CONTRACT],
+    sources: [
+      'functions/src/media',
+      'functions/src/lib/concurrency.ts',
+      'functions/src/lib/picture-rights.ts',
+      CONTRACT,
+    ],
     notPackages: FIREBASE_SERVER,
   },
   { folder: 'functions/src/lib', sources: ['functions/src/lib', CONTRACT], notPackages: FIRESTORE },

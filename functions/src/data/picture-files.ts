@@ -1,8 +1,11 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
+import { config } from '../lib/config.ts';
+import { defaultCopyrightNotice, embedRights, licenseUrl, namesRights } from '../lib/picture-rights.ts';
 import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
@@ -112,8 +115,8 @@ export async function syncFiles(imageId: string): Promise<void> {
     const isPublic = shouldPublish(image);
     if (isPublic === null) return true;
     // Also to `unpublished/`: images from before there were two copies have but the public one.
-    const target = pictureFolder(imageId, { isPublic });
-    await copyMissingFiles(pictureFolder(imageId, { isPublic: !isPublic }), target);
+    if (isPublic) await publishFiles(image);
+    else await copyMissingFiles(publishedFolder(imageId), unpublishedFolder(imageId));
     await changeImage(imageId, (present) =>
       shouldPublish(present) === isPublic && present.isPublished !== isPublic
         ? { isPublished: isPublic }
@@ -126,6 +129,19 @@ export async function syncFiles(imageId: string): Promise<void> {
       (after !== null && shouldPublish(after) === isPublic && after.isPublished === isPublic) || undefined
     );
   });
+}
+
+/** The larger ones name creator, copyright and license as they are now: a published file is never written again. */
+async function publishFiles({ id, owner, license, ...image }: Image): Promise<void> {
+  const creator = image.creator || fullName(owner);
+  const rights = {
+    creator,
+    copyrightNotice: image.copyrightNotice || defaultCopyrightNotice(creator, license),
+    licenseUrl: licenseUrl(config().siteUrl, license),
+  };
+  await copyMissingFiles(unpublishedFolder(id), publishedFolder(id), (name) =>
+    namesRights(name) ? (data) => embedRights(data, rights) : null,
+  );
 }
 
 /** Trigger of an image: its files follow when it becomes public or ceases to be, or is gone; edits in the console too. */

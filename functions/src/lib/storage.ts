@@ -91,14 +91,31 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
   await file.save(data, { resumable: false, metadata });
 }
 
-/** Copies every file of a folder that the other one lacks; folders are named without a slash at the end. */
-export async function copyMissingFiles(from: string, to: string): Promise<void> {
+/**
+ * Copies every file of a folder that the other one lacks; folders are named without a slash at the end. Where `change` answers a
+ * function for the name of a file, the copy is what that makes of the bytes.
+ */
+export async function copyMissingFiles(
+  from: string,
+  to: string,
+  change: (name: string) => ((data: Buffer) => Buffer) | null = () => null,
+): Promise<void> {
   const there = new Set((await listFiles(to)).map(({ path }) => path));
   const storage = await bucket();
   await forEachConcurrently(await listFiles(from), async ({ path }) => {
     const target = `${to}${path.slice(from.length)}`;
-    if (!there.has(target)) await storage.file(path).copy(storage.file(target));
+    if (there.has(target)) return;
+    const changeData = change(path.slice(from.length + 1));
+    if (changeData === null) await storage.file(path).copy(storage.file(target));
+    else await copyChanged(path, target, changeData);
   });
+}
+
+/** Nothing where the file is gone meanwhile, and its folder with it. */
+async function copyChanged(from: string, to: string, change: (data: Buffer) => Buffer): Promise<void> {
+  const [{ contentType = '' }] = await (await bucket()).file(from).getMetadata();
+  const data = await readFile(from);
+  if (data !== null) await publishFile(to, change(data), contentType);
 }
 
 /** All files below a folder, of an image or an account. */

@@ -1,10 +1,12 @@
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import type { OutputInfo, Sharp } from 'sharp';
+import { reservedXmp } from '../lib/picture-rights.ts';
 import { makeShareImage } from './make-share-image.ts';
 import { meanColour } from './mean-colour.ts';
 import { damaged, loadSharp, type OpenPicture, openPicture, UnreadablePictureError } from './open-picture.ts';
 import { readExif } from './read-exif.ts';
+import { type IptcFields, readIptc } from './read-iptc.ts';
 
 interface PictureVariant {
   width: number;
@@ -25,6 +27,7 @@ export interface ProcessedPicture {
   /** Mean colour, `#rrggbb`. */
   colour: string;
   exif: Exif;
+  iptc: IptcFields;
   variants: PictureVariant[];
   /** The JPEG that a shared link shows. */
   share: Buffer;
@@ -39,10 +42,18 @@ interface Pixels {
 // JPEG 149, 10; MozJPEG 145, 80; WebP effort 4 114, 95; AVIF effort 0 103, 60, effort 1 101, 170, effort 2 98, 300.
 // AVIF at effort 0 is the smallest for its time, and higher efforts gain little for many times the work;
 // JPEG is what only old browsers take. All files of 12 megapixels take about 1 s.
-const encodings: Record<'avif' | 'jpeg', { contentType: string; encode: (picture: Sharp) => Sharp }> = {
+const encodings: Record<
+  'avif' | 'jpeg',
+  { contentType: string; encode: (picture: Sharp, xmp: string | null) => Sharp }
+> = {
   avif: {
     contentType: 'image/avif',
-    encode: (picture) => picture.avif({ quality: 60, effort: 0, chromaSubsampling: '4:2:0' }),
+    encode: (picture, xmp) =>
+      (xmp === null ? picture : picture.withXmp(xmp)).avif({
+        quality: 60,
+        effort: 0,
+        chromaSubsampling: '4:2:0',
+      }),
   },
   jpeg: {
     contentType: 'image/jpeg',
@@ -53,10 +64,14 @@ const formats = ['avif', 'jpeg'] as const;
 
 /**
  * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it
- * was transparent, and without any metadata. Throws `UnreadablePictureError` for anything but a whole JPEG,
+ * was transparent, and without any metadata. With `reservesRights` larger AVIF files have room for the rights that they name once they
+ * are public. Throws `UnreadablePictureError` for anything but a whole JPEG,
  * PNG or WebP of at most 60 megapixels, and for what cannot be encoded.
  */
-export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
+export async function processPicture(
+  file: Buffer,
+  { reservesRights = false }: { reservesRights?: boolean } = {},
+): Promise<ProcessedPicture> {
   const picture = await openPicture(file);
   const widths = publishedWidths(picture.width, picture.height);
   const widest = await decode(picture, widths.at(-1) ?? picture.width);
@@ -66,7 +81,8 @@ export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
     widths,
     formats: [...formats],
     exif: await readExif(picture.metadata),
-    ...(await encodeAll(widest, widths)),
+    iptc: await readIptc(picture.metadata),
+    ...(await encodeAll(widest, widths, reservesRights)),
   };
 }
 
@@ -74,6 +90,7 @@ export async function processPicture(file: Buffer): Promise<ProcessedPicture> {
 async function encodeAll(
   widest: Pixels,
   widths: readonly number[],
+  reservesRights: boolean,
 ): Promise<Pick<ProcessedPicture, 'colour' | 'variants' | 'share'>> {
   try {
     const variants: PictureVariant[] = [];
@@ -81,7 +98,8 @@ async function encodeAll(
       // The file is decoded once; every smaller variant comes from the widest one.
       const pixels =
         width === widest.info.width ? widest : await read((await pipeline(widest)).resize({ width }));
-      for (const format of formats) variants.push(await encode(pixels, format));
+      const xmp = reservesRights ? reservedXmp(width) : null;
+      for (const format of formats) variants.push(await encode(pixels, format, xmp));
     }
     const colour = await meanColour(await pipeline(widest));
     const { width, height } = widest.info;
@@ -110,10 +128,20 @@ async function pipeline({ data, info }: Pixels): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-async function encode(pixels: Pixels, format: keyof typeof encodings): Promise<PictureVariant> {
+async function encode(
+  pixels: Pixels,
+  format: keyof typeof encodings,
+  xmp: string | null,
+): Promise<PictureVariant> {
   const { width, height } = pixels.info;
   const { contentType, encode: to } = encodings[format];
-  return { width, height, format, contentType, data: await to(await pipeline(pixels)).toBuffer() };
+  return {
+    width,
+    height,
+    format,
+    contentType,
+    data: await to(await pipeline(pixels), xmp).toBuffer(),
+  };
 }
 
 /**

@@ -14,6 +14,11 @@ const UPLOAD = {
   test: 'functions/src/areas/upload/upload-events.http.test.ts',
 };
 
+const IPTC = {
+  file: 'functions/src/media/read-iptc.ts',
+  test: 'functions/src/media/read-iptc.unit.test.ts',
+};
+
 /** How much a file may take, and what counts or happens once. */
 export const fileLimitMutants: readonly Mutant[] = [
   {
@@ -134,5 +139,24 @@ export const fileLimitMutants: readonly Mutant[] = [
     code: "concurrency: 1,\n    memory: '1GiB',",
     replacement: "concurrency: 10,\n    memory: '1GiB',",
     test: 'functions/src/function-options.unit.test.ts',
+  },
+  {
+    ...IPTC,
+    defence: 'No place that a file names becomes a word of its draft',
+    code: "['dc:title', 'title'],",
+    replacement: "['dc:title', 'title'],\n  ['photoshop:City', 'caption'],",
+  },
+  {
+    ...IPTC,
+    defence: 'Megabytes of XMP are not read',
+    code: 'block === undefined || block.length > PACKET_MAX',
+    replacement: 'block === undefined',
+  },
+  {
+    defence: 'Markup in the caption of a file is text in its description',
+    file: 'functions/src/areas/upload/describe-draft.ts',
+    code: 'sanitizeHtml(toParagraphs(clip(caption, length)))',
+    replacement: 'sanitizeHtml(clip(caption, length))',
+    test: 'functions/src/areas/upload/describe-draft.unit.test.ts',
   },
 ];

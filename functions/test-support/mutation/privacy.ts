@@ -43,8 +43,8 @@ const secrecyMutants: readonly Mutant[] = [
   {
     defence: 'A photographer never reads the e-mail address of a buyer',
     file: 'functions/src/areas/order/mappers.ts',
-    code: 'address: order && toAddress(order),',
-    replacement: 'address: order && { ...toAddress(order), email: order.address.email },',
+    code: 'address: order && toStudioAddress(order),',
+    replacement: 'address: order && { ...toStudioAddress(order), email: order.address.email },',
     test: READ_ORDERS_TEST,
   },
   {
@@ -125,8 +125,8 @@ const secrecyMutants: readonly Mutant[] = [
   {
     defence: 'Nothing is published of a photograph but its pixels, encoded anew',
     file: 'functions/src/media/process-picture.ts',
-    code: '...(await encodeAll(widest, widths)),',
-    replacement: '...(await encodeAll(widest, widths)),\n    share: file,',
+    code: '...(await encodeAll(widest, widths, reservesRights)),',
+    replacement: '...(await encodeAll(widest, widths, reservesRights)),\n    share: file,',
     test: 'functions/src/media/process-picture.unit.test.ts',
   },
   {

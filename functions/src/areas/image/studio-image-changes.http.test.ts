@@ -26,6 +26,8 @@ describe('changes', () => {
       description: '<p onclick="x()">Before <b>rain</b></p><img src=x>',
       tags: ['sea'],
       license: 'CC BY-NC 4.0',
+      creator: 'Studio Rao',
+      copyrightNotice: '© 2026 Studio Rao',
     };
     expect(
       (await putJson({ ids, changes: { ...changes, description: '<p onclick="x()">x</p>' } })).status,
@@ -45,6 +47,8 @@ describe('changes', () => {
       title: 'One',
       likes: 7,
       license: 'CC BY-NC 4.0',
+      creator: 'Studio Rao',
+      copyrightNotice: '© 2026 Studio Rao',
       picture: { alt: 'A boat in fog', width: 2400 },
     });
   });

@@ -93,7 +93,7 @@ export async function changeStudioImages(
   ids: readonly string[],
   { privacyStatus, ...words }: ImageChanges,
 ): Promise<StudioImage[]> {
-  const { title, alt, description, tags, license } = words;
+  const { title, alt, description, tags, license, creator, copyrightNotice } = words;
   const hasWords = Object.values(words).some((value) => value !== undefined);
   const html = description === undefined ? undefined : cleanDescription(description);
   return changeOwn(userId, ids, (image) => {
@@ -109,6 +109,8 @@ export async function changeStudioImages(
       ...(html !== undefined && { description: html }),
       ...(tags !== undefined && { tags }),
       ...(license !== undefined && { license }),
+      ...(creator !== undefined && { creator }),
+      ...(copyrightNotice !== undefined && { copyrightNotice }),
       ...(privacyStatus !== undefined && { privacyStatus }),
       ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
     };

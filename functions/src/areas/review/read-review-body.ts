@@ -29,6 +29,8 @@ export function toReviewedImage(image: Image): ReviewedImage {
     description: sanitizeHtml(image.description),
     tags,
     license,
+    creator: image.creator ?? '',
+    copyrightNotice: image.copyrightNotice ?? '',
     isPublic: image.privacyStatus === 'Public',
     picture: toImagePicture(image),
   };

@@ -1,6 +1,8 @@
+import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { afterAll, describe, expect, test } from 'vitest';
+import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
 import { joinAs, removeFixtures } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg, pattern } from '../../../test-support/pictures.ts';
 import { get } from '../../../test-support/suite.ts';
 import {
   arrive,
@@ -48,6 +50,56 @@ describe('a photograph that comes twice', () => {
     expect(states.sort()).toEqual(['ready', 'refused']);
     for (const { id } of both)
       await ((await storedUpload(id))?.state === 'ready' ? expectOneImage(id) : expectNothing(id));
+  });
+});
+
+describe('a photograph whose file says what it shows', () => {
+  test('When it is processed, then its owner reads the words in the draft, and no place', async () => {
+    const member = await joinAs({ isArtist: true });
+    const packet = xmpPacket(
+      [
+        xmpText('dc:title', 'Fog &lt;i&gt;light'),
+        xmpText('dc:description', '&lt;script&gt;alert(1)&lt;/script&gt;'),
+        xmpList('dc:subject', 'fog', 'river'),
+        '<photoshop:City>Place-Marker</photoshop:City>',
+      ].join(''),
+      'xmpRights:WebStatement="https://creativecommons.org/licenses/by/4.0/"',
+    );
+    const data = withIim(await pattern(440, 280).withXmp(packet).jpeg().toBuffer(), [
+      [2, 80, 'A. Rao'],
+      [2, 90, 'Place-Marker'],
+      [2, 116, '© 2026 A. Rao'],
+    ]);
+    const { file, id, steps } = arrive(member, data, { fileName: 'DSC_0123.jpg' });
+    await processUpload(file, steps);
+    expect(JSON.stringify(await expectOneImage(id))).not.toContain('Place-Marker');
+    const answer = await get<StudioImagePage>('/studio/image?q=river', { token: member.token });
+    expect(answer.data).toMatchObject([
+      {
+        id,
+        title: 'Fog <i>light',
+        description: '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+        tags: ['fog', 'river'],
+        license: 'CC BY 4.0',
+        creator: 'A. Rao',
+        copyrightNotice: '© 2026 A. Rao',
+        status: 'draft',
+        privacyStatus: 'Private',
+      },
+    ]);
+  });
+
+  test('When it says nothing, then the name of the file is its title, unless a camera made that', async () => {
+    const member = await joinAs({ isArtist: true });
+    const named = arrive(member, await jpeg(450, 280), { fileName: 'fog_over_the_river.jpg' });
+    await processUpload(named.file, named.steps);
+    expect(await expectOneImage(named.id)).toMatchObject({
+      title: 'fog over the river',
+      license: 'All rights reserved',
+    });
+    const numbered = arrive(member, await jpeg(460, 280), { fileName: 'IMG_2034.jpg' });
+    await processUpload(numbered.file, numbered.steps);
+    expect((await expectOneImage(numbered.id)).title).toBe('');
   });
 });
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { LICENSES } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
@@ -29,6 +28,7 @@ import {
 } from '../../lib/storage.ts';
 import { type PictureProblem, UnreadablePictureError } from '../../media/open-picture.ts';
 import { type ProcessedPicture, processPicture } from '../../media/process-picture.ts';
+import { describeDraft } from './describe-draft.ts';
 
 /** An event is repeated for a day at most; the photographer is then told to upload the file again. */
 const EVENT_LIFETIME = 24 * 60 * 60 * 1000;
@@ -158,7 +158,7 @@ async function createImage(
 
 async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture | UploadReason> {
   try {
-    return await processPicture(data);
+    return await processPicture(data, { reservesRights: true });
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
     if (error.problem === 'notEncoded')
@@ -168,7 +168,7 @@ async function decodePicture(id: string, data: Buffer): Promise<ProcessedPicture
 }
 
 function toImage({
-  picture: { width, height, widths, formats, colour, exif },
+  picture: { width, height, widths, formats, colour, exif, iptc },
   owner: { userId, firstName, lastName },
   hash,
   upload: { id, size, fileName = '' },
@@ -181,14 +181,10 @@ function toImage({
   const createdAt = new Date();
   return {
     owner: { userId, firstName, lastName },
-    title: '',
-    description: '',
+    ...describeDraft(iptc, fileName),
     picture: { imageId: id, width, height, widths, formats, colour, alt: '' },
     isPublished: false,
     exif,
-    license: LICENSES[0],
-    tags: [],
-    searchWords: [],
     hash,
     fileName,
     originalSize: size,

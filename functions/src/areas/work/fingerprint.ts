@@ -15,7 +15,9 @@ const computeHash = (value: unknown): string =>
  */
 function listWords(image: Image): unknown[] {
   const { id, title, description, picture, tags, license, privacyStatus, status } = image;
-  return [id, title, description, picture.alt, tags, license, privacyStatus, status === 'rejected'];
+  const { creator = '', copyrightNotice = '' } = image;
+  const words = [id, title, description, picture.alt, tags, license, creator, copyrightNotice];
+  return [...words, privacyStatus, status === 'rejected'];
 }
 
 /** SHA-256 in hexadecimal digits of an image as an administrator reads it. */

@@ -38,7 +38,12 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
     describe.describeSection(siteUrl, 'exhibitions', {
       picture: answer(exhibition.listOngoingExhibitions)[0]?.banner,
     }),
-  image: ({ siteUrl, answer }) => describe.describeImage(siteUrl, answer(image.getImageDetails)),
+  image: ({ siteUrl, answer, answerIfRead }) =>
+    describe.describeImage(
+      siteUrl,
+      answer(image.getImageDetails),
+      answerIfRead(endpoints.shownWorks.getImageWorks)?.prints,
+    ),
   exhibition: ({ siteUrl, answer }) => {
     // The client's query of this endpoint adds whether the exhibition is open.
     const answered: unknown = answer(exhibition.getExhibition);

@@ -8,6 +8,7 @@ import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
 import { numberedPage, pageAddresses } from '../addresses.ts';
 import { oneLine, plainText } from '../texts.ts';
 import {
@@ -122,7 +123,12 @@ export function describeStory(siteUrl: string, story: Story): PageMetadata {
   });
 }
 
-export function describeImage(siteUrl: string, image: ImageDetails): PageMetadata {
+/** `prints`: those of it that are on sale, the first of which leads to where a license is bought. */
+export function describeImage(
+  siteUrl: string,
+  image: ImageDetails,
+  prints: readonly PrintLink[] = [],
+): PageMetadata {
   const canonical = pageAddresses(siteUrl).image(image.image_id);
   const title = buildTitle(image);
   const artist = fullName({ firstName: image.firstname, lastName: image.lastname });
@@ -132,7 +138,7 @@ export function describeImage(siteUrl: string, image: ImageDetails): PageMetadat
     canonical,
     image: shareImage(siteUrl, image.picture),
     graph: [
-      imageObject(siteUrl, { ...image, title }, artist),
+      imageObject(siteUrl, { ...image, title }, { artist, print: prints[0] }),
       entryBreadcrumbs(siteUrl, 'gallery', title, canonical),
     ],
   });

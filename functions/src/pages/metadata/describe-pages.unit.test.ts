@@ -25,7 +25,10 @@ const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
     pages.describeSection(SITE, 'gallery', { page: 2, picture }),
     '/gallery?page=2',
   ],
-  image: [pages.describeImage(SITE, image), '/exhibition?image=fog-1'],
+  image: [
+    pages.describeImage(SITE, image, [{ slug: 'fog-print', title: 'Fog', minPrice: 2800 }]),
+    '/exhibition?image=fog-1',
+  ],
   shop: [pages.describeSection(SITE, 'shop', { page: 1, picture }), '/shop'],
   'third page of the shop': [pages.describeSection(SITE, 'shop', { page: 3 }), '/shop?page=3'],
   product: [pages.describeProduct(SITE, product), '/shop/fog-print'],

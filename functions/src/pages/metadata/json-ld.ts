@@ -6,6 +6,8 @@ import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constant
 import { splitSocialLinks, splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import { defaultCopyrightNotice, licenseUrl } from '../../lib/picture-rights.ts';
 import { pageAddresses, toAbsolute } from '../addresses.ts';
 import { oneLine, plainText, summarize } from '../texts.ts';
 import type { JsonLd, ShareImage } from './page-metadata.ts';
@@ -174,20 +176,15 @@ export function profilePage(siteUrl: string, profile: UserProfile, userId: strin
   };
 }
 
-const CREATIVE_COMMONS = /^CC (BY(?:-NC)?(?:-ND|-SA)?) ([1-4]\.0)$/;
-
-/** The page with the license's terms: of a Creative Commons license, else of this site, whose terms name all others. */
-function licenseUrl(siteUrl: string, license: string): string {
-  const [, kind, version] = CREATIVE_COMMONS.exec(license) ?? [];
-  if (kind && version) return `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
-  return pageAddresses(siteUrl).termsOfService;
-}
-
-export function imageObject(siteUrl: string, image: ImageDetails, artist: string): JsonLd {
+export function imageObject(
+  siteUrl: string,
+  image: ImageDetails,
+  { artist, print }: { artist: string; print: PrintLink | undefined },
+): JsonLd {
   const addresses = pageAddresses(siteUrl);
   const url = addresses.image(image.image_id);
-  const name = toPlainName(artist);
   const license = oneLine(image.license);
+  const credited = oneLine(image.creator) || toPlainName(artist);
   return {
     '@type': 'ImageObject',
     '@id': `${url}#image`,
@@ -199,10 +196,10 @@ export function imageObject(siteUrl: string, image: ImageDetails, artist: string
     width: image.resolution_width,
     height: image.resolution_height,
     license: licenseUrl(siteUrl, license),
-    acquireLicensePage: addresses.contact,
+    acquireLicensePage: print && addresses.product(print.slug),
     creator: person(siteUrl, artist, image.owner_id),
-    creditText: `${name} / ${PRODUCT_NAME}`,
-    copyrightNotice: `© ${name}${license && `. ${license}`}`,
+    creditText: `${credited} / ${PRODUCT_NAME}`,
+    copyrightNotice: oneLine(image.copyright_notice) || defaultCopyrightNotice(credited, license),
     dateCreated: image.created_date ?? undefined,
     representativeOfPage: true,
   };

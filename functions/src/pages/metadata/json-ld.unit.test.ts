@@ -71,6 +71,30 @@ describe('structured data', () => {
     expect(node.creditText).toBe('Asha Rao / Aperture & Byline');
   });
 
+  test('When a photograph is for sale as a print, then its license is acquired there, else nowhere', () => {
+    const prints = [
+      { slug: 'fog-print', title: 'Fog', minPrice: 2800 },
+      { slug: 'fog-large', title: 'Fog', minPrice: 9000 },
+    ];
+    const pageIn = (metadata: PageMetadata) => nodeOf(metadata, 'ImageObject').acquireLicensePage;
+    expect(pageIn(pages.describeImage(SITE, image, prints))).toBe(`${SITE}/shop/fog-print`);
+    expect(pageIn(pages.describeImage(SITE, image, []))).toBeUndefined();
+    expect(pageIn(pages.describeImage(SITE, image))).toBeUndefined();
+  });
+
+  test('When its owner names another creator and a notice, then these are its credit, and the owner stays who published it', () => {
+    const credited = { ...image, creator: 'Studio <b>Rao', copyright_notice: '© 2026 Studio Rao' };
+    expect(nodeOf(pages.describeImage(SITE, credited), 'ImageObject')).toMatchObject({
+      creator: { '@type': 'Person', name: 'Asha Rao', url: `${SITE}/profile/900000001` },
+      creditText: 'Studio <b>Rao / Aperture & Byline',
+      copyrightNotice: '© 2026 Studio Rao',
+    });
+    const { copyright_notice: _, ...withoutNotice } = credited;
+    expect(nodeOf(pages.describeImage(SITE, withoutNotice), 'ImageObject').copyrightNotice).toBe(
+      `© Studio <b>Rao. ${image.license}`,
+    );
+  });
+
   test('When an exhibition is described, then it is an online event of its artist', () => {
     expect(nodeOf(pages.describeExhibition(SITE, exhibition), 'ExhibitionEvent')).toMatchObject({
       startDate: exhibition.startDate,

@@ -36,7 +36,10 @@ const KEPT = ['src', 'widths', 'formats', 'created_on', 'created_date', 'startDa
 function hostilePages(text: string): PageMetadata[] {
   return [
     pages.describeStory(SITE, withTexts(story, text, KEPT)),
-    pages.describeImage(SITE, withTexts(image, text, KEPT)),
+    pages.describeImage(
+      SITE,
+      withTexts({ ...image, creator: 'Studio', copyright_notice: '© Studio' }, text, KEPT),
+    ),
     pages.describeProduct(SITE, withTexts(product, text, KEPT)),
     pages.describeExhibition(SITE, withTexts(exhibition, text, KEPT)),
     pages.describeProfile(SITE, { profile: withTexts(profile, text, KEPT), userId, picture }),

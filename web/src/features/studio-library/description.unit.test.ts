@@ -1,5 +1,6 @@
+import { toParagraphs } from '@aperture-byline/contract/shared/paragraphs';
 import { describe, expect, it } from 'vitest';
-import { toParagraphs, toPlainText } from './description.ts';
+import { toPlainText } from './description.ts';
 
 describe('a description in the studio', () => {
   it.each([

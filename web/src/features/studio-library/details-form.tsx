@@ -2,6 +2,7 @@ import { LICENSES } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { type ImageChanges, imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { toParagraphs } from '@aperture-byline/contract/shared/paragraphs';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ import { changeImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { toParagraphs, toPlainText } from './description.ts';
+import { toPlainText } from './description.ts';
 import styles from './library.module.css';
 
 interface Values {
@@ -23,6 +24,8 @@ interface Values {
   description: string;
   tags: string;
   license: string;
+  creator: string;
+  copyrightNotice: string;
   privacyStatus: string;
 }
 
@@ -30,13 +33,24 @@ interface Values {
 function toDetailsValues(images: readonly StudioImage[]): Values {
   const [only, second] = images;
   if (!only || second)
-    return { title: '', alt: '', description: '', tags: '', license: '', privacyStatus: '' };
+    return {
+      title: '',
+      alt: '',
+      description: '',
+      tags: '',
+      license: '',
+      creator: '',
+      copyrightNotice: '',
+      privacyStatus: '',
+    };
   return {
     title: only.title,
     alt: only.alt,
     description: toPlainText(only.description),
     tags: only.tags.join(', '),
     license: LICENSES.some((one) => one === only.license) ? only.license : '',
+    creator: only.creator,
+    copyrightNotice: only.copyrightNotice,
     privacyStatus: only.privacyStatus,
   };
 }
@@ -178,6 +192,12 @@ export default function DetailsForm({
           <option key={license}>{license}</option>
         ))}
       </SelectField>
+      <Field label="Creator" hint={kept ?? 'Left empty, it is your name.'} {...field('creator')} />
+      <Field
+        label="Copyright notice"
+        hint={kept ?? 'Left empty, it is made of the name and the licence.'}
+        {...field('copyrightNotice')}
+      />
       <SelectField
         label="Visibility"
         hint="Private: only you see it. Public: everybody, once it is approved."

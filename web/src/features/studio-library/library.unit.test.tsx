@@ -24,6 +24,8 @@ const draft = (id: string, title: string): StudioImage => ({
   alt: '',
   tags: [],
   license: 'All rights reserved',
+  creator: '',
+  copyrightNotice: '',
   privacyStatus: 'Private',
   status: 'draft',
   reviewNote: null,

@@ -36,12 +36,16 @@ function normalizeWords({
   description,
   tags,
   license,
+  creator,
+  copyrightNotice,
 }: ReviewedImage): (readonly [name: string, text: string])[] {
   return [
     ['Alternative text', alt],
     ['Description', htmlAsText(description)],
     ['Tags', tags.join(', ')],
     ['Licence', license],
+    ...(creator ? [['Creator', creator] as const] : []),
+    ...(copyrightNotice ? [['Copyright notice', copyrightNotice] as const] : []),
   ];
 }
 

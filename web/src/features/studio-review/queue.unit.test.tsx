@@ -25,6 +25,8 @@ const words = {
   description: '<p>Low water</p>',
   tags: [],
   license: '',
+  creator: '',
+  copyrightNotice: '',
   isPublic: true,
   picture: pictureAt('dusk'),
 };

@@ -1,0 +1,91 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import exifr from 'exifr';
+import { afterAll, describe, expect, test } from 'vitest';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { filesBelow, putFile, removeFiles, storedFile } from '../../../test-support/files.ts';
+import { byline } from '../../../test-support/fixtures.ts';
+import { joinForTests } from '../../../test-support/members.ts';
+import { jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { processPicture } from '../../media/process-picture.ts';
+
+const { artist } = joinForTests({ artist: { isArtist: true } });
+const ids: string[] = [];
+
+afterAll(async () => {
+  await cleanUp();
+  for (const id of ids) await removeFiles(`photos/${id}`, `unpublished/${id}`);
+});
+
+const NAMES = ['1080.avif', '1080.jpeg', '800.jpeg'];
+
+/** A draft with some of the files that are made of an upload. */
+async function putProcessed(fields: Partial<StoredImage>): Promise<string> {
+  const id = uniqueId('image');
+  ids.push(id);
+  const { variants } = await processPicture(await jpegWithNotes({}, 1080), { reservesRights: true });
+  for (const { width, format, data } of variants)
+    if (NAMES.includes(`${width}.${format}`)) await putFile(`unpublished/${id}/${width}.${format}`, data);
+  const picture = samplePicture(id, { widths: [1080], formats: ['avif', 'jpeg'] });
+  const draft = {
+    picture,
+    status: 'draft',
+    privacyStatus: 'Private',
+    isPublished: false,
+    publishedAt: null,
+  } as const;
+  await put(`images/${id}`, sampleImage({ owner: byline({ userId: artist.userId }), ...draft, ...fields }));
+  return id;
+}
+
+const published = (id: string) => filesBelow(`photos/${id}`);
+const stored = async (id: string) => (await db.doc(`images/${id}`).get()).data() as StoredImage;
+
+/** The public files of an image that is approved in the console, as everybody fetches them. */
+async function publish(id: string): Promise<Record<string, Buffer>> {
+  await db
+    .doc(`images/${id}`)
+    .update({ privacyStatus: 'Public', status: 'approved', publishedAt: inDays(0) });
+  await eventually('it is public', async () => (await stored(id)).isPublished);
+  const files = NAMES.map(async (name) => {
+    const response = await fetch(`${SUITE_URL}/photos/${id}/${name}`);
+    return [name, Buffer.from(await response.arrayBuffer())] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+describe('the rights in the files of an image', () => {
+  test('When it becomes public, then the larger ones name creator, copyright and license, and nothing else of the original', async () => {
+    const id = await putProcessed({ license: 'CC BY-NC 4.0' });
+    const { '1080.jpeg': large, '800.jpeg': small, '1080.avif': avif } = await publish(id);
+    const { owner } = await stored(id);
+    const creator = `${owner.firstName} ${owner.lastName}`;
+    expect(await exifr.parse(large ?? '', true)).toEqual({
+      creator,
+      rights: { lang: 'x-default', value: `© ${creator}. CC BY-NC 4.0` },
+      Marked: true,
+      WebStatement: 'https://creativecommons.org/licenses/by-nc/4.0/',
+    });
+    expect(avif?.includes(`<rdf:li>${creator}</rdf:li>`)).toBe(true);
+    expect(small?.equals((await storedFile(`unpublished/${id}/800.jpeg`)).data)).toBe(true);
+    for (const file of [large, small, avif])
+      for (const secret of Object.values(secrets)) expect(file?.includes(secret)).toBe(false);
+  });
+
+  test('When its owner wrote creator and copyright notice, then these are named, and those of the next publication later', async () => {
+    const id = await putProcessed({ creator: 'Studio Rao', copyrightNotice: '© 2026 Studio Rao' });
+    const first = (await publish(id))['1080.jpeg'] ?? '';
+    expect(await exifr.parse(first, true)).toMatchObject({
+      creator: 'Studio Rao',
+      rights: { value: '© 2026 Studio Rao' },
+    });
+    const change = (changes: object) =>
+      postJson('/studio/image', { ids: [id], changes }, { method: 'PUT', token: artist.token });
+    expect((await change({ creator: 'Another', privacyStatus: 'Private' })).status).toBe(200);
+    await eventually('the files are gone', async () => (await published(id)).length === 0);
+    const second = (await publish(id))['1080.jpeg'] ?? '';
+    expect(await exifr.parse(second, true)).toMatchObject({ creator: 'Another' });
+  });
+});
