@@ -1,5 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { type ComponentType, lazy, memo, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { loadCode } from '#lib/connection.ts';
 import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
@@ -21,12 +21,14 @@ interface Waiting {
  * Deferred hydration: a component that the server renders with its page, and whose code is loaded when the visitor first touches it:
  * for forms, whose libraries weigh more than a page. What was typed and pressed until then is kept. Where the browser renders the page, the
  * code is loaded at once. `id` is that of the element around it, one in a document; the page's entry in `page-sources.ts` names
- * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft.
+ * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft; `fallback` stands
+ * there while the browser renders it and loads the code.
  */
 export function hydrateOnInput<P extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<P> }>,
   hasWork: () => boolean = () => false,
+  fallback: ReactNode = <p role="status">{messages.loading}</p>,
 ): ComponentType<P> {
   let waiting: Waiting | undefined;
   let isLoading = false;
@@ -61,6 +63,12 @@ export function hydrateOnInput<P extends object>(
     return null;
   }
 
+  /** React gives up the server's HTML where a context changes above it, such as the address: then nothing is left to be touched. */
+  function Fallback() {
+    useEffect(() => waiting?.stopWaiting(), []);
+    return fallback;
+  }
+
   // An update from above would make React give up the server's HTML: with the same properties there is none.
   return memo(function HydratedOnInput(properties: P) {
     const place = useRef<HTMLDivElement>(null);
@@ -71,7 +79,7 @@ export function hydrateOnInput<P extends object>(
     }, []);
     return (
       <div id={id} ref={place}>
-        <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+        <LazyBoundary fallback={<Fallback />}>
           <Content {...properties} />
           <Hydrated />
         </LazyBoundary>
