@@ -145,6 +145,10 @@ const FIREBASE_AUTH =
 const IMAGES =
   /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
 
+/** Hydration at the first input, and the button that follows a photographer by it. */
+const DEFERRED =
+  /[\\/](?:deferred[\\/]hydrate-on-input|entities[\\/]follow[\\/]follow|lib[\\/]early-input)\.tsx?$/;
+
 /** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
@@ -153,6 +157,7 @@ const ON_SOME_PAGES =
 const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   works:
     /[\\/](?:components[\\/]share[\\/](?:share-menu)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
+  deferred: DEFERRED,
   likes: /[\\/]base[\\/]like-button\.tsx$/,
   images: IMAGES,
   fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
@@ -264,7 +269,7 @@ export default defineConfig({
                 {
                   name: 'common',
                   test: (id) =>
-                    (common.has(id) && !ON_SOME_PAGES.test(id) && !IMAGES.test(id)) ||
+                    (common.has(id) && ![ON_SOME_PAGES, IMAGES, DEFERRED].some((own) => own.test(id))) ||
                     id.includes('vite/preload-helper'),
                   priority: 2,
                 },

@@ -96,6 +96,7 @@ const OWN_PROFILE = {
   'own-exhibitions': `${paths.accountProfile}?tab=exhibitions`,
   'own-stories': `${paths.accountProfile}?tab=stories`,
   'own-bookmarks': `${paths.accountProfile}?tab=bookmarks`,
+  'own-following': `${paths.accountProfile}?tab=following`,
   'own-orders': `${paths.accountProfile}?tab=orders`,
   'user-details': paths.newProfile,
   'edit-details': paths.editProfile,
@@ -112,7 +113,14 @@ const accountProfile = (email: string, names: (keyof typeof OWN_PROFILE)[]): Scr
 
 /** A profile with works. */
 const artistProfile = accountProfile(ARTIST, [
-  ...(['own-profile', 'own-exhibitions', 'own-stories', 'own-bookmarks', 'own-orders'] as const),
+  ...([
+    'own-profile',
+    'own-exhibitions',
+    'own-stories',
+    'own-bookmarks',
+    'own-following',
+    'own-orders',
+  ] as const),
   ...(['edit-details', 'settings'] as const),
 ]);
 

@@ -31,6 +31,7 @@ const BELOW_AREAS = [
 const ENTITIES = [
   'session',
   'user',
+  'follow',
   'contact',
   'comment',
   'engagement',

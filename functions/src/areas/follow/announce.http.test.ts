@@ -161,7 +161,6 @@ describe('new photographs', () => {
     const ids: string[] = [];
     for (const time of ['2031-03-05T18:29:59Z', '2031-03-05T18:30:00Z', '2031-03-06T18:30:00Z']) {
       const id = await putOwnImage(mira, { status: 'approved', publishedAt: new Date(time) });
-      await db.doc(`images/${id}`).update({ 'picture.path': `photos/${id}` });
       ids.push(id);
     }
     const announceAt = async (id: string | undefined, time: string) => {
@@ -202,8 +201,7 @@ describe('new photographs', () => {
     const mira = await joinArtist();
     const alice = await joinFollower(mira);
     const owner = byline({ userId: mira.userId });
-    const subjectId = await putImage({ owner, privacyStatus: 'Private' });
-    await db.doc(`images/${subjectId}`).update({ 'picture.path': `photos/${subjectId}` });
+    const subjectId = await putImage({ owner, privacyStatus: 'Private', isPublished: true });
     const now = new Date();
     await announcePhotograph({ artistId: mira.userId, subjectId, now });
     await announceToFollowers(`photographs-${mira.userId}-${dayInIndia(now)}`, null);

@@ -21,6 +21,7 @@ import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.ts
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { ImageScrollers, ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers.tsx';
 import { viewerState } from '#entities/exhibition/viewed-image.ts';
+import { Follow } from '#entities/follow/follow.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
@@ -60,7 +61,7 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   return (
     <>
       <PageMeta title={exhibition.title} />
-      <ExhibitionHead exhibition={exhibition}>
+      <ExhibitionHead exhibition={exhibition} follow={<FollowOwner exhibition={exhibition} />}>
         {exhibition.image_count > 0 && (
           <ButtonLink
             variant="primary"
@@ -93,6 +94,10 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   );
 }
 
+function FollowOwner({ exhibition: { user_id, username } }: { exhibition: ExhibitionDetail }) {
+  return <Follow userId={user_id} name={username} />;
+}
+
 const PreviewLink = lazy(() => import('./detail/preview-link.tsx'));
 
 /** An exhibition that is not open: upcoming, past, or missing (null). */
@@ -108,7 +113,7 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
   return (
     <>
       <PageMeta title={exhibition.title} />
-      <ExhibitionHead exhibition={exhibition}>
+      <ExhibitionHead exhibition={exhibition} follow={<FollowOwner exhibition={exhibition} />}>
         {status === 'signed-in' && (
           <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />

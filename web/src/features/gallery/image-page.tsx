@@ -13,6 +13,7 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
+import { Follow } from '#entities/follow/follow.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata, LikeImage, useImageView } from '#entities/image/image-facts.tsx';
 import { imageDetailsQuery, type OpenedFrom } from '#entities/image/queries.ts';
@@ -62,9 +63,12 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
       <Grid as={Container} lg="minmax(0, 7fr) minmax(0, 4fr)" className={styles.below}>
         <div>
           <h1 className={styles.title}>{image.title}</h1>
-          <p className={styles.byline}>
-            by <Link to={paths.profile(image.owner_id)}>{byline}</Link>
-          </p>
+          <Row gap={[1, 2]} className={styles.byline}>
+            <p>
+              by <Link to={paths.profile(image.owner_id)}>{byline}</Link>
+            </p>
+            <Follow key={image.owner_id} userId={image.owner_id} name={byline} />
+          </Row>
           <RichText className={styles.description} html={image.description} />
           {image.exhibition && (
             <p className={styles.exhibition}>

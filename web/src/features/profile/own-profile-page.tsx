@@ -100,6 +100,7 @@ function EditLink() {
 }
 
 const Bookmarks = lazy(() => import('./own/bookmarks.tsx'));
+const Following = lazy(() => import('./own/following.tsx'));
 const Orders = lazy(() => import('./own/orders.tsx'));
 
 /** The tabs of the own profile; a photographer's lead on to the studio. */
@@ -129,6 +130,15 @@ function OwnWork({ account, isArtist }: { account: Account; isArtist: boolean })
           panel: () => (
             <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
               <Bookmarks uid={account.uid} />
+            </LazyBoundary>
+          ),
+        },
+        {
+          id: 'following',
+          name: 'Following',
+          panel: () => (
+            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+              <Following uid={account.uid} />
             </LazyBoundary>
           ),
         },

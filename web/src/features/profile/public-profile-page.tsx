@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
+import { Follow } from '#entities/follow/follow.tsx';
 import { publicImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { publicProfileQuery } from '#entities/user/queries.ts';
@@ -63,6 +64,11 @@ function PublicProfile({ userId, profile }: { userId: string; profile: UserProfi
         head={
           <>
             <PersonHead profile={profile} />
+            {profile.isArtist && (
+              <div className={styles.follow}>
+                <Follow userId={Number(userId)} name={profile.name} />
+              </div>
+            )}
             <OwnersLink userId={userId} />
           </>
         }

@@ -1,5 +1,6 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta, Section } from '#components/layout/page.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
+import { Follow } from '#entities/follow/follow.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { storyQuery } from '#entities/story/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -75,6 +77,7 @@ function StoryView({ story }: { story: Story }) {
       <PageMeta title={story.title} />
       <StoryArticle
         story={story}
+        follow={<FollowAuthor story={story} />}
         actions={
           <>
             <StoryActions blogId={story.id} likes={likes} />
@@ -88,6 +91,12 @@ function StoryView({ story }: { story: Story }) {
       </Container>
     </>
   );
+}
+
+function FollowAuthor({ story }: { story: Story }) {
+  const { created_by, creator_firstname, creator_lastname } = story;
+  const name = fullName({ firstName: creator_firstname, lastName: creator_lastname });
+  return <Follow userId={created_by} name={name} />;
 }
 
 /** Counts a view once per page view. Its code is loaded after hydration, since nothing on the page waits for it. */

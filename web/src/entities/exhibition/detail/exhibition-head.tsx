@@ -15,16 +15,22 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Title, photographer, genre badge, from when to when, `children` and the share menu, and the banner; a stock one where it has none. */
+/** Title, photographer with `follow` beside the name, genre badge, from when to when, `children` and the share menu, and the banner; a stock one where it has none. */
 export function ExhibitionHead({
   exhibition,
+  follow,
   children,
 }: {
   exhibition: ExhibitionDetail;
+  follow?: ReactNode;
   children?: ReactNode;
 }) {
   const { banner } = exhibition;
-  const words = <Words exhibition={exhibition}>{children}</Words>;
+  const words = (
+    <Words exhibition={exhibition} follow={follow}>
+      {children}
+    </Words>
+  );
   if (banner) return <PictureHead picture={banner}>{words}</PictureHead>;
   return (
     <PictureHeadFrame ratio={STOCK_RATIO} picture={<StockBanner index={0} sizes={STOCK_SIZES} />}>
@@ -33,14 +39,25 @@ export function ExhibitionHead({
   );
 }
 
-function Words({ exhibition, children }: { exhibition: ExhibitionDetail; children: ReactNode }) {
+function Words({
+  exhibition,
+  follow,
+  children,
+}: {
+  exhibition: ExhibitionDetail;
+  follow: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Stack as="header" className={styles.head}>
       <h1 className={styles.title}>{exhibition.title}</h1>
       <Stack gap={0.5} align="start" className={styles.facts}>
-        <p>
-          by <Link to={paths.profile(exhibition.user_id)}>{exhibition.username}</Link>
-        </p>
+        <Row gap={[1, 2]}>
+          <p>
+            by <Link to={paths.profile(exhibition.user_id)}>{exhibition.username}</Link>
+          </p>
+          {follow}
+        </Row>
         <p className="text-quiet tabular-nums">
           <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>

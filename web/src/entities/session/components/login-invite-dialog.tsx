@@ -11,7 +11,7 @@ export default function LoginInviteDialog({ onClose }: { onClose: () => void }) 
   return (
     <ModalDialog
       title="Keep what you love"
-      text="With an account you can bookmark stories, join the conversation and order prints."
+      text="With an account you can follow photographers, bookmark stories, join the conversation and order prints."
       onClose={onClose}
     >
       <DialogActions>

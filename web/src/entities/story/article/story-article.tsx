@@ -23,11 +23,20 @@ import styles from './story-article.module.css';
 /** Letters of a first paragraph that has three lines, the height of its initial. */
 const DROP_CAP_LENGTH = 240;
 
-/** A whole story, on its page and in the preview of its author. `actions` stand beside the byline. */
-export function StoryArticle({ story, actions }: { story: Story; actions?: ReactNode }) {
+interface BylineParts {
+  story: Story;
+  /** Stands beside the author's name. */
+  follow?: ReactNode;
+  /** Stand beside the byline. */
+  actions?: ReactNode;
+}
+
+/** A whole story, on its page and in the preview of its author. */
+export function StoryArticle(parts: BylineParts) {
+  const { story } = parts;
   return (
     <article>
-      <StoryHead story={story} actions={actions} />
+      <StoryHead {...parts} />
       <Container className={styles.body}>
         <p className={styles.description}>{story.description}</p>
         <RichText
@@ -44,14 +53,15 @@ export function StoryArticle({ story, actions }: { story: Story; actions?: React
 }
 
 /** Title, byline and banner. */
-function StoryHead({ story, actions }: { story: Story; actions: ReactNode }) {
+function StoryHead(parts: BylineParts) {
+  const { story } = parts;
   const title = (
     <div>
       <Chips words={splitWords(story.categories)} label="Categories" />
       <h1 className={styles.title}>{story.title}</h1>
     </div>
   );
-  const byline = <Byline story={story} actions={actions} />;
+  const byline = <Byline {...parts} />;
   return (
     <header>
       {story.banner_picture ? (
@@ -68,14 +78,15 @@ function StoryHead({ story, actions }: { story: Story; actions: ReactNode }) {
   );
 }
 
-function Byline({ story, actions }: { story: Story; actions: ReactNode }) {
+function Byline({ story, follow, actions }: BylineParts) {
   const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
   return (
     <Row gap={[2, 4]} justify="space-between" className={styles.byline}>
-      <Row as="p" align="start" className={styles.facts}>
-        <Link className={styles.author} to={paths.profile(story.created_by)}>
-          {author}
-        </Link>
+      <Row align="start" className={styles.facts}>
+        <Row gap={[0, 1.5]} className={styles.author}>
+          <Link to={paths.profile(story.created_by)}>{author}</Link>
+          {follow}
+        </Row>
         <span>
           {blogMessages.createdOn} <time dateTime={story.created_on}>{formatDay(story.created_on)}</time>
         </span>

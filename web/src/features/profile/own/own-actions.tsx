@@ -10,6 +10,7 @@ import { signOutMutation } from '#entities/session/sign-out.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
@@ -21,7 +22,7 @@ export function OwnActions({ account, profile }: { account: Account; profile: Ac
   return (
     <Stack className={styles.actions}>
       {profile.isArtist ? (
-        <PhotographerAccount userId={account.userId} />
+        <PhotographerAccount userId={account.userId} followers={profile.followers ?? 0} />
       ) : (
         <ArtistRequest account={account} status={profile.artist_status} />
       )}
@@ -63,13 +64,14 @@ function Logout() {
   );
 }
 
-/** What an approved photographer can do. */
-function PhotographerAccount({ userId }: { userId: number }) {
+/** What an approved photographer can do, and how many follow them: who does is nobody's to see. */
+function PhotographerAccount({ userId, followers }: { userId: number; followers: number }) {
   return (
     <section className={styles.account} aria-labelledby="photographer-account">
       <h2 id="photographer-account" className={styles.title}>
         Your photographer’s account
       </h2>
+      {followers > 0 && <p>You have {pluralize(followers, 'follower')}.</p>}
       <h3 className={styles.part}>What you can do now</h3>
       <Stack as="ul" gap={1} className={styles.list}>
         <li>

@@ -33,3 +33,19 @@ it.each([
   );
   expect(WAYS.filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(ways);
 });
+
+it.each([
+  [{ isArtist: true, followers: 1 }, 'You have 1 follower.'],
+  [{ isArtist: true, followers: 12 }, 'You have 12 followers.'],
+  [{ isArtist: true, followers: 0 }, undefined],
+  [{ isArtist: false }, undefined],
+])('When the profile is %o, then it says of followers: %s', (profile, text) => {
+  answerCalls({});
+  draw(
+    <OwnActions
+      account={account}
+      profile={{ artist_status: null, ...profile } as unknown as AccountProfile}
+    />,
+  );
+  expect(screen.queryByText(/follower/)?.textContent).toBe(text);
+});

@@ -1,0 +1,60 @@
+import { addFollow, getFollow, listFollows } from '@aperture-byline/contract/endpoints/follow';
+import type { FollowList, FollowState } from '@aperture-byline/contract/follow/wire';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
+import { sessionStore } from '#entities/session/session-store.ts';
+
+/** Of a follow in `useRemoved`. */
+export const followKey = (userId: number) => `follow ${userId}`;
+
+/** Whether a person follows a photographer. */
+export const followQuery = (uid: string, userId: number) =>
+  privateQuery(uid, getFollow, { params: { userId: String(userId) } });
+
+/** A page of the photographers whom a person follows; the first one for an empty cursor. */
+export const followsQuery = (uid: string, cursor: string) =>
+  privateQuery(uid, listFollows, { query: { cursor: cursor || undefined } });
+
+/** Follows a photographer; the button shows it at once, and takes it back where that fails. */
+export const addFollowMutation = (userId: number) =>
+  mutationOptions({
+    mutationKey: ['follow', userId],
+    mutationFn: async (_nothing, { client }) => {
+      await setFollowed(client, userId, true);
+      try {
+        await callAuthenticated(addFollow, { params: { userId: String(userId) } });
+      } catch (error) {
+        await setFollowed(client, userId, false);
+        throw error;
+      }
+      // Again, for whoever was only remembered as signed in when they pressed.
+      await setFollowed(client, userId, true);
+      await client.invalidateQueries({ queryKey: buildListKey() });
+    },
+  });
+
+/** Changes the cached state of a follow. */
+export async function setFollowed(client: QueryClient, userId: number, isFollowed: boolean): Promise<void> {
+  const session = sessionStore.get();
+  if (session.status !== 'signed-in') return;
+  const { queryKey } = followQuery(session.uid, userId);
+  // An answer that is under way may be older.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData<FollowState>(queryKey, { isFollowed });
+}
+
+/** Takes a photographer off the cached list. */
+export function dropFollow(client: QueryClient, userId: number): void {
+  client.setQueriesData<FollowList>(
+    { queryKey: buildListKey() },
+    (page) => page && { ...page, items: page.items.filter((followed) => followed.userId !== userId) },
+  );
+}
+
+/** The beginning of the keys of all pages. */
+function buildListKey() {
+  const session = sessionStore.get();
+  const uid = session.status === 'signed-in' ? session.uid : '';
+  return [PRIVATE, uid, `${listFollows.method} ${listFollows.path}`];
+}
