@@ -93,7 +93,7 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
 
 /**
  * Copies every file of a folder that the other one lacks; folders are named without a slash at the end. Where `change` answers a
- * function for the name of a file, the copy is what that makes of the bytes.
+ * function for the name of a picture's file, the copy is what that makes of its bytes.
  */
 export async function copyMissingFiles(
   from: string,
@@ -111,11 +111,10 @@ export async function copyMissingFiles(
   });
 }
 
-/** Nothing where the file is gone meanwhile, and its folder with it. */
+/** A picture, whose name ends in its format. Nothing where the file is gone meanwhile, and its folder with it. */
 async function copyChanged(from: string, to: string, change: (data: Buffer) => Buffer): Promise<void> {
-  const [{ contentType = '' }] = await (await bucket()).file(from).getMetadata();
   const data = await readFile(from);
-  if (data !== null) await publishFile(to, change(data), contentType);
+  if (data !== null) await publishFile(to, change(data), `image/${to.slice(to.lastIndexOf('.') + 1)}`);
 }
 
 /** All files below a folder, of an image or an account. */

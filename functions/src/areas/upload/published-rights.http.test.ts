@@ -51,6 +51,7 @@ async function publish(id: string): Promise<Record<string, Buffer>> {
   await eventually('it is public', async () => (await stored(id)).isPublished);
   const files = NAMES.map(async (name) => {
     const response = await fetch(`${SUITE_URL}/photos/${id}/${name}`);
+    expect(response.headers.get('content-type')).toBe(`image/${name.split('.')[1]}`);
     return [name, Buffer.from(await response.arrayBuffer())] as const;
   });
   return Object.fromEntries(await Promise.all(files));
