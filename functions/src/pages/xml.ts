@@ -1,5 +1,5 @@
 import XMLBuilder from 'fast-xml-builder';
-import { wellFormed } from './texts.ts';
+import { wellFormed } from '../lib/texts.ts';
 
 const builder = new XMLBuilder({
   ignoreAttributes: false,

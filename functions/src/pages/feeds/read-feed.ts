@@ -15,8 +15,8 @@ import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { plainText, summarize } from '../../lib/texts.ts';
 import { pageAddresses } from '../addresses.ts';
-import { plainText, summarize } from '../texts.ts';
 import { toFeedPicture } from './feed-picture.ts';
 import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './write-feed.ts';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
-import { oneLine, wellFormed } from '../texts.ts';
+import { oneLine, wellFormed } from '../../lib/texts.ts';
 import { toXml } from '../xml.ts';
 
 /** Newest items of a feed. */

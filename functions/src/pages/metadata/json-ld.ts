@@ -8,8 +8,8 @@ import { minPrice } from '@aperture-byline/contract/shared/money';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
 import { defaultCopyrightNotice, licenseUrl } from '../../lib/picture-rights.ts';
+import { oneLine, plainText, summarize } from '../../lib/texts.ts';
 import { pageAddresses, toAbsolute } from '../addresses.ts';
-import { oneLine, plainText, summarize } from '../texts.ts';
 import type { JsonLd, ShareImage } from './page-metadata.ts';
 
 /** The language that the site is written in, as BCP 47 names it. */

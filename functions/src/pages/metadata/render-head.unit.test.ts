@@ -13,7 +13,7 @@ import {
   userId,
 } from '../../../test-support/page-samples.ts';
 import { readHead } from '../../../test-support/read-head.ts';
-import { oneLine, wellFormed } from '../texts.ts';
+import { oneLine, wellFormed } from '../../lib/texts.ts';
 import * as pages from './describe-pages.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { renderHead } from './render-head.ts';
