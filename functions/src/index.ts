@@ -27,6 +27,7 @@ import { differOnlyInCounts, type LikeableCollection } from './data/engagement.t
 import { images } from './data/images.ts';
 import { orders } from './data/orders.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
+import { rebuildSearchIndex, refreshSnapshot, syncSearch } from './data/search-index/sync-search.ts';
 import { homeSettings } from './data/settings.ts';
 import { users } from './data/users.ts';
 import { parseRevisionChange, parseWorkChange } from './data/works.ts';
@@ -80,6 +81,7 @@ export const syncImages = onDocumentWritten(
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('images', { id: params.id, before, after });
     await countAfterImage({ id: params.id, before, after });
+    await syncSearch('images', { id: params.id, before, after });
     if (isUnreadable) return;
     await onImageWritten({ eventId, id: params.id, before, after });
     await announcePublicImage({ id: params.id, before, after });
@@ -93,6 +95,7 @@ export const syncExhibitions = onDocumentWritten(
     const { before, after, isUnreadable } = parseWorkChange.exhibition(data);
     await syncPageIndexes('exhibitions', { id: params.id, before, after });
     await countAfterExhibition({ before, after });
+    await syncSearch('exhibitions', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
     await announcePublicWork({ kind: 'exhibition', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
@@ -105,6 +108,7 @@ export const syncStories = onDocumentWritten(
     const { before, after, isUnreadable } = parseWorkChange.blog(data);
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('blogs', { id: params.id, before, after });
+    await syncSearch('blogs', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
     await announcePublicWork({ kind: 'blog', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
@@ -116,6 +120,7 @@ export const syncProducts = onDocumentWritten(
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = parseWorkChange.product(data);
     await syncPageIndexes('products', { id: params.id, before, after });
+    await syncSearch('products', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
     await announcePublicWork({ kind: 'product', id: params.id, before, after });
     await syncUses(before?.shownImageIds, after?.shownImageIds);
@@ -156,6 +161,7 @@ export const syncRoles = onDocumentWritten(
   async ({ id, params: { userId }, data }) => {
     const { before, after, isUnreadable } = users.parseChange(data);
     await syncPageIndexes('users', { id: userId, before, after });
+    await syncSearch('users', { id: userId, before, after });
     if (isUnreadable) return;
     await onUserWritten({ eventId: id, userId, before, after });
     await syncArtistReview({ userId, before, after });
@@ -257,6 +263,21 @@ function toFileCreated({ data, time }: StorageEvent): FileCreated {
   };
 }
 
+/** Requested where no snapshot of the search index can be read. */
+export const rebuildSearch = onDocumentWritten(
+  {
+    region,
+    document: 'searchIndex/rebuild',
+    retry: true,
+    maxInstances: 1,
+    memory: '1GiB',
+    timeoutSeconds: 540,
+  },
+  async () => {
+    await rebuildSearchIndex();
+  },
+);
+
 /** The emulators run no schedules: `npm run upload-sweep` does the same there. */
 export const sweepUploads = onSchedule(
   {
@@ -271,5 +292,6 @@ export const sweepUploads = onSchedule(
   async () => {
     const { incoming, orphans, moved } = await sweepFiles();
     logInfo('Uploads were swept', { incoming, orphans, moved });
+    await refreshSnapshot();
   },
 );

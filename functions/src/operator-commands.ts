@@ -7,6 +7,7 @@ import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { migratePictures } from './data/legacy-pictures.ts';
+import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 
@@ -65,6 +66,7 @@ async function rebuild(): Promise<void> {
   console.log(`exhibitions: ${await countAllExhibitions()} counted`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
   console.log(`users: names of ${await syncAllNameKeys()} photographers`);
+  console.log(`search: ${await rebuildSearchIndex()} works and photographers indexed`);
 }
 
 /** What the scheduled function does every ten minutes. */

@@ -11,6 +11,7 @@ import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
+import { searchRoutes } from './areas/search/routes.ts';
 import { settingsRoutes } from './areas/settings/routes.ts';
 import { shownWorksRoutes } from './areas/shown-works/routes.ts';
 import { statsRoutes } from './areas/stats/routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...orderRoutes,
   ...productRoutes,
+  ...searchRoutes,
   ...userRoutes,
   ...followRoutes,
   ...noticeRoutes,

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../shared/envelope.ts';
 export type CachePolicy = 'minutes' | 'seconds' | 'never';
 
 /** Beside the general limit per address: calls per minute or hour, counted in each server instance. */
-export type RateLimit = 'list' | 'contact';
+export type RateLimit = 'list' | 'suggestions' | 'contact';
 
 /** Counted in the database, for all server instances together. */
 export type Quota =

@@ -12,6 +12,7 @@ import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
+import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shownWorks from './shown-works.ts';
 import * as studio from './studio.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   exhibition,
   image: { ...image, ...imageFeedback },
   product,
+  search,
   address,
   order,
   user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow },

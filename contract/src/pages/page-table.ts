@@ -16,6 +16,7 @@ export const PUBLIC_PAGES = {
   shop: '/shop',
   product: '/shop/:slug',
   profile: '/profile/:userId',
+  search: '/search',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',
   contact: '/contact-us',

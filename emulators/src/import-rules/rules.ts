@@ -40,6 +40,7 @@ const ENTITIES = [
   'story',
   'exhibition',
   'product',
+  'search',
   'address',
   'cart',
   'order',

@@ -53,6 +53,8 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   },
   listings: { export: DERIVED, erasure: DERIVED },
   'listings/*/segments': { export: DERIVED, erasure: DERIVED },
+  // Its snapshots in Storage too: what is not public any more leaves them within two days.
+  searchIndex: { export: DERIVED, erasure: DERIVED },
   rateLimits: { export: COUNTERS, erasure: COUNTERS },
   settings: { export: OPERATED, erasure: OPERATED },
 };

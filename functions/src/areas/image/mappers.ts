@@ -1,6 +1,7 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import type { Image, ImageCard } from '../../data/images.ts';
+import { nameGear } from '../../lib/gear-names.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toImagePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
@@ -43,6 +44,9 @@ export function toDetails(image: Image, exhibition: ImageDetails['exhibition']):
     camera_model: exif.cameraModel ?? null,
     lens_make: exif.lensMake ?? null,
     lens_model: exif.lensModel ?? null,
+    camera_name: nameGear(exif.cameraMake, exif.cameraModel) ?? null,
+    lens_name: nameGear(exif.lensMake, exif.lensModel) ?? null,
+    tags: image.tags,
     aperture: exif.aperture ?? null,
     shutter_speed: exif.shutterSpeed ?? null,
     iso: exif.iso ?? null,

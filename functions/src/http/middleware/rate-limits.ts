@@ -10,6 +10,7 @@ const MINUTE = 60 * 1000;
 const LIMITS = {
   all: { window: MINUTE, limit: 300 },
   list: { window: MINUTE, limit: 120 },
+  suggestions: { window: MINUTE, limit: 240 },
   contact: { window: 60 * MINUTE, limit: 5 },
   pictures: { window: MINUTE, limit: 1200 },
   failedSignIns: { window: MINUTE, limit: 30 },
@@ -27,6 +28,7 @@ export function rateLimits(factor: number): RateLimits {
   return {
     all: limitAll(factor),
     list: limiter('list', factor),
+    suggestions: limiter('suggestions', factor),
     contact: limiter('contact', factor),
     failedSignIns: limiter('failedSignIns', factor),
     refusedBodies: limitRefusedBodies(factor),

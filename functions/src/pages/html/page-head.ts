@@ -9,7 +9,7 @@ import * as describe from '../metadata/describe-pages.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { renderHead } from '../metadata/render-head.ts';
 
-const { blog, exhibition, image, product, user } = endpoints;
+const { blog, exhibition, image, product, search, user } = endpoints;
 
 /** Keeps search engines from what is not there, or not now. */
 const NOT_LISTED = '<meta name="robots" content="noindex">';
@@ -30,7 +30,13 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
       picture: answer(blog.listIntroStories)[0]?.banner_picture,
     }),
   story: ({ siteUrl, answer }) => describe.describeStory(siteUrl, firstEntry(answer(blog.getStory))),
-  gallery: ({ siteUrl, answer }) => {
+  gallery: ({ siteUrl, answer, answerIfRead }) => {
+    const selection = answerIfRead(search.exploreImages);
+    if (selection)
+      return describe.describeSection(siteUrl, 'gallery', {
+        isSelection: true,
+        picture: selection.data[0]?.picture,
+      });
     const { data, pagination } = answer(image.listImages);
     return describe.describeSection(siteUrl, 'gallery', { page: pagination.page, picture: data[0]?.picture });
   },
@@ -49,11 +55,16 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
     const answered: unknown = answer(exhibition.getExhibition);
     return describe.describeExhibition(siteUrl, (answered as { exhibition: ExhibitionDetail }).exhibition);
   },
-  shop: ({ siteUrl, address, answer }) =>
-    describe.describeSection(siteUrl, 'shop', {
+  shop: ({ siteUrl, address, answer, answerIfRead }) => {
+    const selection = answerIfRead(search.explorePrints);
+    return describe.describeSection(siteUrl, 'shop', {
+      isSelection: selection !== undefined,
       page: parsePage(address.searchParams.get('page')),
-      picture: answer(product.listProducts).products[0]?.picture,
-    }),
+      picture: (selection ?? answer(product.listProducts)).products[0]?.picture,
+    });
+  },
+  search: ({ siteUrl, answerIfRead }) =>
+    describe.describeSection(siteUrl, 'search', { isSelection: answerIfRead(search.search) !== undefined }),
   product: ({ siteUrl, answer }) => describe.describeProduct(siteUrl, answer(product.getProduct)),
   profile: ({ siteUrl, address, answer, answerIfRead }) =>
     describe.describeProfile(siteUrl, {

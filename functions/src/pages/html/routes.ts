@@ -16,6 +16,10 @@ import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
 
+/** Of what words or facets select, which is countless, and gone within a minute of its withdrawal. */
+const SELECTION_CACHING = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
+const NO_SELECTION: ReadonlySet<string> = new Set(['page', 'tab', 'image']);
+
 type Answer = { status: RenderedPage['status']; html: string } | { redirect: string };
 
 /** Rendered pages of the site, for every path that no route before has taken. */
@@ -76,10 +80,16 @@ export function pageRoutes({
       return;
     }
     res.status(result.status).type('html');
-    if (result.status === 200) res.set('Cache-Control', CACHING);
+    const caching = isSelection(address) ? SELECTION_CACHING : CACHING;
+    if (result.status === 200) res.set('Cache-Control', caching);
     res.send(result.html);
   });
   return router;
+}
+
+/** Whether the address has more in its query than pages that are listed have. */
+function isSelection({ searchParams }: URL): boolean {
+  return [...searchParams.keys()].some((name) => !NO_SELECTION.has(name));
 }
 
 /**

@@ -9,8 +9,8 @@ import { minPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import { oneLine, plainText } from '../../lib/texts.ts';
 import { numberedPage, pageAddresses } from '../addresses.ts';
-import { oneLine, plainText } from '../texts.ts';
 import {
   article,
   breadcrumbs,
@@ -61,6 +61,10 @@ const SECTIONS = {
     name: 'Exhibitions',
     description: 'Photography exhibitions that are open now, those to come, and those that have closed.',
   },
+  search: {
+    name: 'Search',
+    description: 'Photographs, stories, exhibitions, prints and photographers of the house, found by words.',
+  },
   privacyPolicy: {
     name: 'Privacy policy',
     description: `What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`,
@@ -77,15 +81,23 @@ const SECTIONS = {
 
 type Section = keyof typeof SECTIONS;
 
-/** `page` is the one that was answered: an address past the end shows the last page. */
+/**
+ * `page` is the one that was answered: an address past the end shows the last page. With `isSelection` it shows what words or facets
+ * of its address select: such pages are countless, and none is one for search engines.
+ */
 export function describeSection(
   siteUrl: string,
   section: Section,
-  { page = 1, picture }: { page?: number; picture?: Picture | null | undefined } = {},
+  {
+    page = 1,
+    picture,
+    isSelection = false,
+  }: { page?: number; picture?: Picture | null | undefined; isSelection?: boolean } = {},
 ): PageMetadata {
   const { name, description } = SECTIONS[section];
-  const canonical = numberedPage(pageAddresses(siteUrl)[section], page);
+  const canonical = numberedPage(pageAddresses(siteUrl)[section], isSelection ? 1 : page);
   return toMetadata({
+    ...(isSelection && { robots: NOT_INDEXED }),
     heading: page > 1 ? `${name}, page ${page}` : name,
     description,
     canonical,

@@ -71,6 +71,7 @@ const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_
   gallery: LISTED_PAGES.image,
   exhibitions: LISTED_PAGES.exhibition,
   shop: LISTED_PAGES.product,
+  search: null,
   privacyPolicy: null,
   termsOfService: null,
   contact: null,

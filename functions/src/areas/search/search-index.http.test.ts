@@ -1,0 +1,129 @@
+import type { ExploredImages } from '@aperture-byline/contract/search/wire';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { byline, putImage } from '../../../test-support/fixtures.ts';
+import { twoInstances } from '../../../test-support/instances.ts';
+import { get } from '../../../test-support/suite.ts';
+import { readChangeLog } from '../../data/search-index/change-log.ts';
+import { loadIndex } from '../../data/search-index/snapshots.ts';
+import { rebuildSearchIndex, refreshSnapshot } from '../../data/search-index/sync-search.ts';
+import { listFiles, writePrivateFile } from '../../lib/storage.ts';
+
+/** Another one for each test: an instance remembers the entries of the former one for some seconds. */
+let owner = byline();
+
+beforeEach(async () => {
+  await cleanUp();
+  owner = byline();
+});
+afterAll(cleanUp);
+
+const explore = (at?: string) => get<ExploredImages>(`/search/images?photographer=${owner.userId}`, { at });
+const count = async (at?: string) => (await explore(at)).pagination.total;
+
+async function putAndFind(total: number): Promise<void> {
+  const present = await count();
+  for (let index = present; index < total; index += 1) await putImage({ owner, title: `Tide ${index}` });
+  await eventually(`${total} are found`, async () => (await count()) === total);
+}
+
+async function readLog() {
+  const log = await readChangeLog();
+  if (log === null) throw new Error('Nothing was indexed');
+  return log;
+}
+
+/** All entries by the log, the newest first. */
+async function listEntries() {
+  const { index, isWhole } = await loadIndex(await readLog());
+  return { entries: [...index.list('image')], isWhole };
+}
+
+test('When the index is rebuilt from nothing, then it is the same, at two instances', async () => {
+  await putAndFind(5);
+  const before = await listEntries();
+  await db.doc('searchIndex/head').delete();
+  expect(await rebuildSearchIndex()).toBe(5);
+  expect(await listEntries()).toEqual({ ...before, isWhole: true });
+  const instances = await twoInstances();
+  const answers = await Promise.all(instances.map(explore));
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]?.pagination.total).toBe(5);
+});
+
+test('When a photograph changes, then every instance follows', async () => {
+  const instances = await twoInstances();
+  await putAndFind(2);
+  const id = await putImage({ owner, title: 'Third' });
+  for (const at of instances) await eventually('it is there', async () => (await count(at)) === 3);
+  await db.doc(`images/${id}`).update({ privacyStatus: 'Private' });
+  for (const at of instances) await eventually('it is gone', async () => (await count(at)) === 2);
+});
+
+describe('snapshots', () => {
+  test('When one is written, then changes since the one before it stay in the log, and older files go', async () => {
+    await putAndFind(2);
+    await rebuildSearchIndex();
+    await putAndFind(3);
+    await refreshSnapshot();
+    await putAndFind(4);
+    await refreshSnapshot();
+    const { snapshots, changes, sequence } = await readLog();
+    expect(snapshots.map((snapshot) => snapshot.sequence)).toEqual([sequence, sequence - 1]);
+    expect(changes.map((change) => change.sequence)).toEqual([sequence]);
+    const files = (await listFiles('search-index')).map((file) => file.path);
+    for (const snapshot of snapshots) expect(files).toContain(snapshot.path);
+    expect((await listEntries()).entries).toHaveLength(4);
+  });
+
+  const DAMAGES: readonly [name: string, damage: (file: string) => Promise<void>][] = [
+    ['is half written', (file) => writePrivateFile(file, Buffer.from([0x1f, 0x8b, 8, 0, 1]))],
+    ['is empty', (file) => writePrivateFile(file, Buffer.alloc(0))],
+    ['is no index', (file) => writePrivateFile(file, Buffer.from('{}'))],
+    [
+      'has another name',
+      (file) =>
+        db
+          .doc('searchIndex/head')
+          .update({ snapshots: [{ path: `${file}.gone`, sequence: 1 }] })
+          .then(() => undefined),
+    ],
+    [
+      'is of another format',
+      () =>
+        db
+          .doc('searchIndex/head')
+          .update({ format: 0 })
+          .then(() => undefined),
+    ],
+  ];
+
+  test.each(DAMAGES)(
+    'When the newest one %s, then the older one or a rebuild gives the same entries',
+    async (_name, damage) => {
+      await putAndFind(2);
+      await rebuildSearchIndex();
+      await putAndFind(3);
+      await refreshSnapshot();
+      const before = await listEntries();
+      const [newest] = (await readLog()).snapshots;
+      await damage(newest?.path ?? '');
+      // A change afterwards, whose trigger requests the rebuild where one is due.
+      await putAndFind(4);
+      await eventually('all entries are there', async () => (await listEntries()).entries.length === 4);
+      const after = await listEntries();
+      expect(after).toEqual({ entries: expect.arrayContaining(before.entries), isWhole: true });
+    },
+  );
+
+  test('When two instances write one at once, then one of them counts and no change is lost', async () => {
+    await putAndFind(3);
+    await rebuildSearchIndex();
+    await putAndFind(4);
+    await Promise.all([refreshSnapshot(), refreshSnapshot()]);
+    const { snapshots } = await readLog();
+    expect(new Set(snapshots.map((snapshot) => snapshot.path)).size).toBe(snapshots.length);
+    expect((await listEntries()).entries).toHaveLength(4);
+  });
+});

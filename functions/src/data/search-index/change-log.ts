@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import {
+  count,
+  listField,
+  nullable,
+  requiredText,
+  text,
+} from '@aperture-byline/contract/shared/stored-fields';
+import * as v from 'valibot';
+import { logError } from '../../lib/logger.ts';
+import { defineCollection } from '../collection.ts';
+import { firestore } from '../database.ts';
+import { entryKey, KIND_OF_COLLECTION, type SearchedCollection } from './entries.ts';
+import { readEntry } from './searched-documents.ts';
+
+/** Grows when entries or the way in which words are compared change: snapshots and changes of another format are not read. */
+export const FORMAT = 1;
+
+const change = v.object({
+  sequence: count,
+  key: requiredText,
+  /** The entry as JSON; null where it was taken out. */
+  entry: nullable(v.string()),
+});
+type Change = v.InferOutput<typeof change>;
+
+const snapshot = v.object({ path: requiredText, sequence: count });
+export type Snapshot = v.InferOutput<typeof snapshot>;
+
+/**
+ * `searchIndex/head`: the snapshots of the search index and what has changed since the older one, so that an instance starts with
+ * this document and one file, and catches up with this document alone.
+ */
+const storedHead = v.object({
+  format: count,
+  /** Changes when the index is rebuilt: what an instance knows from before does not count any more. */
+  epoch: text,
+  /** Of the last change. */
+  sequence: count,
+  /** The newest first; two at most, so that there is another one where a file is lost. */
+  snapshots: listField(snapshot),
+  /** Of each key the last one, in order. */
+  changes: listField(change),
+});
+export type ChangeLog = v.InferOutput<typeof storedHead>;
+
+const EMPTY_LOG: ChangeLog = { format: FORMAT, epoch: '', sequence: 0, snapshots: [], changes: [] };
+
+const logs = defineCollection('searchIndex', storedHead);
+const HEAD = 'head';
+
+/** `searchIndex/rebuild`: its trigger rebuilds the index. */
+const rebuildRequest = () => logs.documents().doc('rebuild');
+
+/** The older one is read where the file of the newer one is lost. */
+const SNAPSHOTS_KEPT = 2;
+/** After so many changes a new snapshot is due. */
+const CHANGES_PER_SNAPSHOT = 150;
+/** Characters of the changes in one document, which has room for a megabyte: older ones are dropped, with the snapshot that needs them. */
+const CHANGES_MAX = 500_000;
+
+/** Null where nothing was ever indexed. */
+export function readChangeLog(): Promise<ChangeLog | null> {
+  return logs.read(HEAD);
+}
+
+/** The trigger of this document rebuilds the index from the documents of all works. */
+export async function requestRebuild(reason: string): Promise<void> {
+  logError('The search index has to be rebuilt', reason);
+  await rebuildRequest().set({ requestedAt: new Date() });
+}
+
+/** A document whose entry may have changed. */
+export interface ChangedDocument {
+  collection: SearchedCollection;
+  id: string;
+}
+
+/**
+ * Appends the present entries of these documents to the log, in one transaction with reading them, so that events may come twice and in
+ * any order. Answers whether a snapshot is due, which is true once for each number of changes.
+ */
+export async function logChanges(documents: readonly ChangedDocument[]): Promise<{ isSnapshotDue: boolean }> {
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await logs.read(HEAD, transaction);
+    const isReadable = stored?.format === FORMAT;
+    const log = isReadable ? stored : { ...EMPTY_LOG, epoch: randomUUID() };
+    const entries = await Promise.all(
+      documents.map(({ collection, id }) => readEntry(collection, id, transaction)),
+    );
+    const added = documents.map(({ collection, id }, index): Change => {
+      const entry = entries[index] ?? null;
+      return {
+        sequence: log.sequence + index + 1,
+        key: entryKey(KIND_OF_COLLECTION[collection], id),
+        entry: entry === null ? null : JSON.stringify(entry),
+      };
+    });
+    const next: ChangeLog = {
+      ...log,
+      sequence: log.sequence + added.length,
+      changes: lastOfEachKey([...log.changes, ...added]),
+    };
+    transaction.set(logs.documents().doc(HEAD), dropOldest(next));
+    if (!isReadable) transaction.set(rebuildRequest(), { requestedAt: new Date() });
+    return { isSnapshotDue: isBoundaryCrossed(log.sequence, next.sequence) };
+  });
+}
+
+/** Of several changes of one entry only the last counts. */
+function lastOfEachKey(changes: readonly Change[]): Change[] {
+  const last = new Map<string, Change>();
+  for (const one of changes) {
+    last.delete(one.key);
+    last.set(one.key, one);
+  }
+  return [...last.values()];
+}
+
+/** Keeps the document within what one may hold: without the older snapshot, or both, where their changes are too many. */
+function dropOldest(log: ChangeLog): ChangeLog {
+  const isTooLong = (changes: readonly Change[]): boolean =>
+    changes.reduce((sum, { entry }) => sum + (entry?.length ?? 0), 0) > CHANGES_MAX;
+  let { snapshots, changes } = log;
+  while (isTooLong(changes) && snapshots.length > 0) {
+    snapshots = snapshots.slice(0, -1);
+    const start = snapshots.at(-1)?.sequence ?? log.sequence;
+    changes = changes.filter(({ sequence }) => sequence > start);
+  }
+  return { ...log, snapshots, changes };
+}
+
+const isBoundaryCrossed = (before: number, after: number): boolean =>
+  Math.floor(before / CHANGES_PER_SNAPSHOT) < Math.floor(after / CHANGES_PER_SNAPSHOT);
+
+/**
+ * Makes a snapshot the newest one, where `base` still is: it holds all changes up to its sequence. Answers the files that are not needed any
+ * more, which is the new one where another instance was faster.
+ */
+export async function recordSnapshot(made: Snapshot, base: string | undefined): Promise<string[]> {
+  return firestore().runTransaction(async (transaction) => {
+    const log = await logs.read(HEAD, transaction);
+    if (log === null || log.snapshots[0]?.path !== base) return [made.path];
+    const snapshots = [made, ...log.snapshots].slice(0, SNAPSHOTS_KEPT);
+    const start = snapshots.at(-1)?.sequence ?? 0;
+    const changes = log.changes.filter(({ sequence }) => sequence > start);
+    transaction.update(logs.documents().doc(HEAD), { snapshots, changes });
+    return log.snapshots.slice(SNAPSHOTS_KEPT - 1).map(({ path }) => path);
+  });
+}
+
+/** Starts the log anew with a snapshot of everything, which was read when the log had this sequence. Answers the files of the former ones. */
+export async function restartLog(made: Snapshot): Promise<string[]> {
+  return firestore().runTransaction(async (transaction) => {
+    const stored = await logs.read(HEAD, transaction);
+    const log = stored?.format === FORMAT ? stored : { ...EMPTY_LOG, sequence: made.sequence };
+    const changes = log.changes.filter(({ sequence }) => sequence > made.sequence);
+    transaction.set(logs.documents().doc(HEAD), { ...log, epoch: randomUUID(), snapshots: [made], changes });
+    return (stored?.snapshots ?? []).map(({ path }) => path);
+  });
+}

@@ -1,0 +1,220 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import type { StoredProduct } from '@aperture-byline/contract/product/stored';
+import type { Orientation } from '@aperture-byline/contract/search/facets';
+import type { SearchKind } from '@aperture-byline/contract/search/wire';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { nameGear } from '../../lib/gear-names.ts';
+import { withPublicPictures } from '../../lib/shown-images.ts';
+import { plainText } from '../../lib/texts.ts';
+import type { WithId } from '../collection.ts';
+import {
+  computeMemberships,
+  PHOTOGRAPHER_PAGES,
+  PUBLIC_IMAGES,
+  PUBLIC_PRODUCTS,
+  STORY_PAGES,
+} from '../page-index/memberships.ts';
+
+/** What the search index holds of a public work or a photographer: all that lists of results show of it. */
+export interface SearchEntry {
+  kind: SearchKind;
+  id: string;
+  /** What its page is addressed by. */
+  address: string;
+  title: string;
+  /** The beginning of its description. */
+  text: string;
+  /** Tags, categories, genre, place. */
+  words: string[];
+  ownerId: number;
+  firstName: string;
+  lastName: string;
+  picture: StoredPicture | null;
+  /** Of a photographer, as the user's document stores it. */
+  avatar?: string | null;
+  /** Milliseconds; the newest comes first. */
+  time: number;
+  /** Of an image. */
+  camera?: CameraFacts;
+  /** Of a print. */
+  print?: PrintFacts;
+}
+
+interface CameraFacts {
+  camera?: string | undefined;
+  lens?: string | undefined;
+  /** Whole millimetres. */
+  focal?: number | undefined;
+  /** f-number with one decimal. */
+  aperture?: number | undefined;
+  iso?: number | undefined;
+  year?: number | undefined;
+}
+
+interface PrintFacts {
+  /** Whole rupees. */
+  minPrice: number;
+  /** Whole centimetres of the longer sides of its sizes. */
+  sides: number[];
+  orientation: Orientation;
+}
+
+/** Characters of the plain text of a description, which results show and words are found in. */
+const TEXT_MAX = 240;
+/** Wider than this by its height is a panorama. */
+const PANORAMA = 2;
+/** Sides that differ by less than this part make a square. */
+const SQUARE = 0.05;
+
+/** The documents that are searched, by their collection. */
+interface SearchedDocuments {
+  images: WithId<StoredImage>;
+  blogs: WithId<StoredBlog>;
+  exhibitions: WithId<StoredExhibition>;
+  products: WithId<StoredProduct>;
+  users: WithId<StoredUser>;
+}
+export type SearchedCollection = keyof SearchedDocuments;
+export type SearchedDocument<C extends SearchedCollection> = SearchedDocuments[C];
+
+const BUILDERS: { [C in SearchedCollection]: (document: SearchedDocuments[C]) => SearchEntry | null } = {
+  images: imageEntry,
+  blogs: storyEntry,
+  exhibitions: exhibitionEntry,
+  products: printEntry,
+  users: photographerEntry,
+};
+
+/** Null for what is not public. */
+export function buildEntry<C extends SearchedCollection>(
+  collection: C,
+  document: SearchedDocuments[C] | null,
+): SearchEntry | null {
+  return document === null ? null : BUILDERS[collection](document);
+}
+
+export const KIND_OF_COLLECTION = {
+  images: 'image',
+  blogs: 'story',
+  exhibitions: 'exhibition',
+  products: 'print',
+  users: 'photographer',
+} as const satisfies Record<SearchedCollection, SearchKind>;
+export const SEARCHED_COLLECTIONS = Object.keys(KIND_OF_COLLECTION) as SearchedCollection[];
+
+/** Names an entry in the index. */
+export function entryKey(kind: SearchKind, id: string): string {
+  return `${kind}/${id}`;
+}
+
+function imageEntry(image: WithId<StoredImage>): SearchEntry | null {
+  if (!(PUBLIC_IMAGES in computeMemberships('images', image.id, image))) return null;
+  const { exif } = image;
+  return {
+    ...common('image', image, image.owner),
+    address: image.id,
+    text: summarizeHtml(image.description),
+    words: image.tags,
+    picture: image.picture,
+    camera: {
+      camera: nameGear(exif.cameraMake, exif.cameraModel),
+      lens: nameGear(exif.lensMake, exif.lensModel),
+      focal: exif.focalLength === undefined ? undefined : Math.round(exif.focalLength),
+      aperture: exif.aperture === undefined ? undefined : Number(exif.aperture.toFixed(1)),
+      iso: exif.iso,
+      year: readYear(exif.createdDate),
+    },
+  };
+}
+
+function storyEntry(story: WithId<StoredBlog>): SearchEntry | null {
+  if (!(STORY_PAGES in computeMemberships('blogs', story.id, story))) return null;
+  return {
+    ...common('story', story, story.creator),
+    address: story.slug,
+    text: summarizeHtml(story.description),
+    words: [...story.categories, ...story.tags],
+    picture: withPublicPictures(story).banner,
+  };
+}
+
+function exhibitionEntry(exhibition: WithId<StoredExhibition>): SearchEntry | null {
+  const { startDate, endDate, status } = exhibition;
+  if (status !== 'approved' || startDate === null || endDate === null) return null;
+  return {
+    ...common('exhibition', exhibition, exhibition.owner),
+    address: exhibition.id,
+    text: summarizeHtml(exhibition.description),
+    words: [exhibition.genre].filter(Boolean),
+    picture: withPublicPictures(exhibition).banner,
+    time: startDate.getTime(),
+  };
+}
+
+/** Null also for a print that the shop does not list: without an address, a price or a public picture. */
+function printEntry(print: WithId<StoredProduct>): SearchEntry | null {
+  const [picture] = withPublicPictures(print).pictures;
+  if (!(PUBLIC_PRODUCTS in computeMemberships('products', print.id, print))) return null;
+  if (print.slug === '' || print.minPrice === null || picture === undefined) return null;
+  return {
+    ...common('print', print, print.owner),
+    address: print.slug,
+    text: print.introduction.slice(0, TEXT_MAX),
+    words: [...print.categories, print.place].filter(Boolean),
+    picture,
+    print: {
+      minPrice: print.minPrice,
+      sides: print.sizes.map(({ width, height }) => Math.round(Math.max(width, height))),
+      orientation: nameOrientation(picture),
+    },
+  };
+}
+
+function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
+  if (!(PHOTOGRAPHER_PAGES in computeMemberships('users', user.id, user))) return null;
+  const { firstName, lastName } = user;
+  const title = `${firstName} ${lastName}`.trim();
+  return {
+    ...common('photographer', { ...user, title }, { userId: user.userId, firstName, lastName }),
+    address: user.id,
+    text: summarizeHtml(user.bio),
+    words: [user.subtitle].filter(Boolean),
+    picture: null,
+    avatar: user.avatar,
+  };
+}
+
+interface Dated {
+  id: string;
+  title: string;
+  createdAt: Date;
+  publishedAt?: Date | null;
+}
+
+function common(
+  kind: SearchKind,
+  { id, title, createdAt, publishedAt }: Dated,
+  owner: { userId: number; firstName: string; lastName: string },
+) {
+  const { userId: ownerId, firstName, lastName } = owner;
+  return { kind, id, title, ownerId, firstName, lastName, time: (publishedAt ?? createdAt).getTime() };
+}
+
+function summarizeHtml(html: string): string {
+  return plainText(html).slice(0, TEXT_MAX);
+}
+
+/** Of a date as EXIF data has it, which may be anything. */
+function readYear(createdDate: string | undefined): number | undefined {
+  const year = Number(createdDate?.slice(0, 4));
+  return Number.isInteger(year) && year >= 1826 && year <= 9999 ? year : undefined;
+}
+
+function nameOrientation({ width, height }: Pick<StoredPicture, 'width' | 'height'>): Orientation {
+  if (Math.abs(width - height) <= SQUARE * Math.max(width, height)) return 'square';
+  if (width < height) return 'portrait';
+  return width / height >= PANORAMA ? 'panorama' : 'landscape';
+}

@@ -1,0 +1,152 @@
+import type { SearchKind } from '@aperture-byline/contract/search/wire';
+import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
+import MiniSearch, { type Options, type Query } from 'minisearch';
+import { entryKey, type SearchEntry } from './entries.ts';
+
+/** An entry that was found, the words of it that match, and how well. */
+export interface Match {
+  entry: SearchEntry;
+  matches: string[];
+  score: number;
+}
+
+/** What of an entry words are found in, and how much a match in it counts. */
+const WEIGHTS = { title: 4, name: 3, words: 2, camera: 1, text: 1 } as const;
+const FIELDS = Object.keys(WEIGHTS);
+/** Where short words are found, of which a long text has too many. */
+const SHORT_FIELDS = FIELDS.filter((field) => field !== 'text');
+/** Letters from which on a word may have a typing error, two letters may be swapped, the beginning of a word finds it, and it is long. */
+const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
+/** Words of a query of which short ones are beginnings too: of more, each would find a part of everything. */
+const SHORT_BEGINNINGS = 3;
+
+const OPTIONS: Options<SearchEntry> = {
+  fields: FIELDS,
+  tokenize: foldedWords,
+  processTerm: (word) => word,
+  extractField: (entry, field) => {
+    switch (field) {
+      case 'id':
+        return entryKey(entry.kind, entry.id);
+      case 'name':
+        return entry.kind === 'photographer' ? '' : `${entry.firstName} ${entry.lastName}`;
+      case 'words':
+        return entry.words.join(' ');
+      case 'camera':
+        return [entry.camera?.camera, entry.camera?.lens].filter(Boolean).join(' ');
+      default:
+        return entry[field as 'title' | 'text'];
+    }
+  },
+};
+
+/** What a snapshot holds of an index. */
+interface SerializedIndex {
+  entries: SearchEntry[];
+  words: ReturnType<MiniSearch['toJSON']>;
+}
+
+/**
+ * The inverted index of everything that is public, in memory (decision 66): by words with MiniSearch, and whole for the facets. All that
+ * it holds may be shown to anybody.
+ */
+export class SearchIndex {
+  readonly #entries: Map<string, SearchEntry>;
+  readonly #words: MiniSearch<SearchEntry>;
+  /** By kind, the newest first; made anew after a change. */
+  readonly #sorted = new Map<SearchKind, readonly SearchEntry[]>();
+
+  private constructor(entries: Map<string, SearchEntry>, words: MiniSearch<SearchEntry>) {
+    this.#entries = entries;
+    this.#words = words;
+  }
+
+  static build(entries: readonly SearchEntry[]): SearchIndex {
+    const index = new SearchIndex(new Map(), new MiniSearch(OPTIONS));
+    for (const entry of entries) index.change(entryKey(entry.kind, entry.id), entry);
+    return index;
+  }
+
+  /** Does not block other calls for long. */
+  static async parse({ entries, words }: SerializedIndex): Promise<SearchIndex> {
+    const byKey = new Map(entries.map((entry) => [entryKey(entry.kind, entry.id), entry]));
+    return new SearchIndex(byKey, await MiniSearch.loadJSAsync(words, OPTIONS));
+  }
+
+  serialize(): SerializedIndex {
+    return { entries: [...this.#entries.values()], words: this.#words.toJSON() };
+  }
+
+  /** Replaces an entry, or takes it out where it is null. */
+  change(key: string, entry: SearchEntry | null): void {
+    const before = this.#entries.get(key);
+    if (before !== undefined) {
+      this.#words.discard(key);
+      this.#entries.delete(key);
+      this.#sorted.delete(before.kind);
+    }
+    if (entry === null) return;
+    this.#entries.set(key, entry);
+    this.#words.add(entry);
+    this.#sorted.delete(entry.kind);
+  }
+
+  /** All entries of a kind, the newest first. */
+  list(kind: SearchKind): readonly SearchEntry[] {
+    const known = this.#sorted.get(kind);
+    if (known !== undefined) return known;
+    const sorted = [...this.#entries.values()].filter((entry) => entry.kind === kind).sort(compareTimes);
+    this.#sorted.set(kind, sorted);
+    return sorted;
+  }
+
+  /**
+   * The entries in which every word of the query is found, or one that begins with it; where there are none, words with a typing
+   * error too. The best match first. Empty for a query without words.
+   */
+  search(query: string, kinds?: ReadonlySet<SearchKind>): Match[] {
+    const words = queryWords(query);
+    if (words.length === 0) return [];
+    const found = this.#find(toQuery(words, { isFuzzy: false }), kinds);
+    return found.length > 0 ? found : this.#find(toQuery(words, { isFuzzy: true }), kinds);
+  }
+
+  #find(query: Query, kinds: ReadonlySet<SearchKind> | undefined): Match[] {
+    const found: Match[] = [];
+    for (const { id, score, terms } of this.#words.search(query)) {
+      const entry = this.#entries.get(id);
+      if (entry && (kinds === undefined || kinds.has(entry.kind)))
+        found.push({ entry, matches: terms, score });
+    }
+    return found.sort((a, b) => b.score - a.score || compareTimes(a.entry, b.entry));
+  }
+}
+
+/** Long words first: they leave few entries for the others. */
+function toQuery(words: readonly string[], { isFuzzy }: { isFuzzy: boolean }): Query {
+  const queries = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => ({
+      queries: [word],
+      boost: { ...WEIGHTS },
+      weights: { prefix: 0.5, fuzzy: 0.25 },
+      prefix: isBeginning(word, words),
+      fuzzy: isFuzzy && countErrors(word),
+      fields: word.length >= LENGTHS.long ? FIELDS : SHORT_FIELDS,
+    }));
+  return { combineWith: 'AND', queries };
+}
+
+/** Whether words that begin with this one are found: of many short words only the last one, which is being typed. */
+function isBeginning(word: string, words: readonly string[]): boolean {
+  if (word.length >= LENGTHS.long) return true;
+  return word.length >= LENGTHS.prefix && (words.length <= SHORT_BEGINNINGS || word === words.at(-1));
+}
+
+/** How many letters may be wrong: two letters that are swapped are two. */
+function countErrors({ length }: string): number | false {
+  if (length >= LENGTHS.swapped) return 2;
+  return length >= LENGTHS.fuzzy ? 1 : false;
+}
+
+const compareTimes = (a: SearchEntry, b: SearchEntry): number => b.time - a.time || (a.id < b.id ? -1 : 1);

@@ -1,0 +1,46 @@
+import { storedBlog } from '@aperture-byline/contract/blog/stored';
+import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { storedImage } from '@aperture-byline/contract/image/stored';
+import { storedProduct } from '@aperture-byline/contract/product/stored';
+import { storedUser } from '@aperture-byline/contract/user/stored';
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import { defineCollection } from '../collection.ts';
+import { buildEntry, type SearchEntry, type SearchedCollection, type SearchedDocument } from './entries.ts';
+
+/** How the documents of a collection are read, whichever it is. */
+interface Reader<C extends SearchedCollection> {
+  documents: () => Query;
+  read: (id: string, transaction: Transaction) => Promise<SearchedDocument<C> | null>;
+  stream: (query: Query) => AsyncGenerator<SearchedDocument<C>>;
+}
+
+const READERS: { [C in SearchedCollection]: Reader<C> } = {
+  images: defineCollection('images', storedImage),
+  blogs: defineCollection('blogs', storedBlog),
+  exhibitions: defineCollection('exhibitions', storedExhibition),
+  products: defineCollection('products', storedProduct),
+  users: defineCollection('users', storedUser),
+};
+
+/** The present entry of a document; null where it is gone, not public, or can't be parsed. */
+export async function readEntry<C extends SearchedCollection>(
+  collection: C,
+  id: string,
+  transaction: Transaction,
+): Promise<SearchEntry | null> {
+  return buildEntry(collection, await READERS[collection].read(id, transaction));
+}
+
+/** The entries of all public documents of a collection. */
+export async function* streamEntries<C extends SearchedCollection>(
+  collection: C,
+): AsyncGenerator<SearchEntry> {
+  const reader = READERS[collection];
+  const all = reader.documents();
+  const query =
+    collection === 'users' ? all.where('isArtist', '==', true) : all.where('status', '==', 'approved');
+  for await (const document of reader.stream(query)) {
+    const entry = buildEntry(collection, document);
+    if (entry !== null) yield entry;
+  }
+}

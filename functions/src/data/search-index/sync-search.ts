@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inGroups } from '../../lib/group-commit.ts';
+import { type ChangedDocument, logChanges, readChangeLog, requestRebuild } from './change-log.ts';
+import {
+  buildEntry,
+  SEARCHED_COLLECTIONS,
+  type SearchEntry,
+  type SearchedCollection,
+  type SearchedDocument,
+} from './entries.ts';
+import { streamEntries } from './searched-documents.ts';
+import { renewSnapshot, replaceIndex } from './snapshots.ts';
+
+/** Documents whose changes are written together: each is read in the same transaction. */
+const GROUP_MAX = 50;
+
+const logInGroups = inGroups(GROUP_MAX, async (_log: string, documents: readonly ChangedDocument[]) => {
+  const { isSnapshotDue } = await logChanges(documents);
+  if (isSnapshotDue) await refreshSnapshot();
+  return documents.map(() => null);
+});
+
+/** Trigger of a searched document: logs its present entry where that has changed, and reads nothing else. */
+export async function syncSearch<C extends SearchedCollection>(
+  collection: C,
+  {
+    id,
+    before,
+    after,
+  }: { id: string; before: SearchedDocument<C> | null; after: SearchedDocument<C> | null },
+): Promise<void> {
+  if (isDeepStrictEqual(buildEntry(collection, before), buildEntry(collection, after))) return;
+  await logInGroups('log', { collection, id });
+}
+
+/** Writes a snapshot of all changes so far, where there are any. What is not public any more leaves the files by the second one. */
+export async function refreshSnapshot(): Promise<void> {
+  const log = await readChangeLog();
+  if (log === null || log.sequence === log.snapshots[0]?.sequence) return;
+  if (!(await renewSnapshot(log))) await requestRebuild('A snapshot is due and no former one can be read');
+}
+
+/** Builds the index from the documents of all works and photographers, and answers how many entries it has. Changes made meanwhile stay in the log. */
+export async function rebuildSearchIndex(): Promise<number> {
+  const log = await readChangeLog();
+  const entries: SearchEntry[] = [];
+  for (const collection of SEARCHED_COLLECTIONS)
+    for await (const entry of streamEntries(collection)) entries.push(entry);
+  await replaceIndex(entries, log?.sequence ?? 0);
+  return entries.length;
+}
