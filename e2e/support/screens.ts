@@ -53,6 +53,7 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
     ),
   // Photographers whom tests invite have little to show.
   profile: async () => paths.profile(String((await readClaims(ARTIST)).userId)),
+  search: async () => `${paths.search}?q=light`,
   privacyPolicy: async () => paths.privacyPolicy,
   termsOfService: async () => paths.termsOfService,
   contact: async () => paths.contact,

@@ -20,6 +20,20 @@ function savesData(): boolean {
 export function improveNavigation(queryClient: QueryClient): void {
   restoreScroll();
   prefetchLinks(queryClient);
+  document.addEventListener('keydown', focusSearch);
+}
+
+/** `/` moves the focus to the search field, unless something is typed elsewhere or a dialog is open. Where the field is in a closed menu, nothing happens. */
+function focusSearch(event: KeyboardEvent): void {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const { activeElement } = document;
+  const isTyping = activeElement?.matches('input, textarea, select, [contenteditable="true"]');
+  if (isTyping || document.querySelector('dialog[open]')) return;
+  const fields = document.querySelectorAll<HTMLInputElement>('search input');
+  const field = [...fields].find((one) => one.checkVisibility());
+  if (field === undefined) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isPublicPage, type PublicPageName } from '@aperture-byline/contract/pages/page-table';
+import { SEARCH_KINDS } from '@aperture-byline/contract/search/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
@@ -14,6 +15,14 @@ import {
   publicImagesQuery,
 } from '#entities/image/queries.ts';
 import { productQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
+import {
+  exploreImagesQuery,
+  explorePrintsQuery,
+  hasFilters,
+  readImageFilters,
+  readPrintFilters,
+  searchQuery,
+} from '#entities/search/queries.ts';
 import {
   introStoriesQuery,
   recentStoriesQuery,
@@ -58,7 +67,10 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   },
   gallery: async ({ read, search }) => {
     const requested = parsePage(search.get('page'));
-    const { pagination } = await read(galleryPageQuery(requested));
+    const filters = readImageFilters(search);
+    const { pagination } = await (hasFilters(filters)
+      ? read(exploreImagesQuery(filters, requested))
+      : read(galleryPageQuery(requested)));
     return redirectToPage(paths.gallery, search, { requested, found: pagination.page });
   },
   exhibitions: async ({ read }) => {
@@ -81,8 +93,11 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   },
   shop: async ({ read, search }) => {
     const requested = parsePage(search.get('page'));
-    const [{ totalPages }] = await Promise.all([
-      read(productsQuery(requested, SHOP_PAGE_SIZE)),
+    const filters = readPrintFilters(search);
+    const [totalPages] = await Promise.all([
+      hasFilters(filters)
+        ? read(explorePrintsQuery(filters, requested)).then(({ pagination }) => pagination.totalPages)
+        : read(productsQuery(requested, SHOP_PAGE_SIZE)).then((answer) => answer.totalPages),
       read(shopIntroQuery),
     ]);
     return redirectToPage(paths.shop, search, { requested, found: Math.min(requested, totalPages) });
@@ -101,6 +116,14 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
         await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state, userId))));
       else await read(publicImagesQuery(userId, parsePage(search.get('page'))));
     }
+  },
+  search: async ({ read, search }) => {
+    const q = search.get('q')?.trim();
+    if (!q) return;
+    const requested = parsePage(search.get('page'));
+    const kind = SEARCH_KINDS.find((known) => known === search.get('kind'));
+    const { pagination } = await read(searchQuery(q, kind, requested));
+    if (pagination) return redirectToPage(paths.search, search, { requested, found: pagination.page });
   },
   privacyPolicy: null,
   termsOfService: null,

@@ -29,6 +29,7 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
     'features/profile/shared/works/exhibition-groups.tsx',
     'features/profile/shared/works/stories.tsx',
   ],
+  search: ['features/search/search-page.tsx'],
   privacyPolicy: ['features/legal/privacy-policy-page.tsx'],
   termsOfService: ['features/legal/terms-of-service-page.tsx'],
   contact: ['features/contact/contact-page.tsx', 'features/contact/contact-form.tsx'],

@@ -9,6 +9,11 @@ export const paths = {
   orders: `${pages.accountProfile}?tab=orders`,
 };
 
+/** A list that words and facets select, such as `/gallery?tag=fog`. */
+export function selectionPath(path: string, values: Readonly<Record<string, string>>): string {
+  return `${path}?${new URLSearchParams(values)}`;
+}
+
 /** An address that comes back to `path` once its visitor has signed in. */
 export function withRedirect(address: string, path: string): string {
   return `${address}?redirect=${encodeURIComponent(path)}`;

@@ -109,8 +109,11 @@ describe('snapshots', () => {
       const before = await listEntries();
       const [newest] = (await readLog()).snapshots;
       await damage(newest?.path ?? '');
-      // A change afterwards, whose trigger requests the rebuild where one is due.
-      await putAndFind(4);
+      await putImage({ owner, title: 'Fourth' });
+      const isLogged = async () => (await listEntries()).entries.some(({ title }) => title === 'Fourth');
+      await eventually('its change is logged', isLogged);
+      // Requests a rebuild where one is due, as an instance does that starts now.
+      await refreshSnapshot();
       await eventually('all entries are there', async () => (await listEntries()).entries.length === 4);
       const after = await listEntries();
       expect(after).toEqual({ entries: expect.arrayContaining(before.entries), isWhole: true });

@@ -1,10 +1,13 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { Chips } from '#components/base/chips.tsx';
 import { LikeButton } from '#components/base/like-button.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { useLikes } from '#entities/engagement/use-likes.ts';
+import { paths, selectionPath } from '#lib/paths.ts';
 import { cameraMetadata, fileMetadata } from './camera-data.ts';
 import styles from './image-details.module.css';
 
@@ -37,9 +40,30 @@ export function useImageView(imageId: string): void {
   }, [imageId]);
 }
 
+/** What leads from a note to the photographs that share it: see `IMAGE_FACETS`. */
+function facetQueries(image: ImageDetails): Readonly<Record<string, Record<string, string> | null>> {
+  const { camera_name: camera, lens_name: lens, focal_length: focal, aperture, iso } = image;
+  return {
+    Camera: camera === null ? null : { camera },
+    Lens: lens === null ? null : { lens },
+    'Focal length': { focal: String(Math.round(Number(focal))) },
+    Aperture: { aperture: Number(aperture).toFixed(1) },
+    ISO: { iso: String(iso) },
+  };
+}
+
 /** Camera data, resolution and licence of a photograph. */
 export function ImageMetadata({ image }: { image: ImageDetails }) {
-  const camera = cameraMetadata(image);
+  const queries = facetQueries(image);
+  const camera = cameraMetadata(image).map(([name, value]): [string, ReactNode] => {
+    const query = queries[name];
+    const link = query && (
+      <Link key={name} to={selectionPath(paths.gallery, query)}>
+        {query.camera ?? query.lens ?? value}
+      </Link>
+    );
+    return [name, link ?? value];
+  });
   return (
     <section>
       <h2 className={styles.title}>Details</h2>
@@ -49,6 +73,7 @@ export function ImageMetadata({ image }: { image: ImageDetails }) {
         <EmptyState>{imageMessages.noImageDetails}</EmptyState>
       )}
       <FactList lined facts={fileMetadata(image)} className={styles.facts} />
+      <Chips words={image.tags} label="Tags" buildPath={(tag) => selectionPath(paths.gallery, { tag })} />
     </section>
   );
 }

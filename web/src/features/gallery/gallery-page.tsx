@@ -1,15 +1,45 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GalleryPage as Answer } from '@aperture-byline/contract/image/wire';
+import type { ImageFacet } from '@aperture-byline/contract/search/facets';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Explorer } from '#components/explorer/explorer.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { galleryPageQuery } from '#entities/image/queries.ts';
+import { exploreImagesQuery, hasFilters, readImageFilters } from '#entities/search/queries.ts';
+import { pluralize } from '#lib/format-count.ts';
+import { paths } from '#lib/paths.ts';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';
 
+const FACETS: Readonly<Record<ImageFacet, string>> = {
+  photographer: 'Photographer',
+  tag: 'Tag',
+  camera: 'Camera',
+  lens: 'Lens',
+  focal: 'Focal length',
+  aperture: 'Aperture',
+  iso: 'ISO',
+  year: 'Year',
+  colour: 'Colour',
+};
+
+/** All public photographs, or those that the words and facets of the address select. */
 export default function GalleryPage() {
   const queryClient = useQueryClient();
   const requestedPage = useRequestedPage();
-  const query = useQuery(galleryPageQuery(requestedPage));
+  const [search] = useSearchParams();
+  const filters = readImageFilters(search);
+  const isFiltered = hasFilters(filters);
+  const [isOpen, setOpen] = useState(false);
+  const explored = useQuery({
+    ...exploreImagesQuery(filters, isFiltered ? requestedPage : 1),
+    enabled: isFiltered || isOpen,
+  });
+  const all = useQuery({ ...galleryPageQuery(requestedPage), enabled: !isFiltered });
+  const query: UseQueryResult<Answer> = isFiltered ? explored : all;
   const pagination = query.data?.pagination;
   useAnsweredPage({ requestedPage, answeredPage: query.isPlaceholderData ? undefined : pagination?.page });
 
@@ -22,6 +52,19 @@ export default function GalleryPage() {
           notes.
         </p>
       </PageHead>
+      <Explorer
+        label="Filter photographs"
+        titles={FACETS}
+        explored={explored.data}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        {isFiltered && pagination && (
+          <p className="text-quiet text-small" role="status">
+            {pluralize(pagination.total, 'photograph')}
+          </p>
+        )}
+      </Explorer>
       <PagedList
         query={query}
         page={requestedPage}
@@ -29,10 +72,24 @@ export default function GalleryPage() {
         label="Pages of the gallery"
         skeleton={<PhotographRowsSkeleton />}
         getItems={({ data }) => data}
-        empty={imageMessages.noImagesUploaded}
-        onNextLikely={(page) => queryClient.prefetchQuery(galleryPageQuery(page))}
+        empty={
+          isFiltered
+            ? 'No photograph has all of this. Take something away above, or begin anew.'
+            : imageMessages.noImagesUploaded
+        }
+        emptyAction={isFiltered && <Link to={paths.gallery}>All photographs</Link>}
+        onNextLikely={(page) =>
+          isFiltered
+            ? queryClient.prefetchQuery(exploreImagesQuery(filters, page))
+            : queryClient.prefetchQuery(galleryPageQuery(page))
+        }
       >
-        {(images) => <PhotographRows images={images} page={pagination?.page ?? requestedPage} />}
+        {(images) => (
+          <PhotographRows
+            images={images}
+            openedFrom={isFiltered ? null : { page: pagination?.page ?? requestedPage, userId: null }}
+          />
+        )}
       </PagedList>
     </Container>
   );

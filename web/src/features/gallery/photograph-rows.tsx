@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import type { OpenedFrom } from '#entities/image/queries.ts';
+import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photograph-rows.module.css';
 import { pairUp, type Row, slotSizes } from './row-layout.ts';
@@ -30,8 +30,17 @@ function isAlone({ items, ratio }: Row<GalleryImage>): boolean {
   return items.length === 1 && items.some((image) => computeRatio(image) < ratio);
 }
 
-/** Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left. */
-export function PhotographRows({ images, page }: { images: readonly GalleryImage[]; page: number }) {
+/**
+ * Photographs two by two, each whole, both of a row equally high; one below the other on a phone. An odd last one stands at the left.
+ * `openedFrom` is the list whose neighbours a photograph's page shows; null for none.
+ */
+export function PhotographRows({
+  images,
+  openedFrom,
+}: {
+  images: readonly GalleryImage[];
+  openedFrom: ImageList | null;
+}) {
   return (
     <Stack className={styles.rows}>
       {pairUp(images, computeRatio).map((row, index) => (
@@ -44,7 +53,7 @@ export function PhotographRows({ images, page }: { images: readonly GalleryImage
             <Photograph
               key={image.image_id}
               image={image}
-              page={page}
+              openedFrom={openedFrom}
               rowRatio={row.ratio}
               priority={index === 0 && place === 0}
             />
@@ -57,12 +66,12 @@ export function PhotographRows({ images, page }: { images: readonly GalleryImage
 
 function Photograph({
   image,
-  page,
+  openedFrom,
   rowRatio,
   priority,
 }: {
   image: GalleryImage;
-  page: number;
+  openedFrom: ImageList | null;
   rowRatio: number;
   priority: boolean;
 }) {
@@ -75,7 +84,7 @@ function Photograph({
       <Link
         className={styles.link}
         to={paths.image(image.image_id)}
-        state={{ openedFrom: { page, userId: null } } satisfies OpenedFrom}
+        state={openedFrom && ({ openedFrom } satisfies OpenedFrom)}
       >
         <Picture picture={image.picture} sizes={slotSizes(ratio, rowRatio)} priority={priority} />
         <h2 className={styles.title}>{image.title}</h2>

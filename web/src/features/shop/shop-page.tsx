@@ -1,8 +1,12 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
+import type { PrintFacet } from '@aperture-byline/contract/search/facets';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
+import { Explorer } from '#components/explorer/explorer.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -10,6 +14,9 @@ import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
+import { explorePrintsQuery, hasFilters, readPrintFilters } from '#entities/search/queries.ts';
+import { pluralize } from '#lib/format-count.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './shop-page.module.css';
 
 /** The width of a mat: four, two or one in a row. */
@@ -25,15 +32,34 @@ const MAT: MatSizes = (inMat) =>
 const INTRO =
   'Every print is made to order by the artist who took the photograph, in the size and the frame you choose. What you pay is what stands here, in whole rupees, and you pay once the artist has accepted.';
 
+const FACETS: Readonly<Record<PrintFacet, string>> = {
+  price: 'Price',
+  size: 'Longer side',
+  orientation: 'Format',
+  category: 'Category',
+  colour: 'Colour',
+  artist: 'Artist',
+};
+
 export default function ShopPage() {
   const queryClient = useQueryClient();
   const requestedPage = useRequestedPage();
-  const query = useQuery({
+  const [search] = useSearchParams();
+  const filters = readPrintFilters(search);
+  const isFiltered = hasFilters(filters);
+  const [isOpen, setOpen] = useState(false);
+  const explored = useQuery({
+    ...explorePrintsQuery(filters, isFiltered ? requestedPage : 1),
+    enabled: isFiltered || isOpen,
+  });
+  const all = useQuery({
     ...productsQuery(requestedPage, SHOP_PAGE_SIZE),
     placeholderData: keepPreviousData,
+    enabled: !isFiltered,
   });
+  const query: UseQueryResult<{ products: ProductListItem[] }> = isFiltered ? explored : all;
   const intro = useQuery(shopIntroQuery).data?.text;
-  const totalPages = query.data?.totalPages;
+  const totalPages = isFiltered ? explored.data?.pagination.totalPages : all.data?.totalPages;
   const isAnswered = totalPages !== undefined && !query.isPlaceholderData;
   useAnsweredPage({
     requestedPage,
@@ -46,6 +72,19 @@ export default function ShopPage() {
       <PageHead title="Prints for your wall">
         <p>{intro || INTRO}</p>
       </PageHead>
+      <Explorer
+        label="Filter prints"
+        titles={FACETS}
+        explored={explored.data}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        {isFiltered && explored.data && (
+          <p className="text-quiet text-small" role="status">
+            {pluralize(explored.data.pagination.total, 'print')}
+          </p>
+        )}
+      </Explorer>
       <PagedList
         query={query}
         page={requestedPage}
@@ -53,8 +92,17 @@ export default function ShopPage() {
         label="Pages of the shop"
         skeleton={<ProductsSkeleton />}
         getItems={({ products }) => products}
-        empty={productMessages.noProductsFound}
-        onNextLikely={(page) => queryClient.prefetchQuery(productsQuery(page, SHOP_PAGE_SIZE))}
+        empty={
+          isFiltered
+            ? 'No print has all of this. Take something away above, or begin anew.'
+            : productMessages.noProductsFound
+        }
+        emptyAction={isFiltered && <Link to={paths.shop}>All prints</Link>}
+        onNextLikely={(page) =>
+          isFiltered
+            ? queryClient.prefetchQuery(explorePrintsQuery(filters, page))
+            : queryClient.prefetchQuery(productsQuery(page, SHOP_PAGE_SIZE))
+        }
       >
         {(products) => <Products products={products} />}
       </PagedList>

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { AccountLinks, MenuAccountLinks, Notices, OptionalLink } from './account-links.tsx';
 import styles from './header.module.css';
+import { SearchField } from './search-field.tsx';
 
 const sections = [
   { to: paths.stories, name: 'Stories' },
@@ -88,6 +89,7 @@ export function Header() {
           <span className={styles.name}>{PRODUCT_NAME}</span>
           <span className={styles.tagline}>{TAGLINE}</span>
         </Link>
+        <SearchField className={styles.searchWide} />
         <nav className={styles.wide} aria-label="Main">
           <PageLinks className={styles.row} />
           <AccountLinks />
@@ -108,6 +110,7 @@ export function Header() {
         </div>
       </Row>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
+        <SearchField className={styles.searchNarrow} />
         <PageLinks />
         <MenuAccountLinks className={styles.place} />
       </nav>

@@ -8,7 +8,7 @@ import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/paths.ts';
 import styles from './exhibition-head.module.css';
 
 /** Aspect ratio of the stock banners, width / height. */
@@ -62,7 +62,11 @@ function Words({
           <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
         </p>
-        <Chips words={exhibition.genre === '' ? [] : [exhibition.genre]} label="Genre" />
+        <Chips
+          words={exhibition.genre === '' ? [] : [exhibition.genre]}
+          label="Genre"
+          buildPath={(genre) => selectionPath(paths.search, { q: genre, kind: 'exhibition' })}
+        />
         <Row gap={1.5} className={styles.actions}>
           {children}
           <ShareMenu title={exhibition.title} path={paths.exhibition(exhibition.exhibition_id)} sites="all" />

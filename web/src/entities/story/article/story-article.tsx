@@ -17,11 +17,14 @@ import { Picture } from '#components/media/picture.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/paths.ts';
 import styles from './story-article.module.css';
 
 /** Letters of a first paragraph that has three lines, the height of its initial. */
 const DROP_CAP_LENGTH = 240;
+
+/** The stories in which a word is found. */
+const storiesWith = (word: string) => selectionPath(paths.search, { q: word, kind: 'story' });
 
 interface BylineParts {
   story: Story;
@@ -45,7 +48,7 @@ export function StoryArticle(parts: BylineParts) {
         />
         <StoryGallery pictures={story.pictures} />
         <div className={styles.tags}>
-          <Chips words={splitWords(story.tags)} label="Tags" />
+          <Chips words={splitWords(story.tags)} label="Tags" buildPath={storiesWith} />
         </div>
       </Container>
     </article>
@@ -57,7 +60,7 @@ function StoryHead(parts: BylineParts) {
   const { story } = parts;
   const title = (
     <div>
-      <Chips words={splitWords(story.categories)} label="Categories" />
+      <Chips words={splitWords(story.categories)} label="Categories" buildPath={storiesWith} />
       <h1 className={styles.title}>{story.title}</h1>
     </div>
   );

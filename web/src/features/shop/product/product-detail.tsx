@@ -14,7 +14,7 @@ import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/paths.ts';
 import { CartActions } from './cart-actions.tsx';
 import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
@@ -54,7 +54,11 @@ export function ProductDetail({ product }: { product: Product }) {
           </p>
           <h1 className={styles.title}>{product.title}</h1>
           <p className="text-quiet">{product.place}</p>
-          <Chips label="Categories" words={product.categories.map(({ category_name }) => category_name)} />
+          <Chips
+            label="Categories"
+            words={product.categories.map(({ category_name }) => category_name)}
+            buildPath={(category) => selectionPath(paths.shop, { category })}
+          />
           <Row align="start" className={styles.lead}>
             <p className={styles.introduction}>{product.introduction}</p>
             <ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />

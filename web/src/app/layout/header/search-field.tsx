@@ -1,0 +1,23 @@
+import { lazy, useRef, useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { OptionalLink } from './account-links.tsx';
+
+const Suggestions = lazy(() => import('./suggestions.tsx'));
+
+/** A form that every browser sends by itself; suggestions come once somebody uses it. */
+export function SearchField({ className }: { className: string | undefined }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <search className={className} onFocus={() => setUsed(true)}>
+      <form action={paths.search}>
+        <input ref={input} type="search" name="q" aria-label="Search" placeholder="Search" />
+      </form>
+      {isUsed && (
+        <OptionalLink>
+          <Suggestions input={input} />
+        </OptionalLink>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import type { SearchResult } from '@aperture-byline/contract/search/wire';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
+import { Row } from '#components/layout/layout.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { MarkedText } from '#entities/search/marked-text.tsx';
+import { resultPath } from '#entities/search/results.ts';
+import { Avatar } from '#entities/user/avatar.tsx';
+import styles from './result-card.module.css';
+
+const SLOT = sizes({ 0: '44vw', 768: '29vw', 1600: '460px' });
+
+/** Of the ground that a picture stands on: as wide, or as high. */
+const RATIO = 1.5;
+
+/** A result with its words marked: its picture whole on a quiet ground, whatever its format. */
+export function ResultCard({ result }: { result: SearchResult }) {
+  const { kind, title, text, name, picture, avatar, minPrice, matches } = result;
+  const path = resultPath(result);
+  if (kind === 'photographer')
+    return (
+      <Row as="article" gap={2} nowrap className={styles.person}>
+        <Avatar url={avatar} name={title} size="small" />
+        <div>
+          <h3 className={styles.title}>
+            <Link className={clsx('plain-link', styles.link)} to={path}>
+              <MarkedText text={title} matches={matches} />
+            </Link>
+          </h3>
+          {text && (
+            <p className={clsx('line-clamp', styles.text, 'text-quiet text-small')}>
+              <MarkedText text={text} matches={matches} />
+            </p>
+          )}
+        </div>
+      </Row>
+    );
+  return (
+    <article className={styles.card}>
+      <div className={styles.ground}>
+        {picture && (
+          <div style={{ width: `${Math.min(1, picture.width / picture.height / RATIO) * 100}%` }}>
+            <Picture picture={picture} sizes={SLOT} alt="" />
+          </div>
+        )}
+      </div>
+      <h3 className={styles.title}>
+        <Link className={clsx('plain-link', styles.link)} to={path}>
+          <MarkedText text={title} matches={matches} />
+        </Link>
+      </h3>
+      <p className="text-quiet text-small">
+        <MarkedText text={name} matches={matches} />
+        {minPrice !== null && `, from ${formatPrice(minPrice)}`}
+      </p>
+      {text && (
+        <p className={clsx('line-clamp', styles.text, 'text-small')}>
+          <MarkedText text={text} matches={matches} />
+        </p>
+      )}
+    </article>
+  );
+}
