@@ -31,6 +31,8 @@ export interface Story {
   /** Joined by `::`. */
   image_paths: string;
   pictures: Picture[];
+  /** The photographs of `pictures`, in their order. */
+  picture_ids: string[];
   /** Comma-separated. */
   categories: string;
   /** Comma-separated. */

@@ -37,6 +37,7 @@ const ENTITIES = [
   'engagement',
   'work',
   'image',
+  'shown-works',
   'story',
   'exhibition',
   'product',

@@ -15,6 +15,7 @@ import {
   publicImagesQuery,
 } from '#entities/image/queries.ts';
 import { productQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
+import { exhibitionPrintsQuery, imageWorksQuery, productWorksQuery } from '#entities/shown-works/queries.ts';
 import {
   exploreImagesQuery,
   explorePrintsQuery,
@@ -80,7 +81,11 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
     const imageId = search.get('image');
     if (!isId(imageId)) return { redirect: paths.exhibitions };
     try {
-      await Promise.all([read(imageDetailsQuery(imageId)), read(imageCommentsQuery(imageId))]);
+      await Promise.all([
+        read(imageDetailsQuery(imageId)),
+        read(imageCommentsQuery(imageId)),
+        read(imageWorksQuery(imageId)),
+      ]);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return { redirect: paths.exhibitions };
       throw error;
@@ -89,7 +94,11 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   exhibition: async ({ read, params: { exhibitionId = '' } }) => {
     const { exhibition, open } = await read(exhibitionQuery(exhibitionId));
     if (exhibition === null) return 'missing';
-    if (open) await read(exhibitionImagesQuery(exhibitionId));
+    if (open)
+      await Promise.all([
+        read(exhibitionImagesQuery(exhibitionId)),
+        read(exhibitionPrintsQuery(exhibitionId)),
+      ]);
   },
   shop: async ({ read, search }) => {
     const requested = parsePage(search.get('page'));
@@ -104,6 +113,7 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   },
   product: async ({ read, params: { slug = '' } }) => {
     if ((await read(productQuery(slug))) === null) return 'missing';
+    await read(productWorksQuery(slug));
   },
   profile: async ({ read, params: { userId = '' }, search }) => {
     if (!isUserId(userId)) return 'missing';

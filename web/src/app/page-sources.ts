@@ -17,12 +17,17 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
   exhibitions: ['features/exhibitions/exhibitions-page.tsx'],
   image: [
     'features/gallery/image-page.tsx',
+    'features/gallery/image/image-works.tsx',
     'entities/follow/follow-button.tsx',
     'entities/image/image-comment-form.tsx',
   ],
-  exhibition: ['features/exhibitions/exhibition-page.tsx', 'entities/follow/follow-button.tsx'],
+  exhibition: [
+    'features/exhibitions/exhibition-page.tsx',
+    'features/exhibitions/detail/exhibition-prints.tsx',
+    'entities/follow/follow-button.tsx',
+  ],
   shop: ['features/shop/shop-page.tsx'],
-  product: ['features/shop/product-page.tsx'],
+  product: ['features/shop/product-page.tsx', 'features/shop/product/product-works.tsx'],
   profile: [
     'features/profile/public-profile-page.tsx',
     'entities/follow/follow-button.tsx',

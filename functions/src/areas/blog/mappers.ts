@@ -46,6 +46,7 @@ export function toStory(blog: WithId<StoredBlog>): Story {
     ...banner(blog.banner),
     image_paths: joinImagePaths(blog.pictures.map(jpegUrl)),
     pictures: blog.pictures.map(toPicture),
+    picture_ids: blog.pictures.map(({ imageId }) => imageId),
     categories: toWords(blog.categories),
     tags: toWords(blog.tags),
     created_by: blog.creator.userId,

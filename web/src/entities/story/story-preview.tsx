@@ -37,6 +37,7 @@ export default function StoryPreview({
     banner_picture: (fields.bannerId && findPicture(fields.bannerId)) || null,
     image_paths: '',
     pictures: fields.pictureIds.flatMap((imageId) => findPicture(imageId) ?? []),
+    picture_ids: [],
     categories: fields.categories.join(', '),
     tags: fields.tags.join(', '),
     created_by: author.userId,

@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -55,6 +56,8 @@ export default function ExhibitionPage() {
   );
 }
 
+const ExhibitionPrints = hydrateOnInput('exhibition-prints', () => import('./detail/exhibition-prints.tsx'));
+
 /** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
@@ -90,6 +93,7 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
       >
         {(shown) => <ImageScrollers exhibitionId={exhibition.exhibition_id} images={shown} />}
       </QueryState>
+      <ExhibitionPrints key={exhibition.exhibition_id} exhibitionId={exhibition.exhibition_id} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
@@ -51,6 +52,8 @@ function Image({ imageId }: { imageId: string }) {
   );
 }
 
+const ImageWorks = hydrateOnInput('image-works', () => import('./image/image-works.tsx'));
+
 /** `imageId` is that of the address: another than the image's while that is loaded. */
 function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails }) {
   useImageView(image.image_id);
@@ -70,12 +73,6 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
             <Follow key={image.owner_id} userId={image.owner_id} name={byline} />
           </Row>
           <RichText className={styles.description} html={image.description} />
-          {image.exhibition && (
-            <p className={styles.exhibition}>
-              Now hanging in{' '}
-              <Link to={paths.exhibition(image.exhibition.exhibition_id)}>{image.exhibition.title}</Link>
-            </p>
-          )}
           <Row gap={[1.5, 2.5]} className={styles.actions}>
             <LikeImage image={image} />
             {image.total_views > 0 && (
@@ -83,6 +80,12 @@ function LoadedImage({ imageId, image }: { imageId: string; image: ImageDetails 
             )}
             <ShareMenu title={title} path={paths.image(image.image_id)} sites="few" />
           </Row>
+          <ImageWorks
+            key={image.image_id}
+            imageId={image.image_id}
+            ownerId={image.owner_id}
+            byline={byline}
+          />
           <ImageComments key={image.image_id} imageId={image.image_id} ownerId={image.owner_id} />
         </div>
         <ImageMetadata image={image} />

@@ -27,6 +27,7 @@ const salt: Story = {
   banner_picture: null,
   image_paths: '',
   pictures: [],
+  picture_ids: [],
   categories: 'Travel',
   tags: 'sea',
   created_by: OWNER,

@@ -26,6 +26,22 @@ const DROP_CAP_LENGTH = 240;
 /** The stories in which a word is found. */
 const storiesWith = (word: string) => selectionPath(paths.search, { q: word, kind: 'story' });
 
+/** What a picture's link says beside the picture's own text. */
+const SEE = 'See the photograph';
+/** Starts and ends of links, and pictures of the library: in sanitized HTML `<` and `>` stand only around tags. */
+const LINK_OR_PICTURE = /<(\/?a)(?: [^<>]*)?>|<img(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")[^<>]*>/g;
+
+/** Lets the pictures in a text open their photographs; not those that are links already. */
+function linkPhotographs(html: string): string {
+  let isInLink = false;
+  return html.replace(LINK_OR_PICTURE, (tag: string, link?: string, imageId?: string) => {
+    if (link) isInLink = link === 'a';
+    return imageId === undefined || isInLink
+      ? tag
+      : `<a href="${paths.image(imageId)}">${tag}<span class="visually-hidden"> ${SEE}</span></a>`;
+  });
+}
+
 interface BylineParts {
   story: Story;
   /** Stands beside the author's name. */
@@ -44,9 +60,9 @@ export function StoryArticle(parts: BylineParts) {
         <p className={styles.description}>{story.description}</p>
         <RichText
           className={clsx(styles.content, story.content.indexOf('</p>') > DROP_CAP_LENGTH && styles.dropCap)}
-          html={story.content}
+          html={linkPhotographs(story.content)}
         />
-        <StoryGallery pictures={story.pictures} />
+        <StoryGallery pictures={story.pictures} ids={story.picture_ids} />
         <div className={styles.tags}>
           <Chips words={splitWords(story.tags)} label="Tags" buildPath={storiesWith} />
         </div>
@@ -117,30 +133,35 @@ function slotSizes(share: number, gaps: number): string {
   return sizes({ 0: '100vw', 640: `${by(91, 1)}vw`, 1600: `${by(1456, 16)}px` });
 }
 
-/** A story's pictures, uncropped, in justified rows; each opens the lightbox. Null where there are none. */
-function StoryGallery({ pictures }: { pictures: readonly PictureData[] }) {
+/** A story's pictures, uncropped, in justified rows; each opens the lightbox, and leads to its photograph. Null where there are none. */
+function StoryGallery({ pictures, ids }: { pictures: readonly PictureData[]; ids: readonly string[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (pictures.length === 0) return null;
   return (
     <Stack as="section" className={styles.gallery} aria-label="Photographs of this story">
       {justifyRows(pictures, computeRatio).map(({ items }) => (
         <Stack as="ul" key={items[0]?.item.src} className={styles.row}>
-          {items.map(({ item, share }) => (
-            <li
-              key={item.src}
-              className={styles.slot}
-              style={{ '--ratio': computeRatio(item) } as CSSProperties}
-            >
-              <button
-                type="button"
-                className="opens-picture"
-                onClick={() => setOpened(pictures.indexOf(item))}
+          {items.map(({ item, share }) => {
+            const index = pictures.indexOf(item);
+            return (
+              <li
+                key={item.src}
+                className={styles.slot}
+                style={{ '--ratio': computeRatio(item) } as CSSProperties}
               >
-                <Picture picture={item} sizes={slotSizes(share, items.length - 1)} />
-                <span className="visually-hidden">Open large</span>
-              </button>
-            </li>
-          ))}
+                <button type="button" className="opens-picture" onClick={() => setOpened(index)}>
+                  <Picture picture={item} sizes={slotSizes(share, items.length - 1)} />
+                  <span className="visually-hidden">Open large</span>
+                </button>
+                {ids[index] && (
+                  <Link className={styles.photograph} to={paths.image(ids[index])}>
+                    {SEE}
+                    <span className="visually-hidden">: {item.alt}</span>
+                  </Link>
+                )}
+              </li>
+            );
+          })}
         </Stack>
       ))}
       <LazyBoundary>

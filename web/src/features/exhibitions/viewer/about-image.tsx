@@ -11,6 +11,8 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata, useImageLikes, useImageView } from '#entities/image/image-facts.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
+import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
+import { buyPrint } from '#entities/shown-works/work-links.tsx';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './viewer.module.css';
@@ -22,14 +24,25 @@ export interface FeedbackHandle {
   like: () => void;
 }
 
-/** The likes and views of the shown image, whose view it counts. */
-export function Feedback({ image, ref }: { image: ExhibitionImage; ref: Ref<FeedbackHandle> }) {
+/** The print, the likes and the views of the shown image, whose view it counts. */
+export function Feedback({
+  exhibitionId,
+  image,
+  ref,
+}: {
+  exhibitionId: string;
+  image: ExhibitionImage;
+  ref: Ref<FeedbackHandle>;
+}) {
+  const { data: prints } = useQuery(exhibitionPrintsQuery(exhibitionId));
+  const print = prints?.find(({ imageId }) => imageId === image.image_id);
   const { count, isLiked, isPending, like } = useImageLikes(image);
   useImageView(image.image_id);
   useImperativeHandle(ref, () => ({ like: () => isLiked || like() }));
   return (
     <Row nowrap className={styles.feedback}>
       <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />
+      {print && <Link to={paths.product(print.slug)}>{buyPrint(print)}</Link>}
       {image.total_views > 0 && <p className="tabular-nums">{pluralize(image.total_views, 'view')}</p>}
     </Row>
   );

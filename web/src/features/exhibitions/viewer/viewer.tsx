@@ -161,7 +161,12 @@ export function Viewer({
                   // Without a connection the pictures stay without it.
                   <ErrorBoundary fallback={null}>
                     <Suspense>
-                      <Feedback key={image.image_id} ref={feedback} image={image} />
+                      <Feedback
+                        key={image.image_id}
+                        ref={feedback}
+                        exhibitionId={exhibitionId}
+                        image={image}
+                      />
                     </Suspense>
                   </ErrorBoundary>
                 )}

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { lazy, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { Chips } from '#components/base/chips.tsx';
+import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
@@ -20,6 +21,7 @@ import styles from './product-detail.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 import { fitsShape, useSelection } from './use-selection.ts';
 
+const ProductWorks = hydrateOnInput('product-works', () => import('./product-works.tsx'));
 const Policy = lazy(() => import('../policies.tsx'));
 const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
@@ -111,6 +113,7 @@ export function ProductDetail({ product }: { product: Product }) {
           ]}
         />
       </section>
+      <ProductWorks slug={product.slug} ownerId={product.owner_id} byline={artist} />
       <RenderNearViewport className={styles.later}>
         <LazyBoundary fallback={<div className={styles.later} />}>
           <RecentlyViewed slug={product.slug} className={styles.later} />

@@ -1,0 +1,16 @@
+import {
+  getImageWorks,
+  getProductWorks,
+  listExhibitionPrints,
+} from '@aperture-byline/contract/endpoints/shown-works';
+import { apiQuery } from '#lib/api.ts';
+
+/** The public works that show a photograph, and more of its photographer. */
+export const imageWorksQuery = (imageId: string) => apiQuery(getImageWorks, { params: { imageId } });
+
+/** The photographs of a print, where else they are shown, and more of its photographer. */
+export const productWorksQuery = (slug: string) => apiQuery(getProductWorks, { params: { slug } });
+
+/** The photographs of an open exhibition that are for sale. */
+export const exhibitionPrintsQuery = (exhibitionId: string) =>
+  apiQuery(listExhibitionPrints, { params: { exhibitionId } });

@@ -1,0 +1,59 @@
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { PhotographLink, PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import { type CSSProperties, Fragment } from 'react';
+import { Link } from 'react-router';
+import { Row } from '#components/layout/layout.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import type { OpenedFrom } from '#entities/image/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './work-links.module.css';
+
+/** What a link to a print reads. */
+export const buyPrint = ({ minPrice }: Pick<PrintLink, 'minPrice'>): string =>
+  `Buy as a print, from ${formatPrice(minPrice)}`;
+
+/** Links in a sentence: one, another. */
+export function LinksInText({ links }: { links: readonly { to: string; title: string }[] }) {
+  return links.map(({ to, title }, index) => (
+    <Fragment key={to}>
+      {index > 0 && ', '}
+      <Link to={to}>{title}</Link>
+    </Fragment>
+  ));
+}
+
+/** A row of photographs of the same photographer; null where there are no others. */
+export function MorePhotographs({
+  photographs,
+  ownerId,
+  byline,
+}: {
+  photographs: readonly PhotographLink[];
+  ownerId: number;
+  byline: string;
+}) {
+  if (photographs.length === 0) return null;
+  // Previous and next there are those of the photographer.
+  const state: OpenedFrom = { openedFrom: { page: 1, userId: String(ownerId) } };
+  return (
+    <section className={styles.more}>
+      <Row gap={[1, 3]} align="baseline" justify="space-between" className={styles.head}>
+        <h2 className={styles.title}>More by {byline}</h2>
+        <Link to={paths.profile(ownerId)}>See the profile</Link>
+      </Row>
+      <Row as="ul" gap={1} className={styles.photographs}>
+        {photographs.map(({ imageId, title, picture }) => (
+          <li key={imageId} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+            <Link to={paths.image(imageId)} state={state} className={styles.photograph}>
+              <Picture
+                picture={picture}
+                sizes={`${Math.round((200 * picture.width) / picture.height)}px`}
+                alt={title || picture.alt}
+              />
+            </Link>
+          </li>
+        ))}
+      </Row>
+    </section>
+  );
+}

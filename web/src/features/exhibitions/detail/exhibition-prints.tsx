@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
+import { Grid, Stack } from '#components/layout/layout.tsx';
+import { Container, Section } from '#components/layout/page.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { exhibitionImagesQuery } from '#entities/image/queries.ts';
+import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
+import { buyPrint } from '#entities/shown-works/work-links.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './exhibition-prints.module.css';
+
+/** The photographs of an open exhibition that are for sale, in its order; null where none is. */
+export default function ExhibitionPrints({ exhibitionId }: { exhibitionId: string }) {
+  const { data: images = [] } = useQuery(exhibitionImagesQuery(exhibitionId));
+  const { data: prints = [] } = useQuery(exhibitionPrintsQuery(exhibitionId));
+  const offers = prints.flatMap((print) => {
+    const image = images.find(({ image_id }) => image_id === print.imageId);
+    return image ? [{ print, image }] : [];
+  });
+  if (offers.length === 0) return null;
+  return (
+    <Container>
+      <Section title="Prints of this exhibition">
+        <Grid as="ul" gap={[4, 3]} columns={2} md={3} lg={4}>
+          {offers.map(({ print, image }) => (
+            <li key={image.image_id}>
+              <Link className={styles.offer} to={paths.product(print.slug)}>
+                <div className={styles.mat}>
+                  <div
+                    style={{ width: `${Math.min(80, (80 * image.picture.width) / image.picture.height)}%` }}
+                  >
+                    <Picture
+                      picture={image.picture}
+                      sizes={sizes({ 0: '36vw', 768: '24vw', 1024: '18vw' })}
+                      alt=""
+                    />
+                  </div>
+                </div>
+                <Stack gap={0.5}>
+                  <span className="text-strong">{image.title}</span>
+                  <span className="text-quiet text-small tabular-nums">{buyPrint(print)}</span>
+                </Stack>
+              </Link>
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    </Container>
+  );
+}
