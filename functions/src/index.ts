@@ -19,6 +19,7 @@ import { syncArtistReview } from './areas/role/sync-artist-review.ts';
 import { type FileCreated, processUpload } from './areas/upload/process-upload.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
+import { syncPublicImages } from './areas/user/public-images.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { announcements } from './data/announcements.ts';
@@ -80,6 +81,7 @@ export const syncImages = onDocumentWritten(
     const { before, after, isUnreadable } = images.parseChange(data);
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('images', { id: params.id, before, after });
+    await syncPublicImages({ id: params.id, before, after });
     await countAfterImage({ id: params.id, before, after });
     await syncSearch('images', { id: params.id, before, after });
     if (isUnreadable) return;

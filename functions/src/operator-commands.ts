@@ -5,8 +5,10 @@ import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
+import { syncAllPublicImages } from './areas/user/public-images.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { migratePictures } from './data/legacy-pictures.ts';
+import type { IndexedCollection } from './data/page-index/memberships.ts';
 import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
@@ -59,14 +61,19 @@ async function nameAdmin([email, ...others]: readonly string[]): Promise<void> {
 /** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
   console.log(`pictures: renamed in ${await migratePictures()} documents`);
-  for (const collection of ['blogs', 'exhibitions', 'users', 'images', 'products'] as const) {
-    const indexes = await rebuildPageIndexes(collection);
-    console.log(`${collection}: ${indexes} page indexes rebuilt`);
-  }
+  for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const)
+    await rebuildIndexes(collection);
   console.log(`exhibitions: ${await countAllExhibitions()} counted`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
+  // By the page indexes of images.
+  console.log(`users: ${await syncAllPublicImages()} with public photographs`);
+  await rebuildIndexes('users');
   console.log(`users: names of ${await syncAllNameKeys()} photographers`);
   console.log(`search: ${await rebuildSearchIndex()} works and photographers indexed`);
+}
+
+async function rebuildIndexes(collection: IndexedCollection): Promise<void> {
+  console.log(`${collection}: ${await rebuildPageIndexes(collection)} page indexes rebuilt`);
 }
 
 /** What the scheduled function does every ten minutes. */

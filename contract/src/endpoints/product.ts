@@ -2,11 +2,11 @@ import type { ProductDetail, ProductPage } from '../product/wire.ts';
 import type { ShopIntro } from '../settings/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
-/** A page of the prints on sale. Past the end is the last page. */
+/** A page of the prints on sale, or of those of one photographer where `userId` is given. Past the end is the last page. */
 export const listProducts = {
   ...PUBLIC_READ,
   path: '/product',
-  query: ['page', 'pageSize'],
+  query: ['page', 'pageSize', 'userId'],
   response: {} as Returns<ProductPage>,
 } as const satisfies Endpoint;
 

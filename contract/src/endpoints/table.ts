@@ -11,6 +11,7 @@ import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
 import * as order from './order.ts';
+import * as photographers from './photographers.ts';
 import * as product from './product.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
@@ -33,7 +34,7 @@ export const endpoints = {
   search,
   address,
   order,
-  user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow },
+  user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers },
   studio: {
     ...studio,
     ...studioImage,

@@ -43,6 +43,10 @@ export const storedUser = v.object({
   anonymous: flag,
   /** Of an approved photographer: the name as it is looked up, see `name-key.ts`. Follows the other fields. */
   nameKeys: optionalField(v.array(v.string())),
+  /** How many public photographs there are, and the newest. Maintained by triggers; missing until the first, null after the last. */
+  publicImages: optionalField(
+    v.nullable(v.object({ count: v.number(), newestId: requiredText, newestAt: time })),
+  ),
   createdAt: timeField,
 });
 export type StoredUser = v.InferOutput<typeof storedUser>;

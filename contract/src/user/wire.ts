@@ -1,3 +1,6 @@
+import type { Pagination } from '../shared/envelope.ts';
+import type { Picture } from '../shared/picture.ts';
+
 export type ArtistStatus = 'none' | 'requested' | 'approved';
 
 /** `GET /user/profile`: a list of one, or an empty one. */
@@ -26,6 +29,31 @@ export interface AccountProfile extends UserProfile {
   artist_status: ArtistStatus;
   /** Of a photographer: how many users follow them. */
   followers?: number;
+}
+
+/** Somebody with public photographs, as a list shows them. */
+export interface Photographer {
+  userId: number;
+  name: string;
+  avatar: string | null;
+  /** Public ones. */
+  photographs: number;
+  /** Of the newest one. */
+  picture: Picture;
+}
+
+/** `GET /user/photographers`. */
+export interface PhotographersPage {
+  photographers: Photographer[];
+  pagination: Pagination;
+}
+
+/** `GET /user/works/{userId}`: how many of each are public. */
+export interface WorkCounts {
+  photographs: number;
+  exhibitions: number;
+  stories: number;
+  prints: number;
 }
 
 /** `POST /user`. `alreadyExists` tells a caller that the record is their own from before. */

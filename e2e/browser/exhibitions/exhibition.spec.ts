@@ -29,7 +29,10 @@ test('an open exhibition shows what it is and its pictures, which drift by', asy
     'ongoing exhibitions',
   );
   await page.goto(`/exhibition/${id}`);
-  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  const links = page
+    .getByRole('main')
+    .getByRole('list', { name: /^Photographs/ })
+    .getByRole('link');
 
   await test.step('it shows its title, genre, dates, artist, texts and banner', async () => {
     const main = page.getByRole('main');

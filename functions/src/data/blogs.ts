@@ -3,6 +3,7 @@ import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { type InferOutput, pick } from 'valibot';
 import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
+import { countReads } from './database.ts';
 
 /** What a card shows: the story itself stays in the database. */
 const blogCard = pick(storedBlog, [
@@ -67,6 +68,13 @@ export async function readBlogsWith(imageIds: readonly string[], limit: number):
   if (imageIds.length === 0) return [];
   const showing = approved().where('shownImageIds', 'array-contains-any', imageIds);
   return toListed(await cards.query(showing.orderBy('publishedAt', 'desc').limit(limit)));
+}
+
+/** How many approved stories somebody has. */
+export async function countBlogsOf(userId: string): Promise<number> {
+  const found = await approved().where('creator.userId', '==', Number(userId)).count().get();
+  countReads(1);
+  return found.data().count;
 }
 
 /** The approved story with this slug, or null. */

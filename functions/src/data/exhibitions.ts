@@ -4,6 +4,7 @@ import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { pick } from 'valibot';
 import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
+import { countReads } from './database.ts';
 import { streamIds } from './firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
@@ -47,6 +48,14 @@ export async function readExhibitions({
     (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(LIST_CAP),
   );
   return found.filter(isScheduled).map(withPublicPictures);
+}
+
+/** How many approved exhibitions somebody has. */
+export async function countExhibitionsOf(userId: string): Promise<number> {
+  const approved = exhibitions.documents().where('status', '==', 'approved');
+  const found = await approved.where('owner.userId', '==', Number(userId)).count().get();
+  countReads(1);
+  return found.data().count;
 }
 
 /** In any state, with its banner where everybody may see that. */

@@ -7,6 +7,7 @@ import {
   storedUser,
 } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
+import { pick } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import { createAll, deleteTree, readIds, streamIds } from './firestore.ts';
 
@@ -31,6 +32,22 @@ function toRoles(user: StoredUser | null): Roles {
  */
 export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
   return users.at(String(userId)).reference;
+}
+
+const cards = defineCollection(
+  'users',
+  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'avatar', 'anonymous', 'publicImages']),
+  { isPartial: true },
+);
+
+/** What a list shows of them, in the order of the ids; what is gone is left out. */
+export function readUserCards(ids: readonly string[]) {
+  return cards.readMany(ids);
+}
+
+/** Everybody with a record, guests too. */
+export function streamUserCards() {
+  return cards.stream(cards.documents());
 }
 
 export function readUser(userId: string): Promise<StoredUser | null> {

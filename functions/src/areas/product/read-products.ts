@@ -1,10 +1,10 @@
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
-import { isSlug } from '@aperture-byline/contract/shared/ids';
+import { isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/pagination';
 import { isApproved } from '../../access/access.ts';
-import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
+import { PUBLIC_PRODUCTS, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readProductBySlug, readProducts } from '../../data/products.ts';
 import { readHomeSettings } from '../../data/settings.ts';
@@ -14,11 +14,15 @@ import { toDetail, toListItem } from './mappers.ts';
 interface Options {
   page: string | null | undefined;
   pageSize: string | null | undefined;
+  /** Undefined for the shop of all. */
+  userId: string | null | undefined;
 }
 
-/** A page of the shop, newest first. */
-export async function listProducts({ page, pageSize }: Options): Promise<ProductPage> {
-  const { ids, pagination } = await readPage(PUBLIC_PRODUCTS, {
+/** A page of the shop or of one photographer's prints, newest first. */
+export async function listProducts({ page, pageSize, userId }: Options): Promise<ProductPage> {
+  if (userId !== undefined && !isUserId(userId)) return { products: [], totalPages: 0 };
+  const index = userId === undefined ? PUBLIC_PRODUCTS : publicProductsOf(userId);
+  const { ids, pagination } = await readPage(index, {
     page: parsePage(page),
     pageSize: parsePageSize(pageSize, { fallback: SHOP_PAGE_SIZE, max: SHOP_PAGE_SIZE_MAX }),
   });

@@ -6,7 +6,7 @@ const { product } = endpoints;
 
 export const productRoutes = [
   defineRoute(product.listProducts, async ({ query }) =>
-    ok(await listProducts({ page: query('page'), pageSize: query('pageSize') })),
+    ok(await listProducts({ page: query('page'), pageSize: query('pageSize'), userId: query('userId') })),
   ),
   defineRoute(product.getShopIntro, async () => ok(await getShopIntro())),
   defineRoute(product.getProduct, async ({ params }) => ok(await getProduct(params.slug))),

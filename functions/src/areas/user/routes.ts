@@ -4,6 +4,7 @@ import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
+import { getWorkCounts, listPhotographers } from './list-photographers.ts';
 import { requestArtistRole } from './request-artist-role.ts';
 import { changeContactEmail, changeSettings, getSettings } from './settings.ts';
 import { upsertGuest } from './upsert-guest.ts';
@@ -16,6 +17,10 @@ export const userRoutes = [
     const userId = query('userId');
     return ok(await getProfile(userId === undefined ? own : userId, own));
   }),
+  defineRoute(user.listPhotographers, async ({ query }) =>
+    ok(await listPhotographers({ page: query('page'), sort: query('sort') })),
+  ),
+  defineRoute(user.getWorkCounts, async ({ params }) => ok(await getWorkCounts(params.userId))),
   defineRoute(user.createUser, async ({ body, principal, guestId }) => {
     if (principal) {
       const account = await createAccount(principal, body as NewAccount);

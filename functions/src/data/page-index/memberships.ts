@@ -28,7 +28,15 @@ export const INDEXED = {
   ),
   products: defineCollection(
     'products',
-    pick(storedProduct, ['slug', 'status', 'pictures', 'publicImageIds', 'createdAt', 'publishedAt']),
+    pick(storedProduct, [
+      'slug',
+      'owner',
+      'status',
+      'pictures',
+      'publicImageIds',
+      'createdAt',
+      'publishedAt',
+    ]),
     { isPartial: true },
   ),
   blogs: defineCollection(
@@ -43,9 +51,19 @@ export const INDEXED = {
       isPartial: true,
     },
   ),
-  users: defineCollection('users', pick(storedUser, ['isArtist', 'anonymous', 'createdAt']), {
-    isPartial: true,
-  }),
+  users: defineCollection(
+    'users',
+    pick(storedUser, [
+      'firstName',
+      'middleName',
+      'lastName',
+      'isArtist',
+      'anonymous',
+      'publicImages',
+      'createdAt',
+    ]),
+    { isPartial: true },
+  ),
 } as const;
 export type Listed = {
   [C in keyof typeof INDEXED]: Omit<NonNullable<ReturnType<(typeof INDEXED)[C]['parse']>>, 'id'>;
@@ -54,6 +72,10 @@ export type IndexedCollection = keyof Listed;
 
 export const PUBLIC_IMAGES = 'images';
 export const PUBLIC_PRODUCTS = 'products';
+export const publicProductsOf = (userId: string): string => `products-of-${userId}`;
+/** Everybody with public photographs: by the newest of them, and by name. */
+export const PHOTOGRAPHERS = 'photographers';
+export const PHOTOGRAPHERS_BY_NAME = 'photographers-by-name';
 export const publicImagesOf = (userId: string): string => `images-of-${userId}`;
 export const privateImagesOf = (userId: string): string => `private-images-of-${userId}`;
 export const allImagesOf = (userId: string): string => `all-images-of-${userId}`;
@@ -77,6 +99,20 @@ export function toKey(time: Date, id: string): string {
 
 export function idOfKey(key: string): string {
   return key.slice(TIME_DIGITS);
+}
+
+/** Accents of Latin, Greek and Cyrillic letters, decomposed. */
+const ACCENTS = /[\u0300-\u036f]/g;
+const USER_ID_DIGITS = 9;
+
+/** The sort key of a person by name: without case and accents, and by id where names are equal. */
+function toNameKey(names: readonly string[], userId: string): string {
+  const name = names.filter((part) => part !== '').join(' ');
+  return `${name.normalize('NFD').replace(ACCENTS, '').normalize('NFC').toLowerCase()} ${userId}`;
+}
+
+export function idOfNameKey(key: string): string {
+  return key.slice(-USER_ID_DIGITS);
 }
 
 export function timeOfKey(key: string): Date {
@@ -122,7 +158,11 @@ function productMemberships(id: string, product: Listed['products']): Membership
   const time = findListingTime(product);
   if (!time) return null;
   if (product.status !== 'approved') return {};
-  const memberships: Memberships = { [PUBLIC_PRODUCTS]: toKey(time, id) };
+  const key = toKey(time, id);
+  const memberships: Memberships = {
+    [PUBLIC_PRODUCTS]: key,
+    [publicProductsOf(String(product.owner.userId))]: key,
+  };
   if (!isContentSlug(product.slug)) return memberships;
   const [picture] = withPublicPictures(product).pictures;
   return { ...memberships, [PRODUCT_PAGES]: toKey(time, toPageEntry(product.slug, picture)) };
@@ -144,9 +184,17 @@ function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): M
 }
 
 function userMemberships(id: string, user: Listed['users']): Memberships | null {
-  if (!user.isArtist || user.anonymous) return {};
-  if (user.createdAt <= UNKNOWN_TIME || !isUserId(id)) return null;
-  return { [PHOTOGRAPHER_PAGES]: toKey(user.createdAt, id) };
+  const { firstName, middleName, lastName, isArtist, anonymous, publicImages, createdAt } = user;
+  if (anonymous || (!isArtist && !publicImages)) return {};
+  if (!isUserId(id)) return null;
+  const listed: Memberships = publicImages
+    ? {
+        [PHOTOGRAPHERS]: toKey(publicImages.newestAt, id),
+        [PHOTOGRAPHERS_BY_NAME]: toNameKey([firstName, middleName, lastName], id),
+      }
+    : {};
+  if (!isArtist) return listed;
+  return createdAt <= UNKNOWN_TIME ? null : { ...listed, [PHOTOGRAPHER_PAGES]: toKey(createdAt, id) };
 }
 
 const RULES: { [C in IndexedCollection]: (id: string, document: Listed[C]) => Memberships | null } = {
@@ -177,10 +225,10 @@ export function computeMemberships<C extends IndexedCollection>(
 
 const NAMES: Readonly<Record<IndexedCollection, RegExp>> = {
   images: /^(?:images|(?:private-|all-)?images-of-.*)$/,
-  products: /^product(?:s|-pages)$/,
+  products: /^product(?:s|-pages|s-of-.*)$/,
   blogs: /^story-pages$/,
   exhibitions: /^exhibition-pages$/,
-  users: /^photographer-pages$/,
+  users: /^photographer(?:-pages|s|s-by-name)$/,
 };
 
 /** Whether an index holds documents of this collection; there may be indexes of collections that are unknown here. */

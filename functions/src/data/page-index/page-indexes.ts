@@ -47,13 +47,14 @@ function newId(): string {
 export async function readPage(
   name: string,
   { page, pageSize }: { page: number; pageSize: number },
+  toId: (key: string) => string = idOfKey,
 ): Promise<{ ids: string[]; pagination: Pagination }> {
   const { selection, keys } = await readKeys(name, (head) => {
     const pagination = paginate({ page, pageSize, total: head.total });
     const start = (pagination.page - 1) * pageSize;
     return { selection: pagination, slices: computeSlices(head, start, start + pageSize) };
   });
-  return { ids: keys.map(idOfKey), pagination: selection };
+  return { ids: keys.map(toId), pagination: selection };
 }
 
 /**
@@ -92,6 +93,13 @@ export async function readKeysAt(
     slices: selectSlices(head.total).flatMap((position) => computeSlices(head, position, position + 1)),
   }));
   return { total: selection, keys };
+}
+
+/** How many an index holds. Reads the head. */
+export async function countKeys(name: string): Promise<number> {
+  const snapshot = await referenceHead(name).get();
+  countReads(1);
+  return Number(snapshot.get('total') ?? 0);
 }
 
 /** The keys of some slices of an index, read consistently. `selectSlices` picks the slices once the total is known. */

@@ -1,0 +1,17 @@
+import type { PhotographersPage, WorkCounts } from '../user/wire.ts';
+import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
+
+/** A page of everybody with public photographs, by the newest of them, or by `sort=name`. Past the end is the last page. */
+export const listPhotographers = {
+  ...PUBLIC_READ,
+  path: '/user/photographers',
+  query: ['page', 'sort'],
+  response: {} as Returns<PhotographersPage>,
+} as const satisfies Endpoint;
+
+/** How many public works of each kind somebody has; none for what is no user id. */
+export const getWorkCounts = {
+  ...PUBLIC_READ,
+  path: '/user/works/:userId',
+  response: {} as Returns<WorkCounts>,
+} as const satisfies Endpoint;
