@@ -42,6 +42,7 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
   stories: async () => paths.stories,
   story: async () => paths.story(first(await readApi<BlogListItem[]>('/blog'), 'stories').slug),
   gallery: async () => paths.gallery,
+  photographers: async () => paths.photographers,
   exhibitions: async () => paths.exhibitions,
   image: async () =>
     paths.image(first((await readApi<GalleryPage>('/image?page=1')).data, 'images').image_id),

@@ -10,6 +10,7 @@ export const PUBLIC_PAGES = {
   stories: '/stories',
   story: '/stories/:slug',
   gallery: '/gallery',
+  photographers: '/photographers',
   exhibitions: '/exhibitions',
   image: '/exhibition?image=:imageId',
   exhibition: '/exhibition/:exhibitionId',

@@ -32,6 +32,7 @@ import {
   storyQuery,
   userStoriesQuery,
 } from '#entities/story/queries.ts';
+import { photographersQuery } from '#entities/user/photographer-queries.ts';
 import { publicProfileQuery } from '#entities/user/queries.ts';
 import { relatedStoriesQuery } from '#features/stories/story/related.ts';
 import { ApiError } from '#lib/api.ts';
@@ -73,6 +74,11 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
       ? read(exploreImagesQuery(filters, requested))
       : read(galleryPageQuery(requested)));
     return redirectToPage(paths.gallery, search, { requested, found: pagination.page });
+  },
+  photographers: async ({ read, search }) => {
+    const requested = parsePage(search.get('page'));
+    const { pagination } = await read(photographersQuery(requested, search.get('sort')));
+    return redirectToPage(paths.photographers, search, { requested, found: pagination.page });
   },
   exhibitions: async ({ read }) => {
     await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state))));

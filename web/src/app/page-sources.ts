@@ -14,6 +14,7 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
     'features/stories/story/story-comment-form.tsx',
   ],
   gallery: ['features/gallery/gallery-page.tsx'],
+  photographers: ['features/photographers/photographers-page.tsx'],
   exhibitions: ['features/exhibitions/exhibitions-page.tsx'],
   image: [
     'features/gallery/image-page.tsx',

@@ -15,6 +15,7 @@ const publicImports: Readonly<Record<PublicPageName, ImportPage>> = {
   stories: () => import('#features/stories/stories-page.tsx'),
   story: () => import('#features/stories/story-page.tsx'),
   gallery: () => import('#features/gallery/gallery-page.tsx'),
+  photographers: () => import('#features/photographers/photographers-page.tsx'),
   exhibitions: () => import('#features/exhibitions/exhibitions-page.tsx'),
   image: () => import('#features/gallery/image-page.tsx'),
   exhibition: () => import('#features/exhibitions/exhibition-page.tsx'),

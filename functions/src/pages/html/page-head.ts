@@ -40,6 +40,13 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
     const { data, pagination } = answer(image.listImages);
     return describe.describeSection(siteUrl, 'gallery', { page: pagination.page, picture: data[0]?.picture });
   },
+  photographers: ({ siteUrl, answer }) => {
+    const { photographers, pagination } = answer(user.listPhotographers);
+    return describe.describeSection(siteUrl, 'photographers', {
+      page: pagination.page,
+      picture: photographers[0]?.picture,
+    });
+  },
   exhibitions: ({ siteUrl, answer }) =>
     describe.describeSection(siteUrl, 'exhibitions', {
       picture: answer(exhibition.listOngoingExhibitions)[0]?.banner,

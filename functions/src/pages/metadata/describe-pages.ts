@@ -53,6 +53,11 @@ const SECTIONS = {
     name: 'Gallery',
     description: 'Photographs from the artists of the house, newest first, each whole and with its story.',
   },
+  photographers: {
+    name: 'Photographers',
+    description:
+      'Everybody who shows photographs here, with their newest work, exhibitions, stories and prints.',
+  },
   shop: {
     name: 'Shop',
     description: 'Photographs by the artists of the house, printed to order and framed by hand.',

@@ -69,6 +69,7 @@ const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_
   home: null,
   stories: LISTED_PAGES.story,
   gallery: LISTED_PAGES.image,
+  photographers: LISTED_PAGES.image,
   exhibitions: LISTED_PAGES.exhibition,
   shop: LISTED_PAGES.product,
   search: null,

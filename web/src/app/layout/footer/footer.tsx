@@ -15,6 +15,7 @@ const columns = [
     title: 'Look around',
     links: [
       { to: paths.gallery, name: 'Gallery' },
+      { to: paths.photographers, name: 'Photographers' },
       { to: paths.exhibitions, name: 'Exhibition' },
       { to: paths.stories, name: 'Stories' },
       { to: paths.shop, name: 'Shop' },

@@ -14,6 +14,7 @@ const sections = [
   { to: paths.stories, name: 'Stories' },
   { to: paths.exhibitions, name: 'Exhibitions' },
   { to: paths.gallery, name: 'Gallery' },
+  { to: paths.photographers, name: 'Photographers' },
   { to: paths.shop, name: 'Shop' },
 ];
 

@@ -1,0 +1,13 @@
+import { getWorkCounts, listPhotographers } from '@aperture-byline/contract/endpoints/photographers';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery } from '#lib/api.ts';
+
+/** A page of everybody with public photographs: by name, or by the newest. */
+export const photographersQuery = (page: number, sort: string | null) =>
+  queryOptions({
+    ...apiQuery(listPhotographers, { query: { page, ...(sort === 'name' && { sort }) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** How many public works of each kind somebody has. */
+export const workCountsQuery = (userId: string) => apiQuery(getWorkCounts, { params: { userId } });
