@@ -29,6 +29,7 @@ export const story: Story = {
   banner_picture: picture,
   image_paths: '',
   pictures: [],
+  picture_ids: [],
   categories: 'Field notes,Patience',
   tags: 'fog,hills',
   created_by: 900000001,

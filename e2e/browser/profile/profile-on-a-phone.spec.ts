@@ -130,9 +130,9 @@ test('tabs that do not fit scroll, fade where they go on, and an empty one has n
 
     await row.evaluate((element) => element.scrollTo({ left: 20 }));
     await expect.poll(() => fades(page)).toEqual({ start: true, end: true });
-    await page.getByRole('tab', { name: 'Orders' }).click();
+    await page.getByRole('tab', { name: 'Stories' }).click();
     await expect.poll(() => fades(page)).toEqual({ start: true, end: false });
-    await expect(page.getByRole('tab', { name: 'Orders' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { name: 'Stories' })).toBeInViewport({ ratio: 1 });
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   });
 

@@ -14,7 +14,7 @@ import {
   imageDetailsQuery,
   publicImagesQuery,
 } from '#entities/image/queries.ts';
-import { productQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
+import { productQuery, productsOfQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import { exhibitionPrintsQuery, imageWorksQuery, productWorksQuery } from '#entities/shown-works/queries.ts';
 import {
   exploreImagesQuery,
@@ -32,8 +32,9 @@ import {
   storyQuery,
   userStoriesQuery,
 } from '#entities/story/queries.ts';
-import { photographersQuery } from '#entities/user/photographer-queries.ts';
+import { photographersQuery, workCountsQuery } from '#entities/user/photographer-queries.ts';
 import { publicProfileQuery } from '#entities/user/queries.ts';
+import { findShownTabs, type WorkTab } from '#features/profile/public/shown-tabs.ts';
 import { relatedStoriesQuery } from '#features/stories/story/related.ts';
 import { ApiError } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
@@ -123,11 +124,17 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   },
   profile: async ({ read, params: { userId = '' }, search }) => {
     if (!isUserId(userId)) return 'missing';
-    const [[profile]] = await Promise.all([read(publicProfileQuery(userId)), readTab(search.get('tab'))]);
+    const [[profile], counts] = await Promise.all([
+      read(publicProfileQuery(userId)),
+      read(workCountsQuery(userId)),
+    ]);
     if (profile === undefined) return 'missing';
+    const shown = findShownTabs(counts);
+    await readTab(shown.find((tab) => tab === search.get('tab')) ?? shown[0]);
 
-    async function readTab(tab: string | null): Promise<void> {
+    async function readTab(tab: WorkTab | undefined): Promise<void> {
       if (tab === 'stories') await read(userStoriesQuery(userId));
+      else if (tab === 'prints') await read(productsOfQuery(userId, parsePage(search.get('page'))));
       else if (tab === 'exhibitions')
         await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state, userId))));
       else await read(publicImagesQuery(userId, parsePage(search.get('page'))));

@@ -34,6 +34,7 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
     'entities/follow/follow-button.tsx',
     'features/profile/shared/works/exhibition-groups.tsx',
     'features/profile/shared/works/stories.tsx',
+    'features/profile/shared/works/prints.tsx',
   ],
   search: ['features/search/search-page.tsx'],
   privacyPolicy: ['features/legal/privacy-policy-page.tsx'],

@@ -72,7 +72,7 @@ export type IndexedCollection = keyof Listed;
 
 export const PUBLIC_IMAGES = 'images';
 export const PUBLIC_PRODUCTS = 'products';
-export const publicProductsOf = (userId: string): string => `products-of-${userId}`;
+export const publicProductsOf = (userId: string): string => `prints-of-${userId}`;
 /** Everybody with public photographs: by the newest of them, and by name. */
 export const PHOTOGRAPHERS = 'photographers';
 export const PHOTOGRAPHERS_BY_NAME = 'photographers-by-name';
@@ -159,9 +159,10 @@ function productMemberships(id: string, product: Listed['products']): Membership
   if (!time) return null;
   if (product.status !== 'approved') return {};
   const key = toKey(time, id);
+  const owner = String(product.owner.userId);
   const memberships: Memberships = {
     [PUBLIC_PRODUCTS]: key,
-    [publicProductsOf(String(product.owner.userId))]: key,
+    ...(isUserId(owner) && { [publicProductsOf(owner)]: key }),
   };
   if (!isContentSlug(product.slug)) return memberships;
   const [picture] = withPublicPictures(product).pictures;
@@ -225,7 +226,7 @@ export function computeMemberships<C extends IndexedCollection>(
 
 const NAMES: Readonly<Record<IndexedCollection, RegExp>> = {
   images: /^(?:images|(?:private-|all-)?images-of-.*)$/,
-  products: /^product(?:s|-pages|s-of-.*)$/,
+  products: /^(?:products|product-pages|prints-of-.*)$/,
   blogs: /^story-pages$/,
   exhibitions: /^exhibition-pages$/,
   users: /^photographer(?:-pages|s|s-by-name)$/,

@@ -5,6 +5,7 @@ import {
   canBeIndexed,
   computeMemberships,
   idOfKey,
+  idOfNameKey,
   isPageIndexOf,
   type Listed,
   pageIndexChanges,
@@ -82,8 +83,10 @@ const story: Listed['blogs'] = {
   publicImageIds: ['p1'],
   ...times,
 };
+const owner = { userId: 900000001, firstName: 'Asha', lastName: 'Rao' };
 const print: Listed['products'] = {
   slug: 'fog',
+  owner,
   status: 'approved',
   pictures: [samplePicture('p1'), samplePicture('p2')],
   publicImageIds: ['p1', 'p2'],
@@ -95,7 +98,15 @@ const hang: Listed['exhibitions'] = {
   banner: samplePicture('p1'),
   publicImageIds: ['p1'],
 };
-const artist: Listed['users'] = { isArtist: true, anonymous: false, createdAt: new Date('2026-01-01') };
+const artist: Listed['users'] = {
+  firstName: 'Étienne',
+  middleName: '',
+  lastName: 'Rao',
+  isArtist: true,
+  anonymous: false,
+  createdAt: new Date('2026-01-01'),
+};
+const publicImages = { count: 2, newestId: 'i', newestAt: new Date('2026-02-02') };
 
 describe('pages for sitemaps', () => {
   test('When work is public, then its key holds the address of its page, its picture and its time', () => {
@@ -104,6 +115,7 @@ describe('pages for sitemaps', () => {
     });
     expect(computeMemberships('products', 'p', print)).toEqual({
       products: toKey(times.publishedAt, 'p'),
+      'prints-of-900000001': toKey(times.publishedAt, 'p'),
       'product-pages': toKey(times.publishedAt, 'fog/p1'),
     });
     expect(computeMemberships('exhibitions', 'e', hang)).toEqual({
@@ -112,6 +124,11 @@ describe('pages for sitemaps', () => {
     expect(computeMemberships('users', '900000001', artist)).toEqual({
       'photographer-pages': toKey(artist.createdAt, '900000001'),
     });
+    expect(computeMemberships('users', '900000001', { ...artist, publicImages, isArtist: false })).toEqual({
+      photographers: toKey(publicImages.newestAt, '900000001'),
+      'photographers-by-name': 'etienne rao 900000001',
+    });
+    expect(idOfNameKey('etienne rao 900000001')).toBe('900000001');
     const key = toKey(times.publishedAt, 'fog/p1');
     expect(timeOfKey(key)).toEqual(times.publishedAt);
     expect(readPageEntry(idOfKey(key))).toEqual({ address: 'fog', imageId: 'p1' });
@@ -124,7 +141,9 @@ describe('pages for sitemaps', () => {
       expect(computeMemberships('exhibitions', 'e', { ...hang, status })).toEqual({});
     }
     expect(computeMemberships('users', '900000001', { ...artist, isArtist: false })).toEqual({});
-    expect(computeMemberships('users', '900000001', { ...artist, anonymous: true })).toEqual({});
+    expect(computeMemberships('users', '900000001', { ...artist, publicImages, anonymous: true })).toEqual(
+      {},
+    );
   });
 
   test('When a picture has no public files, then the page is listed without it', () => {
@@ -149,6 +168,7 @@ describe('pages for sitemaps', () => {
       expect(canBeIndexed('blogs', 'b', { ...story, slug } as never), String(slug)).toBe(false);
       expect(Object.keys(computeMemberships('products', 'p', { ...print, slug } as never))).toEqual([
         'products',
+        'prints-of-900000001',
       ]);
     }
     expect(computeMemberships('exhibitions', 'a/b', hang)).toEqual({});
@@ -164,6 +184,7 @@ describe('the collection of a page index', () => {
       ),
       products: Object.keys(
         computeMemberships('products', 'a', {
+          owner,
           status: 'approved',
           createdAt: new Date(),
           publishedAt: null,
@@ -174,7 +195,7 @@ describe('the collection of a page index', () => {
       ),
       blogs: Object.keys(computeMemberships('blogs', 'a', story)),
       exhibitions: Object.keys(computeMemberships('exhibitions', 'a', hang)),
-      users: Object.keys(computeMemberships('users', '900000001', artist)),
+      users: Object.keys(computeMemberships('users', '900000001', { ...artist, publicImages })),
     });
     for (const [collection, names] of places)
       for (const name of names)

@@ -1,5 +1,6 @@
 import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/product';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
@@ -7,6 +8,10 @@ import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
 /** One page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) =>
   apiQuery(listProducts, { query: { page, pageSize } });
+
+/** One page of a photographer's prints on sale. */
+export const productsOfQuery = (userId: string, page: number) =>
+  apiQuery(listProducts, { query: { page, pageSize: SHOP_PAGE_SIZE, userId } });
 
 /** What an administrator wrote about the shop. */
 export const shopIntroQuery = apiQuery(getShopIntro, {});

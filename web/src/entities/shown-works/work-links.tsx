@@ -22,6 +22,9 @@ export function LinksInText({ links }: { links: readonly { to: string; title: st
   ));
 }
 
+/** Of the pictures of a row, as in the style sheet. */
+const HEIGHT = 'clamp(144px, 12vw, 168px)';
+
 /** A row of photographs of the same photographer; null where there are no others. */
 export function MorePhotographs({
   photographs,
@@ -42,17 +45,20 @@ export function MorePhotographs({
         <Link to={paths.profile(ownerId)}>See the profile</Link>
       </Row>
       <Row as="ul" gap={1} className={styles.photographs}>
-        {photographs.map(({ imageId, title, picture }) => (
-          <li key={imageId} style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
-            <Link to={paths.image(imageId)} state={state} className={styles.photograph}>
-              <Picture
-                picture={picture}
-                sizes={`${Math.round((200 * picture.width) / picture.height)}px`}
-                alt={title || picture.alt}
-              />
-            </Link>
-          </li>
-        ))}
+        {photographs.map(({ imageId, title, picture }) => {
+          const ratio = picture.width / picture.height;
+          return (
+            <li key={imageId} style={{ '--ratio': ratio } as CSSProperties}>
+              <Link to={paths.image(imageId)} state={state} className={styles.photograph}>
+                <Picture
+                  picture={picture}
+                  sizes={`calc(${ratio.toFixed(3)} * ${HEIGHT})`}
+                  alt={title || picture.alt}
+                />
+              </Link>
+            </li>
+          );
+        })}
       </Row>
     </section>
   );

@@ -1,9 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { AccountProfile as Profile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
-import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { IconLink } from '#components/navigation/icon-button.tsx';
@@ -20,7 +18,7 @@ import styles from './own/own-stories.module.css';
 import { PersonAbout, PersonHead } from './shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
 import { ProfileFrame, WORK } from './shared/profile-frame.tsx';
-import { Exhibitions, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
+import { Exhibitions, loadedLater, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
 import { PhotographPages, PhotographsSkeleton } from './shared/works/photographs.tsx';
 
 export default function OwnProfilePage() {
@@ -64,7 +62,7 @@ export function AccountProfile({ account }: { account: Account }) {
     >
       {/* Loads in parallel with the profile, but shows after it: the height above is unknown until then. */}
       <div hidden={isPending}>
-        <OwnWork account={account} isArtist={data?.isArtist ?? false} />
+        <OwnWork account={account} isArtist={data?.isArtist ?? true} />
       </div>
       {isPending && <PhotographsSkeleton />}
     </ProfileFrame>
@@ -99,17 +97,21 @@ function EditLink() {
   );
 }
 
-const Bookmarks = lazy(() => import('./own/bookmarks.tsx'));
-const Following = lazy(() => import('./own/following.tsx'));
-const Orders = lazy(() => import('./own/orders.tsx'));
+const Bookmarks = loadedLater(() => import('./own/bookmarks.tsx'));
+const Following = loadedLater(() => import('./own/following.tsx'));
+const Orders = loadedLater(() => import('./own/orders.tsx'));
 
-/** The tabs of the own profile; a photographer's lead on to the studio. */
+/** The tabs of the own profile: a photographer's lead on to the studio, a buyer's begin with orders and bookmarks. */
 function OwnWork({ account, isArtist }: { account: Account; isArtist: boolean }) {
   const userId = String(account.userId);
+  const orders = { id: 'orders', name: 'Orders', panel: () => <Orders account={account} /> };
+  const bookmarks = { id: 'bookmarks', name: 'Bookmarks', panel: () => <Bookmarks uid={account.uid} /> };
+  const following = { id: 'following', name: 'Following', panel: () => <Following uid={account.uid} /> };
   return (
     <ProfileTabs
       label="Your work and what you keep"
       tabs={[
+        ...(isArtist ? [] : [orders, bookmarks, following]),
         {
           id: 'gallery',
           name: 'Gallery',
@@ -124,33 +126,7 @@ function OwnWork({ account, isArtist }: { account: Account; isArtist: boolean })
         },
         { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
         { id: 'stories', name: 'Stories', panel: () => <OwnStories userId={userId} isArtist={isArtist} /> },
-        {
-          id: 'bookmarks',
-          name: 'Bookmarks',
-          panel: () => (
-            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
-              <Bookmarks uid={account.uid} />
-            </LazyBoundary>
-          ),
-        },
-        {
-          id: 'following',
-          name: 'Following',
-          panel: () => (
-            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
-              <Following uid={account.uid} />
-            </LazyBoundary>
-          ),
-        },
-        {
-          id: 'orders',
-          name: 'Orders',
-          panel: () => (
-            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
-              <Orders account={account} />
-            </LazyBoundary>
-          ),
-        },
+        ...(isArtist ? [bookmarks, following, orders] : []),
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -11,13 +12,15 @@ import { PageMeta } from '#components/layout/page.tsx';
 import { Follow } from '#entities/follow/follow.tsx';
 import { publicImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
+import { workCountsQuery } from '#entities/user/photographer-queries.ts';
 import { publicProfileQuery } from '#entities/user/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './public/public-profile.module.css';
+import { findShownTabs, type WorkTab } from './public/shown-tabs.ts';
 import { hasAbout, PersonAbout, PersonHead } from './shared/person/person.tsx';
 import { PersonAboutSkeleton, PersonHeadSkeleton } from './shared/person/person-skeleton.tsx';
 import { ProfileFrame, WORK } from './shared/profile-frame.tsx';
-import { Exhibitions, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
+import { Exhibitions, Prints, ProfileTabs, Stories } from './shared/profile-tabs.tsx';
 import { PhotographPages, PhotographsSkeleton } from './shared/works/photographs.tsx';
 
 export default function PublicProfilePage() {
@@ -55,8 +58,20 @@ function Nobody() {
   );
 }
 
-/** The public profile. */
+/** The public profile: of the tabs with work, those that are not empty. */
 function PublicProfile({ userId, profile }: { userId: string; profile: UserProfile }) {
+  const { data: counts, isPending } = useQuery(workCountsQuery(userId));
+  const works: Readonly<Record<WorkTab, [name: string, panel: () => ReactNode]>> = {
+    gallery: [
+      'Gallery',
+      () => (
+        <PhotographPages userId={userId} part={WORK} pageQuery={(page) => publicImagesQuery(userId, page)} />
+      ),
+    ],
+    exhibitions: ['Exhibitions', () => <Exhibitions userId={userId} />],
+    stories: ['Stories', () => <Stories userId={userId} />],
+    prints: ['Prints', () => <Prints userId={userId} />],
+  };
   return (
     <>
       <PageMeta title={profile.name} />
@@ -75,24 +90,17 @@ function PublicProfile({ userId, profile }: { userId: string; profile: UserProfi
         rest={hasAbout(profile) && <PersonAbout profile={profile} />}
         restName={hasAbout(profile) && 'About'}
       >
-        <ProfileTabs
-          label={`Work of ${profile.name}`}
-          tabs={[
-            {
-              id: 'gallery',
-              name: 'Gallery',
-              panel: () => (
-                <PhotographPages
-                  userId={userId}
-                  part={WORK}
-                  pageQuery={(page) => publicImagesQuery(userId, page)}
-                />
-              ),
-            },
-            { id: 'exhibitions', name: 'Exhibitions', panel: () => <Exhibitions userId={userId} /> },
-            { id: 'stories', name: 'Stories', panel: () => <Stories userId={userId} /> },
-          ]}
-        />
+        {isPending ? (
+          <PhotographsSkeleton />
+        ) : (
+          <ProfileTabs
+            label={`Work of ${profile.name}`}
+            tabs={findShownTabs(counts).map((id) => {
+              const [name, panel] = works[id];
+              return { id, name, panel };
+            })}
+          />
+        )}
       </ProfileFrame>
     </>
   );

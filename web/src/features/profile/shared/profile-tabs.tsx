@@ -35,21 +35,20 @@ export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly Pro
   );
 }
 
-interface Works {
-  userId: string;
-}
-
 /** What a tab of a profile shows, loaded when it is first open: the gallery is what most visitors see. */
-function loadedLater(load: () => Promise<{ default: ComponentType<Works> }>): ComponentType<Works> {
+export function loadedLater<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
   const Content = lazy(load);
-  return function LaterWorks(works) {
+  return function LaterTab(properties) {
     return (
       <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
-        <Content {...works} />
+        <Content {...properties} />
       </LazyBoundary>
     );
   };
 }
 
 export const Exhibitions = loadedLater(() => import('./works/exhibition-groups.tsx'));
+export const Prints = loadedLater(() => import('./works/prints.tsx'));
 export const Stories = loadedLater(() => import('./works/stories.tsx'));
