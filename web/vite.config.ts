@@ -168,7 +168,7 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
     /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
   prints: /[\\/](?:shared[\\/]money|product[\\/]product-messages)\.ts$/,
   profile:
-    /[\\/](?:features[\\/]profile[\\/]shared[\\/](?!works[\\/](?:exhibition|stor))|user[\\/]public-profile-messages)[^?]*$/,
+    /[\\/](?:features[\\/]profile[\\/]shared[\\/](?!works[\\/](?:exhibition|stor|prints))|user[\\/]public-profile-messages)[^?]*$/,
 };
 
 /** Modules that are loaded together: those that every public page imports, or many of them. */

@@ -31,7 +31,10 @@ test('tabs without work are not shown to others', async ({ page }) => {
     },
     {
       path: `blogs/${name}`,
-      fields: { ...sampleBlog({ slug: name, title: name, creator }), publishedAt: new Date('2020-01-01') },
+      fields: {
+        ...sampleBlog({ slug: name, title: name, creator, banner: null }),
+        publishedAt: new Date('2020-01-01'),
+      },
     },
   ]);
   await page.goto(paths.profile(String(userId)));

@@ -5,6 +5,7 @@ import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 import { orderMutants } from './orders.ts';
 import { privacyMutants } from './privacy.ts';
+import { shownWorksMutants } from './shown-works.ts';
 import { transportMutants } from './transport.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -14,5 +15,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...limitMutants,
   ...orderMutants,
   ...privacyMutants,
+  ...shownWorksMutants,
   ...transportMutants,
 ];
