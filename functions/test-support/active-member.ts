@@ -80,7 +80,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await putExhibition({ owner, title: `Exhibition-${marker}`, status: 'draft' });
   await putBlog({ creator: owner, title: `Story-${marker}`, status: 'draft', publishedAt: null });
   const productId = (await putProduct({ owner, title: `Product-${marker}` })).id;
-  await listed(productId, 2);
+  await listed(productId, 3);
   await reviseWorks({ userId, marker, productId, names });
   const { id: storyId } = await putBlog({ banner: samplePicture('foreign') });
   await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
