@@ -33,7 +33,7 @@ export function ProductDetail({ product }: { product: Product }) {
   useEffect(() => {
     import('./viewed/viewed-products.ts')
       .then(({ rememberViewed }) => rememberViewed(product.slug))
-      .catch((error: unknown) => console.error('The viewed print is not remembered:', error));
+      .catch((error: unknown) => console.error('Not remembered:', error));
   }, [product.slug]);
   const artist = fullName({
     firstName: product.creator_firstname,
@@ -113,7 +113,7 @@ export function ProductDetail({ product }: { product: Product }) {
           ]}
         />
       </section>
-      <ProductWorks slug={product.slug} ownerId={product.owner_id} byline={artist} />
+      <ProductWorks slug={product.slug} />
       <RenderNearViewport className={styles.later}>
         <LazyBoundary fallback={<div className={styles.later} />}>
           <RecentlyViewed slug={product.slug} className={styles.later} />

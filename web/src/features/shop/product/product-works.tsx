@@ -1,22 +1,17 @@
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Section } from '#components/layout/page.tsx';
+import { productQuery } from '#entities/product/queries.ts';
 import { productWorksQuery } from '#entities/shown-works/queries.ts';
 import { LinksInText, MorePhotographs } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** The photographs of a print, where else they are shown, and more of its photographer. */
-export default function ProductWorks({
-  slug,
-  ownerId,
-  byline,
-}: {
-  slug: string;
-  ownerId: number;
-  byline: string;
-}) {
+export default function ProductWorks({ slug }: { slug: string }) {
+  const { data: product } = useQuery(productQuery(slug));
   const { data: works } = useQuery(productWorksQuery(slug));
-  if (works === undefined) return null;
+  if (!product || !works) return null;
   const { photographs, exhibitions, stories, morePhotographs } = works;
   const hasSeveral = photographs.length > 1;
   return (
@@ -54,7 +49,11 @@ export default function ProductWorks({
           />
         </Section>
       )}
-      <MorePhotographs photographs={morePhotographs} ownerId={ownerId} byline={byline} />
+      <MorePhotographs
+        photographs={morePhotographs}
+        ownerId={product.owner_id}
+        byline={fullName({ firstName: product.creator_firstname, lastName: product.creator_lastname })}
+      />
     </>
   );
 }
