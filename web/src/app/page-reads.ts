@@ -15,7 +15,6 @@ import {
   publicImagesQuery,
 } from '#entities/image/queries.ts';
 import { productQuery, productsOfQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
-import { exhibitionPrintsQuery, imageWorksQuery, productWorksQuery } from '#entities/shown-works/queries.ts';
 import {
   exploreImagesQuery,
   explorePrintsQuery,
@@ -24,6 +23,7 @@ import {
   readPrintFilters,
   searchQuery,
 } from '#entities/search/queries.ts';
+import { exhibitionPrintsQuery, imageWorksQuery, productWorksQuery } from '#entities/shown-works/queries.ts';
 import {
   introStoriesQuery,
   recentStoriesQuery,
