@@ -82,7 +82,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   const productId = (await putProduct({ owner, title: `Product-${marker}` })).id;
   await listed(productId, 3);
   await reviseWorks({ userId, marker, productId, names });
-  const { id: storyId } = await putBlog({ banner: samplePicture('foreign') });
+  const { id: storyId } = await putBlog({ banner: samplePicture(await putImage()) });
   await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
   const imageId = await putImage();
   await listed(imageId, 3);
