@@ -155,8 +155,9 @@ const ON_SOME_PAGES =
 
 /** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
 const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
+  share: /[\\/]components[\\/]share[\\/]share-menu\.(?:tsx?|module\.css)$/,
   works:
-    /[\\/](?:components[\\/]share[\\/](?:share-menu)|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
+    /[\\/](?:lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
   deferred: DEFERRED,
   likes: /[\\/]base[\\/]like-button\.tsx$/,
   images: IMAGES,

@@ -51,6 +51,7 @@ test('a buyer’s own profile opens on orders and bookmarks', async ({ page, res
   await expect(page.getByRole('tab')).toHaveText([
     'Orders',
     'Bookmarks',
+    'Following',
     'Gallery',
     'Exhibitions',
     'Stories',

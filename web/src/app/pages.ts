@@ -34,6 +34,7 @@ const partImports: Partial<Record<PageName, () => Promise<unknown>>> = {
     Promise.all([
       import('#features/profile/shared/works/exhibition-groups.tsx'),
       import('#features/profile/shared/works/stories.tsx'),
+      import('#features/profile/shared/works/prints.tsx'),
     ]),
   contact: () => import('#features/contact/contact-form.tsx'),
 };
