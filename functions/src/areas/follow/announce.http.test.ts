@@ -1,14 +1,19 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, putAll, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { putFile } from '../../../test-support/files.ts';
 import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
+import {
+  joinFollower,
+  putFollowers,
+  readAnnounced,
+  readPublished,
+  runAllTriggers,
+} from '../../../test-support/followers.ts';
 import { changeUser, joinAs, type Member } from '../../../test-support/members.ts';
 import {
   decide,
@@ -20,7 +25,7 @@ import {
   storedWork,
   submitNew,
 } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { get } from '../../../test-support/suite.ts';
 import {
   announcements,
   announcePhotograph,
@@ -41,27 +46,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const follow = ({ token }: Member, { userId } = artist) =>
-  call(`/user/follow/${userId}`, { method: 'PUT', token });
-const joinFollower = async (photographer = artist): Promise<Member> => {
-  const follower = await joinAs();
-  await follow(follower, photographer);
-  return follower;
-};
-const settle = () => eventually('the triggers have run', async () => true);
-const published = async ({ token }: Member): Promise<Notice[]> => {
-  await settle();
-  return (await get<Notice[]>('/user/notice', { token })).filter(({ state }) => state === 'published');
-};
 const withdraw = (kind: WorkKind, id: string, version: number) =>
   send('POST', `/studio/${kind}/${id}/withdraw`, artist, { version });
 
 describe.each(WORK_KIND_NAMES)('a new %s', (kind) => {
   test('When it is approved, revised, withdrawn and approved again, then each follower is notified once', async () => {
-    const [alice, stranger] = [await joinFollower(), await joinAs()];
+    const [alice, stranger] = [await joinFollower(artist), await joinAs()];
     const { work } = await publishNew(kind, artist, admin);
     const slug = (await storedWork(kind, work.id)).get('slug') as string | undefined;
-    const [notice, ...others] = await published(alice);
+    const [notice, ...others] = await readPublished(alice);
     expect(others).toEqual([]);
     expect(notice).toEqual({
       id: `${kind}-${work.id}`,
@@ -79,39 +72,39 @@ describe.each(WORK_KIND_NAMES)('a new %s', (kind) => {
     const { version } = await get<{ version: number }>(`/studio/${kind}/${work.id}`, artist);
     expect(version).toBeGreaterThan(revised.version);
     expect((await withdraw(kind, work.id, version)).status).toBe(200);
-    const late = await joinFollower();
+    const late = await joinFollower(artist);
     const again = await get<{ version: number }>(`/studio/${kind}/${work.id}`, artist);
     await send('POST', `/studio/${kind}/${work.id}/submit`, artist, { version: again.version });
     expect((await decide(`${kind}-${work.id}`, 'approve', admin)).status).toBe(200);
-    expect(await published(alice)).toEqual([notice]);
-    for (const member of [late, stranger, artist]) expect(await published(member)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([notice]);
+    for (const member of [late, stranger, artist]) expect(await readPublished(member)).toEqual([]);
   });
 
   test('When it was approved by hand, then followers are notified; not of a draft, nor of what waits', async () => {
-    const alice = await joinFollower();
+    const alice = await joinFollower(artist);
     const { work } = await submitNew(kind, artist);
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
     await db.doc(`${WORK_KINDS[kind].collection}/${work.id}`).update({ status: 'approved' });
-    expect(await published(alice)).toMatchObject([{ kind, subjectId: work.id }]);
+    expect(await readPublished(alice)).toMatchObject([{ kind, subjectId: work.id }]);
   });
 
   test('When it was public before there were announcements and is approved again, then nobody is notified', async () => {
-    const alice = await joinFollower();
+    const alice = await joinFollower(artist);
     const { work } = await submitNew(kind, artist);
     await db.doc(`${WORK_KINDS[kind].collection}/${work.id}`).update({ publishedAt: inDays(-90) });
     await decide(`${kind}-${work.id}`, 'approve', admin);
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
   });
 
   test('When it is taken back before followers are notified, then none is, until it is public again', async () => {
-    const alice = await joinFollower();
+    const alice = await joinFollower(artist);
     const { work } = await submitNew(kind, artist);
     const document = db.doc(`${WORK_KINDS[kind].collection}/${work.id}`);
     await decide(`${kind}-${work.id}`, 'approve', admin);
     await document.update({ status: 'draft' });
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
     await document.update({ status: 'approved' });
-    expect(await published(alice)).toMatchObject([{ kind, subjectId: work.id }]);
+    expect(await readPublished(alice)).toMatchObject([{ kind, subjectId: work.id }]);
   });
 });
 
@@ -122,7 +115,7 @@ async function submitImage(owner: Member): Promise<string> {
   const id = await putOwnImage(owner);
   await putFile(`unpublished/${id}/320.jpeg`, Buffer.from('x'));
   expect((await send('POST', '/studio/image/submit', owner, { ids: [id] })).status).toBe(200);
-  await settle();
+  await runAllTriggers();
   return id;
 }
 const approveImage = async (id: string) =>
@@ -139,7 +132,7 @@ describe('new photographs', () => {
       await submitImage(mira),
     ];
     await approveImage(first);
-    const [one, ...more] = await published(alice);
+    const [one, ...more] = await readPublished(alice);
     expect([one, more]).toMatchObject([
       {
         kind: 'photographs',
@@ -152,7 +145,7 @@ describe('new photographs', () => {
     ]);
     for (const id of [second, third]) await approveImage(id);
     const { imageId: _imageId, ...same } = one ?? expect.fail('No notice');
-    expect(await published(alice)).toEqual([{ ...same, others: 2 }]);
+    expect(await readPublished(alice)).toEqual([{ ...same, others: 2 }]);
   });
 
   test('When it is midnight in India, then the next one is a notice of another day, and none is of two days', async () => {
@@ -172,7 +165,7 @@ describe('new photographs', () => {
     await announceAt(ids[0], '2031-03-05T18:29:59Z');
     await announceAt(ids[1], '2031-03-05T18:30:00Z');
     for (const id of ids) await announceAt(id, '2031-03-06T10:00:00Z');
-    expect((await published(alice)).map(({ id, others }) => ({ id, others }))).toEqual([
+    expect((await readPublished(alice)).map(({ id, others }) => ({ id, others }))).toEqual([
       { id: `photographs-${mira.userId}-2031-03-06`, others: 1 },
       { id: `photographs-${mira.userId}-2031-03-05`, others: undefined },
     ]);
@@ -187,13 +180,13 @@ describe('new photographs', () => {
     await document.update({ status: 'approved', publishedAt: new Date() });
     const publishedWith = { kind: 'exhibition', id: 'one' };
     await db.doc(`images/${shown}`).update({ status: 'approved', publishedAt: new Date(), publishedWith });
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
     await document.update({ privacyStatus: 'Public' });
-    const notices = await published(alice);
+    const notices = await readPublished(alice);
     expect(notices).toMatchObject([{ kind: 'photographs', imageId: id }]);
     for (const privacyStatus of ['Private', 'Public']) {
       await document.update({ privacyStatus });
-      expect(await published(alice)).toEqual(notices);
+      expect(await readPublished(alice)).toEqual(notices);
     }
   });
 
@@ -205,7 +198,7 @@ describe('new photographs', () => {
     const now = new Date();
     await announcePhotograph({ artistId: mira.userId, subjectId, now });
     await announceToFollowers(`photographs-${mira.userId}-${dayInIndia(now)}`, null);
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
   });
 
   test('When the only one is taken back before followers are notified, then the next of the day notifies them', async () => {
@@ -216,40 +209,22 @@ describe('new photographs', () => {
     await approveImage(first);
     await announcePublicImage({ id: first, before, after: await storedImage(first) });
     await db.doc(`images/${first}`).update({ privacyStatus: 'Private' });
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
     await approveImage(second);
-    expect(await published(alice)).toHaveLength(1);
+    expect(await readPublished(alice)).toHaveLength(1);
   });
 });
 
 describe('the followers', () => {
-  /** So many followers, without accounts, by number. */
-  async function putFollowers({ userId: artistId }: Member, count: number): Promise<number[]> {
-    const ids = Array.from({ length: count }, uniqueUserId);
-    const createdAt = inDays(-1);
-    await putAll(
-      Object.fromEntries(
-        ids.flatMap((userId) => [
-          [`users/${userId}`, { userId, uid: `uid-${userId}`, createdAt }],
-          [`users/${userId}/follows/${artistId}`, { artistId, createdAt }],
-        ]),
-      ),
-    );
-    return ids.sort();
-  }
-  const announced = async (userIds: readonly number[], id: string) =>
-    (await db.getAll(...userIds.map((userId) => db.doc(`users/${userId}/notices/${id}`)))).filter(
-      ({ exists }) => exists,
-    );
   const stored = async (id: string) => (await announcements.read(id)) ?? expect.fail(`No ${id}`);
 
   test('When there are more than one transaction takes, and each event comes twice at once, then each has one notice, written once', async () => {
     const mira = await joinArtist();
     const followers = await putFollowers(mira, 450);
     const id = `exhibition-${(await publishNew('exhibition', mira, admin)).work.id}`;
-    await settle();
+    await runAllTriggers();
     expect((await stored(id)).isFinished).toBe(true);
-    const written = await announced(followers, id);
+    const written = await readAnnounced(followers, id);
     expect(written).toHaveLength(450);
     await db.doc(`users/${followers[0]}/notices/${id}`).update({ read: true });
     const past = { ...(await stored(id)), isFinished: false };
@@ -258,9 +233,9 @@ describe('the followers', () => {
     );
     await db.doc(`announcements/${id}`).update({ cursor: null, isFinished: false });
     await Promise.all(Array.from({ length: 3 }, () => onAnnouncementWritten(id, { ...past, cursor: null })));
-    await settle();
+    await runAllTriggers();
     expect((await stored(id)).isFinished).toBe(true);
-    const again = await announced(followers, id);
+    const again = await readAnnounced(followers, id);
     expect(again.map(({ createTime }) => createTime)).toEqual(written.map(({ createTime }) => createTime));
     expect(again.filter((notice) => notice.get('read')).map(({ ref }) => ref.path)).toEqual([
       `users/${followers[0]}/notices/${id}`,
@@ -274,12 +249,12 @@ describe('the followers', () => {
     await announceWork('blog', { artistId: mira.userId, subjectId: workId, now: new Date(), isNew: true });
     const id = `blog-${workId}`;
     await announceToFollowers(id, null);
-    expect(await announced(followers, id)).toHaveLength(200);
+    expect(await readAnnounced(followers, id)).toHaveLength(200);
     const [unfollowed, left] = followers.slice(-2);
     await db.doc(`users/${unfollowed}/follows/${mira.userId}`).delete();
     await db.doc(`users/${left}`).delete();
-    await settle();
-    const reached = (await announced(followers, id)).map(({ ref }) => Number(ref.parent.parent?.id));
+    await runAllTriggers();
+    const reached = (await readAnnounced(followers, id)).map(({ ref }) => Number(ref.parent.parent?.id));
     expect(reached).toEqual(followers.slice(0, -2));
   });
 
@@ -291,7 +266,7 @@ describe('the followers', () => {
     const publication = { artistId: mira.userId, subjectId: workId, now: new Date(), isNew: true };
     await Promise.all(Array.from({ length: 4 }, () => announceWork('blog', publication)));
     await Promise.all(Array.from({ length: 4 }, () => announceToFollowers(id, null)));
-    const written = await announced(followers, id);
+    const written = await readAnnounced(followers, id);
     expect(written).toHaveLength(20);
     for (const { createTime, updateTime } of written) expect(updateTime).toEqual(createTime);
   });
@@ -303,7 +278,7 @@ describe('the followers', () => {
     await changeUser(mira, { isArtist: false });
     const before = (await storedWork('blog', work.id)).data() as StoredBlog;
     await decide(`blog-${work.id}`, 'approve', admin);
-    expect(await published(alice)).toEqual([]);
+    expect(await readPublished(alice)).toEqual([]);
     await db.doc(`users/${mira.userId}`).delete();
     const id = uniqueId('blog');
     await announcePublicWork({ kind: 'blog', id, before, after: { ...before, status: 'approved' } });

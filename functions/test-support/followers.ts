@@ -1,0 +1,46 @@
+import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { db, putAll, uniqueUserId } from './database.ts';
+import { eventually } from './eventually.ts';
+import { joinAs, type Member, type Sender } from './members.ts';
+import { call, get, type Reply } from './suite.ts';
+
+type Photographer = Pick<Member, 'userId'>;
+
+const follow = ({ token, at }: Sender, { userId }: Photographer): Promise<Reply> =>
+  call(`/user/follow/${userId}`, { method: 'PUT', token, at });
+
+export async function joinFollower(photographer: Photographer): Promise<Member> {
+  const follower = await joinAs();
+  await follow(follower, photographer);
+  return follower;
+}
+
+/** So many followers, without accounts, by number. */
+export async function putFollowers({ userId: artistId }: Photographer, count: number): Promise<number[]> {
+  const ids = Array.from({ length: count }, uniqueUserId);
+  const createdAt = inDays(-1);
+  await putAll(
+    Object.fromEntries(
+      ids.flatMap((userId) => [
+        [`users/${userId}`, { userId, uid: `uid-${userId}`, createdAt }],
+        [`users/${userId}/follows/${artistId}`, { artistId, createdAt }],
+      ]),
+    ),
+  );
+  return ids.sort();
+}
+
+export const runAllTriggers = (): Promise<boolean> => eventually('the triggers have run', async () => true);
+
+/** The notices of what somebody published whom the person follows, once all triggers have run. */
+export async function readPublished({ token }: Sender): Promise<Notice[]> {
+  await runAllTriggers();
+  return (await get<Notice[]>('/user/notice', { token })).filter(({ state }) => state === 'published');
+}
+
+/** The notices of an announcement that these users have. */
+export async function readAnnounced(userIds: readonly number[], id: string) {
+  const notices = await db.getAll(...userIds.map((userId) => db.doc(`users/${userId}/notices/${id}`)));
+  return notices.filter(({ exists }) => exists);
+}
