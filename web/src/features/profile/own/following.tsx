@@ -54,7 +54,7 @@ export default function Following({ uid }: { uid: string }) {
         query={{ ...query, data: more && shown?.length === 0 ? undefined : shown }}
         loading={<FollowingSkeleton />}
         empty={
-          <EmptyState action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={paths.photographers}>See the photographers</ButtonLink>}>
             {followMessages.none}
           </EmptyState>
         }
