@@ -95,12 +95,16 @@ function firstInput(place: HTMLElement): Promise<void> {
 
 function nextInput(place: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const ends = INPUTS.map((type) =>
-      onInputIn(place, type, () => {
-        for (const end of ends) end();
-        resolve();
-      }),
-    );
+    const end = () => {
+      for (const stop of ends) stop();
+      resolve();
+    };
+    // Elsewhere too: a click or a key may change the address, and React waits with that for the code of this part.
+    const ends = [
+      ...INPUTS.map((type) => onInputIn(place, type, end)),
+      onInputIn(document, 'click', end),
+      onInputIn(document, 'keydown', end),
+    ];
   });
 }
 
