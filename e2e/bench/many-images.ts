@@ -16,8 +16,11 @@ const COMMANDS = fileURLToPath(new URL('../../functions/src/operator-commands.ts
 
 const buildPath = (number: number): string => `images/bench-${String(number).padStart(5, '0')}`;
 
-/** Adds and removes copies of a seeded image, so that the gallery holds as many as a measurement needs. */
-export async function createImageSupply() {
+/**
+ * Adds and removes copies of a seeded image, so that the gallery holds as many as a measurement needs. `vary` answers what is different in
+ * the copy of a number.
+ */
+export async function createImageSupply(vary: (number: number) => object = () => ({})) {
   const gallery = await readApi<GalleryPage>('/image?page=1');
   const seeded = gallery.pagination.total;
   const model = await readFields(`images/${first(gallery.data, 'images').image_id}`);
@@ -33,7 +36,7 @@ export async function createImageSupply() {
         writeDocuments(
           numbers.map((number) => ({
             path: buildPath(number),
-            fields: { ...model, publishedAt: new Date(FIRST_DAY + number * MINUTE) },
+            fields: { ...model, publishedAt: new Date(FIRST_DAY + number * MINUTE), ...vary(number) },
           })),
         ),
       );

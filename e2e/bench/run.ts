@@ -4,6 +4,7 @@ import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts'
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measureReadSpeed } from './read-speed.ts';
+import { measureSearchSpeed } from './search-speed.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
 
@@ -19,6 +20,7 @@ const pages = values.pages?.split(',');
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'document-reads': measureDocumentReads,
   'read-speed': measureReadSpeed,
+  'search-speed': measureSearchSpeed,
   'order-speed': measureOrderSpeed,
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,

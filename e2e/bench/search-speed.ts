@@ -1,0 +1,138 @@
+import { type Instance, readUsage, startInstance } from './instance.ts';
+import { percentile, timeRequest } from './load.ts';
+import { createImageSupply } from './many-images.ts';
+import { type Cell, printTable } from './report.ts';
+
+const IMAGES = 20_000;
+const ROUNDS = 40;
+/** Milliseconds of a call at a warm instance; documents and files that it reads. */
+const LIMITS = { p95: 60, reads: 3 } as const;
+/** Milliseconds of the first call. */
+const COLD_LIMIT = 700;
+
+const SYLLABLES = [
+  'ka',
+  'mo',
+  'ri',
+  'ten',
+  'lu',
+  'sha',
+  'bo',
+  'dri',
+  'fen',
+  'gal',
+  'ho',
+  'jin',
+  'kel',
+  'mar',
+  'no',
+];
+const CAMERAS = [
+  'NIKON D850',
+  'Canon EOS R5',
+  'X-T4',
+  'ILCE-7RM4',
+  'LEICA Q2',
+  'GR III',
+  'E-M1MarkII',
+  'Z 9',
+];
+
+/** One of about 3,400 words; the low numbers are frequent. */
+function word(number: number): string {
+  const index = Math.floor((((number * 7919) % 10_007) / 10_007) ** 2 * 15 ** 3);
+  return [index % 15, Math.floor(index / 15) % 15, Math.floor(index / 225)]
+    .map((at) => SYLLABLES[at])
+    .join('');
+}
+
+const words = (number: number, count: number): string =>
+  Array.from({ length: count }, (_, index) => word(number * 31 + index * 17)).join(' ');
+
+const vary = (number: number): object => ({
+  title: words(number, 3),
+  description: `<p>${words(number + 1, 30)}</p>`,
+  tags: words(number + 2, 4).split(' '),
+  exif: {
+    cameraModel: CAMERAS[number % CAMERAS.length],
+    focalLength: 14 + (number % 300),
+    aperture: 1.4 + (number % 15),
+    iso: 100 * (1 + (number % 64)),
+    createdDate: `${2000 + (number % 26)}-05-01T00:00:00.000Z`,
+  },
+});
+
+/** Calls with usual, short, misspelt and many words, and with facets. */
+const CALLS: readonly string[] = [
+  `/search?q=${word(1)}`,
+  `/search?q=${word(2)}+${word(3)}`,
+  `/search?q=${word(4).slice(0, 3)}`,
+  `/search?q=x${word(5)}`,
+  `/search?q=${encodeURIComponent(words(6, 500))}`,
+  `/search?q=${'ka+mo+ri+te+lu+sh+bo+dr'}`,
+  `/search?q=${word(1)}&kind=image&page=3`,
+  `/search/suggestions?q=${word(7).slice(0, 4)}`,
+  '/search/images',
+  '/search/images?focal=35-50',
+  '/search/images?camera=Canon+EOS+R5&year=2011&iso=101-400',
+  `/search/images?q=${word(1)}&aperture=2-2.8`,
+  `/search/images?tag=${word(8)}&page=2`,
+  '/search/prints?price=-2999&size=41-70',
+];
+
+async function measureCall(instance: Instance, path: string): Promise<Cell[]> {
+  const url = `${instance.origin}/api${path}`;
+  const response = await fetch(url);
+  const reads = Number(response.headers.get('x-document-reads'));
+  await response.bytes();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeRequest(url));
+  const p95 = percentile(times, 0.95);
+  const isWithinLimit = p95 <= LIMITS.p95 && reads <= LIMITS.reads;
+  return [path.slice(0, 60), percentile(times, 0.5), p95, reads, isWithinLimit ? 'yes' : 'NO'];
+}
+
+/** The first call, which loads the index, against one that loads none. */
+async function measureColdLoad(): Promise<Cell[]> {
+  const instance = await startInstance('build');
+  try {
+    await timeRequest(`${instance.origin}/api/image?page=1`);
+    const before = (await readUsage(instance)).peakMemory;
+    const milliseconds = await timeRequest(`${instance.origin}/api/search?q=${word(1)}`);
+    const memory = ((await readUsage(instance)).peakMemory - before) / 1e6;
+    const isWithinLimit = milliseconds <= COLD_LIMIT;
+    return [milliseconds, memory, isWithinLimit ? 'yes' : 'NO'];
+  } finally {
+    instance.process.kill();
+  }
+}
+
+/** Prints how long searches take with 20,000 photographs, warm and cold; false where one is above its limit. */
+export async function measureSearchSpeed(): Promise<boolean> {
+  const supply = await createImageSupply(vary);
+  const rows: Cell[][] = [];
+  const coldRows: Cell[][] = [];
+  try {
+    await supply.fillTo(IMAGES);
+    for (let round = 0; round < 3; round += 1) coldRows.push(await measureColdLoad());
+    const instance = await startInstance('build');
+    try {
+      for (const path of CALLS) rows.push(await measureCall(instance, path));
+    } finally {
+      instance.process.kill();
+    }
+  } finally {
+    await supply.remove();
+  }
+  printTable(
+    `The first search of an instance, ${IMAGES} photographs; at most ${COLD_LIMIT} ms; memory at its peak, loading included`,
+    ['ms', 'memory, MB', 'within limit'],
+    coldRows,
+  );
+  printTable(
+    `Searches at a warm instance, one after the other; p95 ≤ ${LIMITS.p95} ms, at most ${LIMITS.reads} reads`,
+    ['call', 'p50 ms', 'p95 ms', 'reads', 'within limit'],
+    rows,
+  );
+  return [...rows, ...coldRows].every((cells) => cells.at(-1) === 'yes');
+}
