@@ -40,7 +40,7 @@ export async function dumpQuiet(): ReturnType<typeof dump> {
     const { documents, ...others } = await dump({ fields: false });
     // Of page indexes too: a trigger that writes them may have more to write.
     const written = Object.values(documents).map((text) => Date.parse(JSON.parse(text).updateTime));
-    const state = { documents: withoutPageIndexes(documents), ...others };
+    const state = { documents: withoutIndexes(documents), ...others };
     const age = Date.now() - Math.max(...written);
     const names = Object.keys(state.documents).join();
     if (age >= QUIET && (names === previous || Date.now() - lastCleanUp() > AFTER_CLEAN_UP)) {
@@ -52,15 +52,15 @@ export async function dumpQuiet(): ReturnType<typeof dump> {
   }
 }
 
-function withoutPageIndexes(documents: Record<string, string>): Record<string, string> {
+function withoutIndexes(documents: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(documents).filter(([name]) => !name.includes('/documents/listings/')),
+    Object.entries(documents).filter(([name]) => !/\/documents\/(?:listings|searchIndex)\//.test(name)),
   );
 }
 
 async function dumpWritten(): ReturnType<typeof dump> {
   const { documents, ...others } = await dump({ fields: false });
-  return { documents: withoutPageIndexes(documents), ...others };
+  return { documents: withoutIndexes(documents), ...others };
 }
 
 /**

@@ -9,9 +9,10 @@ export const listPhotographers = {
   response: {} as Returns<PhotographersPage>,
 } as const satisfies Endpoint;
 
-/** How many public works of each kind somebody has; none for what is no user id. */
+/** How many public works of each kind somebody has. */
 export const getWorkCounts = {
   ...PUBLIC_READ,
   path: '/user/works/:userId',
   response: {} as Returns<WorkCounts>,
+  errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -167,7 +167,7 @@ test('When accounts are deleted while their writes are under way at two instance
     Object.entries(all)
       .filter(([, document]) => namesSomebody(document))
       .map(([name]) => documentPath(name));
-  const isListing = (name: string) => name.startsWith('listings/');
+  const isListing = (name: string) => /^(?:listings|searchIndex)\//.test(name);
   expect(namesOf(documents).filter((name) => !isListing(name))).toEqual([]);
   expect([...files, ...accounts.map((account) => JSON.stringify(account))].filter(namesSomebody)).toEqual([]);
   // Their triggers take works off them.

@@ -231,10 +231,12 @@ async function joinToOrder(line: OrderedLineBody, fields: Partial<AddressFields>
   };
 }
 
-/** Without the listings, in which everybody's works stand together. */
+/** Without the listings and the search index, in which everybody's works stand together. */
 async function bobsPart({ traces }: ActiveMember): Promise<string[]> {
   const { documents, files } = await dump();
-  const own = Object.entries(documents).filter(([name]) => !name.includes('/documents/listings/'));
+  const own = Object.entries(documents).filter(
+    ([name]) => !/\/documents\/(?:listings|searchIndex)\//.test(name),
+  );
   return [...own.map(([, document]) => document), ...files].filter((one) =>
     traces.some((trace) => one.includes(trace)),
   );

@@ -32,12 +32,12 @@ async function dumpPageIndexes(): Promise<Map<string, string[]>> {
   return listings;
 }
 
-/** The fields of every other document: a rebuild names the segments of page indexes anew. */
+/** The fields of every other document: a rebuild names the segments of page indexes and the epoch of the search index anew. */
 async function dumpFields(): Promise<Record<string, unknown>> {
   const { documents } = await dump();
   return Object.fromEntries(
     Object.entries(documents)
-      .filter(([name]) => !name.includes('/documents/listings/'))
+      .filter(([name]) => !/\/documents\/(?:listings|searchIndex)\//.test(name))
       .map(([name, text]) => [name, JSON.parse(text).fields]),
   );
 }

@@ -16,6 +16,7 @@ import {
 } from '../../data/page-index/memberships.ts';
 import { countKeys, readPage } from '../../data/page-index/page-indexes.ts';
 import { readUserCards } from '../../data/users.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl, toPicture } from '../../lib/pictures.ts';
 
 interface Options {
@@ -50,9 +51,9 @@ export async function listPhotographers({ page, sort }: Options): Promise<Photog
   return { photographers, pagination };
 }
 
-/** How many of somebody's works everybody can see. */
+/** How many of somebody's works everybody can see. Throws NOT_FOUND for what is no user id. */
 export async function getWorkCounts(userId: unknown): Promise<WorkCounts> {
-  if (!isUserId(userId)) return { photographs: 0, exhibitions: 0, stories: 0, prints: 0 };
+  if (!isUserId(userId)) throw new ApiError('NOT_FOUND');
   const [photographs, exhibitions, stories, prints] = await Promise.all([
     countKeys(publicImagesOf(userId)),
     countExhibitionsOf(userId),

@@ -4,7 +4,7 @@ import { SearchIndex } from './search-index.ts';
 import { catchUp, type IndexState, loadIndex } from './snapshots.ts';
 
 /** Milliseconds for which an instance takes its index for the present one; then it reads the log, one document. */
-const FRESH = 5_000;
+const FRESH = 2_000;
 /** Milliseconds for which it answers from it where the log can't be read. */
 const STALE = 45_000;
 /** Milliseconds between two requests of an instance for a rebuild. */
@@ -20,7 +20,7 @@ let current: Current | undefined;
 let reading: Promise<Current> | undefined;
 let requestedAt = Number.NEGATIVE_INFINITY;
 
-/** The search index of this instance: at most five seconds behind the log. Reads nothing, or a document, or at first also a file. */
+/** The search index of this instance: at most two seconds behind the log. Reads nothing, or a document, or at first also a file. */
 export async function readSearchIndex(): Promise<SearchIndex> {
   if (current && Date.now() - current.readAt < FRESH) return current.index;
   // Many calls that come at once read once.

@@ -31,12 +31,14 @@ export async function syncSearch<C extends SearchedCollection>(
 ): Promise<void> {
   if (isDeepStrictEqual(buildEntry(collection, before), buildEntry(collection, after))) return;
   await logInGroups('log', { collection, id });
+  // Somebody was erased: the log and the files forget them at once.
+  if (collection === 'users' && after === null) for (const _ of [1, 2]) await refreshSnapshot();
 }
 
-/** Writes a snapshot of all changes so far, where there are any. What is not public any more leaves the files by the second one. */
+/** Writes a snapshot of all changes so far, where there are any. What is not public any more leaves the log and the files by the second one. */
 export async function refreshSnapshot(): Promise<void> {
   const log = await readChangeLog();
-  if (log === null || log.sequence === log.snapshots[0]?.sequence) return;
+  if (log === null || log.changes.length === 0) return;
   if (!(await renewSnapshot(log))) await requestRebuild('A snapshot is due and no former one can be read');
 }
 
