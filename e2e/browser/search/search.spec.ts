@@ -41,7 +41,7 @@ test('a photograph is found and opened by keyboard alone', async ({ page }) => {
 
 test('the page of results marks what was found, and leads to the results of one kind', async ({ page }) => {
   const { title } = await firstPhotograph();
-  const [word = ''] = title.split(' ').filter((each) => each.length > 3);
+  const [word = ''] = /\p{L}{4,}/u.exec(title) ?? [];
   await page.goto('/');
   const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
   await field.fill(word);

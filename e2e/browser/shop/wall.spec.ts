@@ -74,6 +74,8 @@ for (const width of [360, 768, 1440])
       [60, 80],
     ]);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    // What the print leads to comes with an answer of its own.
+    await expect(page.getByRole('heading', { name: 'The photograph', exact: true })).toBeVisible();
     const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
     await untilFontsShow(page);
     const before = await heightOfPage();

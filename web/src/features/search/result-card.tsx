@@ -10,15 +10,25 @@ import { resultPath } from '#entities/search/results.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './result-card.module.css';
 
-const SLOT = sizes({ 0: '44vw', 768: '29vw', 1600: '460px' });
-
 /** Of the ground that a picture stands on: as wide, or as high. */
 const RATIO = 1.5;
+/** Widths of the ground, in parts of the window and in pixels. */
+const GROUND = { phone: 44, screen: 29, widest: 460 } as const;
+
+/** The slot of a picture that takes this share of its ground. */
+function slotSizes(share: number): string {
+  return sizes({
+    0: `${(GROUND.phone * share).toFixed(1)}vw`,
+    768: `${(GROUND.screen * share).toFixed(1)}vw`,
+    1600: `${Math.round(GROUND.widest * share)}px`,
+  });
+}
 
 /** A result with its words marked: its picture whole on a quiet ground, whatever its format. */
 export function ResultCard({ result }: { result: SearchResult }) {
   const { kind, title, text, name, picture, avatar, minPrice, matches } = result;
   const path = resultPath(result);
+  const share = picture ? Math.min(1, picture.width / picture.height / RATIO) : 1;
   if (kind === 'photographer')
     return (
       <Row as="article" gap={2} nowrap className={styles.person}>
@@ -41,8 +51,8 @@ export function ResultCard({ result }: { result: SearchResult }) {
     <article className={styles.card}>
       <div className={styles.ground}>
         {picture && (
-          <div style={{ width: `${Math.min(1, picture.width / picture.height / RATIO) * 100}%` }}>
-            <Picture picture={picture} sizes={SLOT} alt="" />
+          <div style={{ width: `${share * 100}%` }}>
+            <Picture picture={picture} sizes={slotSizes(share)} alt="" />
           </div>
         )}
       </div>
