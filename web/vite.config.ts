@@ -5,6 +5,7 @@ import { generateScopedName, slimClasses } from './vite/class-names.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { markdown } from './vite/markdown.ts';
 import { compileStartScript } from './vite/start-script.ts';
+import { stubImports } from './vite/stub-imports.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** The suite's Hosting emulator. */
@@ -39,54 +40,6 @@ const slimReactfire: Plugin = {
       code: names.map((name) => `export const ${name} = undefined;`).join('\n'),
       moduleSideEffects: false,
     };
-  },
-};
-
-/** Replacements for imports of a package that serve what this client has not, by the folder of that package. */
-const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // 3 KB for class components and class instances.
-  formik: {
-    // For `connect`, which only class components need.
-    'hoist-non-react-statics': 'export default (target) => target;',
-    'lodash-es/cloneDeep': 'export default (value) => structuredClone(value);',
-    'lodash-es/clone': 'export default (value) => (Array.isArray(value) ? [...value] : { ...value });',
-  },
-  // 45 KB for regular expressions in pipelines, which this client does not run.
-  '@firebase/firestore': { re2js: 'export const RE2JS = undefined;' },
-  // 1 KB for lists that load more at their end: this site's have pages.
-  '@tanstack/query-core': {
-    './infiniteQueryBehavior.js': `const unused = undefined;
-      export { unused as infiniteQueryBehavior, unused as hasNextPage, unused as hasPreviousPage };`,
-  },
-  // 3 KB for links that prefetch the modules of its framework mode.
-  'react-router': {
-    './ssr/components.js': `import { createContext } from 'react';
-      export const FrameworkContext = createContext(undefined);
-      export const PrefetchPageLinks = () => null;
-      export const mergeRefs = (ref) => ref;
-      export const usePrefetchBehavior = () => [false, undefined, {}];`,
-    './dom/ssr/components.js': `import { createContext } from 'react';
-      export const FrameworkContext = createContext(undefined);`,
-  },
-};
-
-const findPackage = (file: string): string =>
-  /[\\/]node_modules[\\/]((?:@[\w-]+\/)?[\w-]+)[\\/]/.exec(file)?.[1] ?? '';
-
-/** Replaces imports by the stubs. */
-const stubImports: Plugin = {
-  name: 'stub-imports',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id, importer = '') => {
-    const name = findPackage(importer);
-    return STUBS[name]?.[id] === undefined ? null : `\0stub:${name}:${id}`;
-  },
-  load: (id) => {
-    if (!id.startsWith('\0stub:')) return null;
-    const [, name = '', specifier = ''] = id.split(':');
-    return STUBS[name]?.[specifier] ?? null;
   },
 };
 
