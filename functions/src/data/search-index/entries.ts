@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
@@ -105,9 +106,9 @@ export const KIND_OF_COLLECTION = {
 } as const satisfies Record<SearchedCollection, SearchKind>;
 export const SEARCHED_COLLECTIONS = Object.keys(KIND_OF_COLLECTION) as SearchedCollection[];
 
-/** Names an entry in the index. */
+/** Names an entry in the index. A hash: in the log it outlives what its owner has deleted. */
 export function entryKey(kind: SearchKind, id: string): string {
-  return `${kind}/${id}`;
+  return hash('sha256', `${kind}/${id}`, 'base64url').slice(0, 22);
 }
 
 function imageEntry(image: WithId<StoredImage>): SearchEntry | null {

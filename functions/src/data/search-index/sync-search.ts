@@ -31,8 +31,6 @@ export async function syncSearch<C extends SearchedCollection>(
 ): Promise<void> {
   if (isDeepStrictEqual(buildEntry(collection, before), buildEntry(collection, after))) return;
   await logInGroups('log', { collection, id });
-  // Somebody was erased: the log and the files forget them at once.
-  if (collection === 'users' && after === null) for (const _ of [1, 2]) await refreshSnapshot();
 }
 
 /** Writes a snapshot of all changes so far, where there are any. What is not public any more leaves the log and the files by the second one. */

@@ -19,7 +19,7 @@ interface Waiting {
 
 /**
  * Deferred hydration: a component that the server renders with its page, and whose code is loaded when the visitor first touches it:
- * for forms, whose libraries weigh more than a page; or follows a link or presses a key anywhere. What was typed and pressed until then is kept. Where the browser renders the page, the
+ * for forms, whose libraries weigh more than a page; or follows a link, opens a tab or presses a key anywhere. What was typed and pressed until then is kept. Where the browser renders the page, the
  * code is loaded at once. `id` is that of the element around it, one in a document; the page's entry in `page-sources.ts` names
  * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft; `fallback` stands
  * there while the browser renders it and loads the code.
@@ -100,9 +100,9 @@ function nextInput(place: HTMLElement): Promise<void> {
       resolve();
     };
     const endAtLink = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) end();
+      if (target instanceof Element && target.closest('a, [role="tab"]')) end();
     };
-    // A link or a key elsewhere may change the address, and React holds that back until it can hydrate what waits.
+    // A link, a tab or a key elsewhere may change the address, and React holds that back until it can hydrate what waits.
     const ends = [
       ...INPUTS.map((type) => onInputIn(place, type, end)),
       onInputIn(document, 'click', endAtLink),

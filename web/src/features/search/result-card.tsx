@@ -10,9 +10,7 @@ import { resultPath } from '#entities/search/results.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './result-card.module.css';
 
-/** Of the ground that a picture stands on: as wide, or as high. */
-const RATIO = 1.5;
-/** Widths of the ground, in parts of the window and in pixels. */
+/** Widths of the square ground that a picture stands on, in parts of the window and in pixels. */
 const GROUND = { phone: 44, screen: 29, widest: 460 } as const;
 
 /** The slot of a picture that takes this share of its ground. */
@@ -28,7 +26,7 @@ function slotSizes(share: number): string {
 export function ResultCard({ result }: { result: SearchResult }) {
   const { kind, title, text, name, picture, avatar, minPrice, matches } = result;
   const path = resultPath(result);
-  const share = picture ? Math.min(1, picture.width / picture.height / RATIO) : 1;
+  const share = picture ? Math.min(1, picture.width / picture.height) : 1;
   if (kind === 'photographer')
     return (
       <Row as="article" gap={2} nowrap className={styles.person}>

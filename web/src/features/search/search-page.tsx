@@ -166,7 +166,7 @@ function ResultsSkeleton() {
     <Grid columns={2} md={3} className={styles.grid}>
       <Repeat count={6}>
         <div>
-          <Skeleton ratio={1.5} />
+          <Skeleton ratio={1} />
           <Skeleton short />
         </div>
       </Repeat>
