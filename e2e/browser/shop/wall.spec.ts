@@ -75,7 +75,7 @@ for (const width of [360, 768, 1440])
     ]);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     // What the print leads to comes with an answer of its own.
-    await expect(page.getByRole('heading', { name: 'The photograph', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^The photographs?$/ })).toBeVisible();
     const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
     await untilFontsShow(page);
     const before = await heightOfPage();
