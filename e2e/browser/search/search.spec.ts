@@ -13,7 +13,11 @@ async function firstPhotograph() {
 test('a photograph is found and opened by keyboard alone', async ({ page }) => {
   const { title, image_id: id } = await firstPhotograph();
   await page.goto('/stories');
-  await page.keyboard.press('/');
+  // Its code is loaded after the page: a key before that is not heard.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.locator('header search input:visible')).toBeFocused({ timeout: 1000 });
+  }).toPass();
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
