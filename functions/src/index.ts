@@ -56,7 +56,8 @@ export const api = onRequest(
     cors: false,
     maxInstances: 20,
     concurrency: 80,
-    memory: '512MiB',
+    // Loading the search index of 20,000 works takes 300 MB for a moment.
+    memory: '1GiB',
     secrets: ['SIGNING_SECRET'],
   },
   createApp({ config: config(), routes }),
@@ -70,7 +71,7 @@ export const files = onRequest(
 
 /** Rendered pages, feeds, sitemaps and robots.txt. */
 export const pages = onRequest(
-  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '512MiB' },
+  { region, invoker: 'public', cors: false, maxInstances: 20, concurrency: 80, memory: '1GiB' },
   createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
