@@ -9,7 +9,7 @@ import { syncAllPublicImages } from './areas/user/public-images.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { migratePictures } from './data/legacy-pictures.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
-import { rebuildSearchIndex } from './data/search-index/sync-search.ts';
+import { rebuildSearchIndex, refreshSnapshot } from './data/search-index/sync-search.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 
@@ -87,6 +87,7 @@ async function orderSchedule(args: readonly string[]): Promise<void> {
 /** What the scheduled function does every day. */
 async function uploadSweep(args: readonly string[]): Promise<void> {
   const { incoming, orphans, moved } = await sweepFiles(readTime(args));
+  await refreshSnapshot();
   console.log(
     `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved`,
   );

@@ -13,7 +13,7 @@ test('on a phone a photograph of any format stands between top bar and caption, 
   await page.setViewportSize({ width: 360, height: 740 });
   await watchLayoutShift(page);
   // What comes below the caption, and moves what is below itself, stays out of the measurement.
-  await page.route(/\/assets\/image-comment-form/, () => new Promise(() => undefined));
+  await page.route(/\/assets\/image-(?:works|comment-form)/, () => new Promise(() => undefined));
   await holdResponse(page, `/image/comment/${details.image_id}`);
   for (const shape of ['tall', 'portrait', 'square', 'landscape', 'panorama'] as const)
     await test.step(`a photograph in the format ${shape}`, async () => {

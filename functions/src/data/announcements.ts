@@ -9,11 +9,12 @@ import { runSerialized } from './database.ts';
 import { readFollowers } from './follows.ts';
 import { images } from './images.ts';
 import { createNotices, type NewNotice } from './notices.ts';
+import { isInGallery } from './page-index/memberships.ts';
 import { users } from './users.ts';
 import { getOwner, workHandle } from './works.ts';
 
 export const announcements = defineCollection('announcements', storedAnnouncement);
-export const announcementsOf = ownedBy(announcements, 'artistId');
+export const announcementsByArtist = ownedBy(announcements, 'artistId');
 
 /** Followers whom one transaction notifies. */
 const SLICE = 200;
@@ -110,10 +111,7 @@ async function describe(
   const common = { state, artist: fullName(artist), ownerId: artistId, createdAt } as const;
   if (kind === 'photographs') {
     const found = await images.readMany(subjectIds.slice(-LOOKED_AT_MAX), transaction);
-    const isShown = found.some(
-      ({ owner, status, privacyStatus, isPublished }) =>
-        owner.userId === artistId && status === 'approved' && privacyStatus === 'Public' && isPublished,
-    );
+    const isShown = found.some((image) => image.owner.userId === artistId && isInGallery(image.id, image));
     return isShown ? { ...common, kind, subjectId: String(artistId), title: '' } : null;
   }
   const [subjectId = ''] = subjectIds;

@@ -7,6 +7,9 @@ interface PersonalData {
 }
 
 const DERIVED = { none: 'ids and slugs of public work and its photographers, maintained by their triggers' };
+const SEARCHED = {
+  none: 'the words of public works and the names of their photographers, maintained by their triggers',
+};
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
@@ -54,7 +57,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   listings: { export: DERIVED, erasure: DERIVED },
   'listings/*/segments': { export: DERIVED, erasure: DERIVED },
   // Its snapshots in Storage too: what is not public any more leaves them within two days.
-  searchIndex: { export: DERIVED, erasure: DERIVED },
+  searchIndex: { export: SEARCHED, erasure: SEARCHED },
   rateLimits: { export: COUNTERS, erasure: COUNTERS },
   settings: { export: OPERATED, erasure: OPERATED },
 };

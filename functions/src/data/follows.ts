@@ -9,7 +9,7 @@ import { users } from './users.ts';
 
 const followCollection = (userId: string) => defineCollection(`users/${userId}/follows`, storedFollow);
 /** Who follows a photographer. */
-export const followsOf = ownedInGroup(defineCollection('follows', storedFollow), 'artistId');
+export const followsByArtist = ownedInGroup(defineCollection('follows', storedFollow), 'artistId');
 
 const followers = (artistId: number) => collectionGroup('follows').where('artistId', '==', artistId);
 

@@ -6,6 +6,7 @@ import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-by
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object } from 'valibot';
+import { splitIntoParts } from '../lib/split.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, firestore } from './database.ts';
 import { deleteTree } from './firestore.ts';
@@ -196,11 +197,10 @@ const NAMED_MAX = 300;
 
 /** The owner's uploads with these names, in no order. */
 export async function readUploadsNamed(userId: string, names: readonly string[]): Promise<Upload[]> {
-  const groups = Array.from({ length: Math.ceil(names.length / VALUES_MAX) }, (_, index) =>
-    names.slice(index * VALUES_MAX, (index + 1) * VALUES_MAX),
-  );
   const found = await Promise.all(
-    groups.map((group) => uploads.query(queryUploads(userId).where('name', 'in', group).limit(NAMED_MAX))),
+    splitIntoParts(names, VALUES_MAX).map((part) =>
+      uploads.query(queryUploads(userId).where('name', 'in', part).limit(NAMED_MAX)),
+    ),
   );
   return found.flat();
 }

@@ -4,12 +4,12 @@ import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../test-sup
 import { openPicture } from './open-picture.ts';
 import { type IptcFields, readIptc } from './read-iptc.ts';
 
-async function iptcOf(file: Buffer): Promise<IptcFields> {
+async function readFields(file: Buffer): Promise<IptcFields> {
   return readIptc((await openPicture(file)).metadata);
 }
 
 const withXmp = (packet: string) => pattern(200, 100).withXmp(packet).jpeg().toBuffer();
-const iptcOfXmp = async (packet: string) => iptcOf(await withXmp(packet));
+const readXmpFields = async (packet: string) => readFields(await withXmp(packet));
 
 const EMPTY = (await openPicture(await jpeg(20, 10))).metadata;
 /** Packets that no JPEG holds. */
@@ -47,14 +47,14 @@ describe('the words of a file', () => {
       ].join(''),
       'xmpRights:WebStatement="https://example.com/terms?a=1&amp;b=2" photoshop:City="Place-Marker"',
     );
-    const iptc = await iptcOfXmp(packet);
+    const iptc = await readXmpFields(packet);
     expect(iptc).toEqual(ALL);
     expect(JSON.stringify(iptc)).not.toContain('Place-Marker');
   });
 
   test.each(['png', 'webp'] as const)('When the file is a %s, then its XMP is read too', async (format) => {
     const packet = xmpPacket(xmpText('dc:title', 'Fog'));
-    expect(await iptcOf(await pattern(200, 100).withXmp(packet).toFormat(format).toBuffer())).toEqual({
+    expect(await readFields(await pattern(200, 100).withXmp(packet).toFormat(format).toBuffer())).toEqual({
       title: 'Fog',
       keywords: [],
     });
@@ -77,7 +77,7 @@ describe('the words of a file', () => {
       [2, 101, 'Place-Marker'],
       [2, 26, 'Place-Marker'],
     ]);
-    const iptc = await iptcOf(file);
+    const iptc = await readFields(file);
     const { usageTerms: _, webStatement: __, ...known } = ALL;
     expect(iptc).toEqual(known);
     expect(JSON.stringify(iptc)).not.toContain('Place-Marker');
@@ -88,19 +88,19 @@ describe('the words of a file', () => {
       [2, 5, 'Old'],
       [2, 80, 'Asha Rao'],
     ]);
-    expect(await iptcOf(file)).toEqual({ title: 'New', creator: 'Asha Rao', keywords: [] });
+    expect(await readFields(file)).toEqual({ title: 'New', creator: 'Asha Rao', keywords: [] });
   });
 
   test('When IIM is in Latin-1 or broken, then it is read as far as it goes', async () => {
     const latin = withIim(await jpeg(200, 100), [[2, 5, Buffer.from('Fjörd', 'latin1')]]);
-    expect((await iptcOf(latin)).title).toBe('Fjörd');
+    expect((await readFields(latin)).title).toBe('Fjörd');
     const broken = withIim(await jpeg(200, 100), [[2, 5, Buffer.from([0x1c, 0x02, 0xff])]]);
-    expect((await iptcOf(broken)).keywords).toEqual([]);
+    expect((await readFields(broken)).keywords).toEqual([]);
     const resources = Buffer.from(
       'Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\xff\xff\x1c\x02\x05\x7f\xffx',
       'latin1',
     );
-    expect((await iptcOf(withSegment(await jpeg(200, 100), 0xed, resources))).keywords).toEqual([]);
+    expect((await readFields(withSegment(await jpeg(200, 100), 0xed, resources))).keywords).toEqual([]);
   });
 
   test('When a text has markup, entities or control characters, then it is text without them', async () => {
@@ -110,7 +110,7 @@ describe('the words of a file', () => {
         xmpText('dc:description', '<![CDATA[<img src=x onerror=alert(1)>]]>'),
       ].join(''),
     )}`;
-    expect(await iptcOfXmp(packet)).toEqual({
+    expect(await readXmpFields(packet)).toEqual({
       title: '<script>alert(1)</script> &lol;&xxe; back',
       caption: '<img src=x onerror=alert(1)>',
       keywords: [],
@@ -140,7 +140,7 @@ describe('the words of a file', () => {
       '<constructor:keys>x</constructor:keys><__proto__:polluted>x</__proto__:polluted><toString:call>x</toString:call>',
       'constructor:keys="x" __proto__="x"',
     );
-    expect(await iptcOfXmp(packet)).toEqual({ keywords: [] });
+    expect(await readXmpFields(packet)).toEqual({ keywords: [] });
     expect(Object.keys).toBe(keys);
     expect('polluted' in {}).toBe(false);
   });
@@ -167,18 +167,18 @@ describe('the words of a file', () => {
   test('When a picture was placed in another, then its title is not that of the whole', async () => {
     const placed = '<rdf:li><rdf:Description><dc:title>Placed</dc:title></rdf:Description></rdf:li>';
     const packet = xmpPacket(`<xmpMM:Pantry><rdf:Bag>${placed}</rdf:Bag></xmpMM:Pantry>`);
-    expect(await iptcOfXmp(packet)).toEqual({ keywords: [] });
+    expect(await readXmpFields(packet)).toEqual({ keywords: [] });
   });
 
   test('When a camera wrote owner, serial number and place as EXIF, then none of it is read', async () => {
-    const text = JSON.stringify(await iptcOf(await jpegWithNotes()));
+    const text = JSON.stringify(await readFields(await jpegWithNotes()));
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
   });
 
   test.each([...realFiles(), ...realFiles('exif/')].filter(({ name }) => !/HEIC|corrupted/.test(name)))(
     'When $name is read, then what it says fits, and no place is in it',
     async ({ file }) => {
-      const iptc = await iptcOf(file);
+      const iptc = await readFields(file);
       expect(Object.keys(iptc).filter((key) => !(key in ALL))).toEqual([]);
       expect(iptc.title ?? '').not.toMatch(/[\n\r]/);
     },

@@ -43,7 +43,7 @@ export const followMutants: readonly Mutant[] = [
   {
     ...ANNOUNCEMENTS,
     defence: 'Followers are not notified of a photograph that is private again',
-    code: "privacyStatus === 'Public' &&",
+    code: ' && isInGallery(image.id, image)',
   },
   {
     ...ANNOUNCEMENTS,

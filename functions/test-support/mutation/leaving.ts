@@ -55,12 +55,12 @@ export const leavingMutants: readonly Mutant[] = [
   {
     ...ERASURE,
     defence: 'The erasure takes the follows of a photographer who leaves',
-    code: 'ofProfile(followsOf.remove),',
+    code: 'ofProfile(followsByArtist.remove),',
   },
   {
     ...ERASURE,
     defence: 'The erasure takes the announcements of a photographer who leaves',
-    code: 'ofProfile(announcementsOf.remove),',
+    code: 'ofProfile(announcementsByArtist.remove),',
   },
   {
     ...ERASURE,

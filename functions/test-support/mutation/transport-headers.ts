@@ -105,8 +105,8 @@ export const headerMutants: readonly Mutant[] = [
   {
     defence: 'Nobody keeps a page that was not found or could not be made',
     file: 'functions/src/pages/html/routes.ts',
-    code: "if (result.status === 200) res.set('Cache-Control', caching);",
-    replacement: "res.set('Cache-Control', caching);",
+    code: "if (result.status === 200) res.set('Cache-Control', result.caching);",
+    replacement: "res.set('Cache-Control', result.caching);",
     test: 'functions/src/pages/html/routes.unit.test.ts',
   },
   {

@@ -36,6 +36,8 @@ const partImports: Partial<Record<PageName, () => Promise<unknown>>> = {
       import('#features/profile/shared/works/stories.tsx'),
       import('#features/profile/shared/works/prints.tsx'),
     ]),
+  image: () => import('#features/gallery/image/image-works.tsx'),
+  product: () => import('#features/shop/product/product-works.tsx'),
   contact: () => import('#features/contact/contact-form.tsx'),
 };
 

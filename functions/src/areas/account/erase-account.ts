@@ -1,4 +1,4 @@
-import { announcementsOf } from '../../data/announcements.ts';
+import { announcementsByArtist } from '../../data/announcements.ts';
 import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
@@ -6,7 +6,7 @@ import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '..
 import { engagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
-import { followsOf } from '../../data/follows.ts';
+import { followsByArtist } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
@@ -59,8 +59,8 @@ export const ERASURE: readonly Step[] = [
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteReviewsOf),
   ofProfile(anonymiseDecisionsOf),
-  ofProfile(followsOf.remove),
-  ofProfile(announcementsOf.remove),
+  ofProfile(followsByArtist.remove),
+  ofProfile(announcementsByArtist.remove),
   ofProfile(deleteNoticesAbout),
   ofProfile((userId) => dropBuyer(userId, new Date())),
   // A change of the profile that is still under way deletes its own pictures.

@@ -28,7 +28,7 @@ const unfollow = ({ token }: Sender, userId: number | string) =>
 const list = ({ token }: Sender, query = '') => get<FollowList>(`/user/follow${query}`, { token });
 const stored = async ({ userId }: Member) =>
   (await db.collection(`users/${userId}/follows`).get()).docs.map(({ id }) => Number(id));
-const followersOf = async ({ token }: Member) =>
+const readFollowerCounts = async ({ token }: Member) =>
   (await get<AccountProfile[]>('/user/profile', { token })).map(({ followers }) => followers);
 
 describe('a follow', () => {
@@ -42,16 +42,16 @@ describe('a follow', () => {
     expect(state.body.data).toEqual({ isFollowed: true });
     expect(state.headers.get('cache-control')).toBe('private, no-store');
     expect(await get(`/user/follow/${mira.userId}`, bob)).toEqual({ isFollowed: false });
-    expect(await followersOf(mira)).toEqual([1]);
+    expect(await readFollowerCounts(mira)).toEqual([1]);
   });
 
   test('When it is taken back, again and again, then it is gone, and only the caller’s own', async () => {
     const [alice, bob, mira] = [await joinAs(), await joinAs(), await joinArtist()];
     for (const member of [alice, bob]) await follow(member, mira.userId);
-    expect(await followersOf(mira)).toEqual([2]);
+    expect(await readFollowerCounts(mira)).toEqual([2]);
     for (let round = 0; round < 2; round += 1) expect((await unfollow(alice, mira.userId)).status).toBe(200);
     expect([await stored(alice), await stored(bob)]).toEqual([[], [mira.userId]]);
-    expect(await followersOf(mira)).toEqual([1]);
+    expect(await readFollowerCounts(mira)).toEqual([1]);
     expect((await follow(alice, mira.userId)).status).toBe(201);
   });
 
@@ -148,6 +148,6 @@ describe('whom one follows', () => {
     const { text } = await call('/user/profile', mira);
     expect(text).toContain('"followers":1');
     expect(text).not.toContain(String(alice.userId));
-    expect(await followersOf(alice)).toEqual([undefined]);
+    expect(await readFollowerCounts(alice)).toEqual([undefined]);
   });
 });

@@ -1,13 +1,14 @@
 import type { ImageFacet, PrintFacet } from '@aperture-byline/contract/search/facets';
 import type { ExploredImages, ExploredPrints, SearchKind } from '@aperture-byline/contract/search/wire';
 import { GALLERY_PAGE_SIZE, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
 import { readSearchIndex } from '../../data/search-index/current-index.ts';
 import type { SearchEntry } from '../../data/search-index/entries.ts';
 import { nameColour } from '../../lib/colour-names.ts';
 import { type FacetDefinitions, rangeFacet, selectByFacets, wordFacet } from './facet-counts.ts';
-import { fullName, toGalleryImage, toPrint } from './mappers.ts';
+import { toGalleryImage, toPrint } from './mappers.ts';
 import { cleanQuery } from './search-works.ts';
 
 const colour = wordFacet(({ picture }) => (picture === null ? [] : [nameColour(picture.colour)]), capitalize);

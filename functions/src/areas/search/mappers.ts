@@ -1,6 +1,7 @@
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import type { SearchResult } from '@aperture-byline/contract/search/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import type { SearchEntry } from '../../data/search-index/entries.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
 import { escapeHtml } from '../../lib/html.ts';
@@ -18,10 +19,6 @@ export function toResult({ entry, matches }: Pick<Match, 'entry' | 'matches'>): 
     minPrice: entry.print?.minPrice ?? null,
     matches,
   };
-}
-
-export function fullName({ firstName, lastName }: Pick<SearchEntry, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
 }
 
 /** As lists of the gallery show it; of the description its beginning. Null without a picture, which every public image has. */

@@ -21,7 +21,7 @@ let shown: string;
 let others: string[];
 
 /** Of photographs, the print that shows them. */
-const printOf = (imageIds: string[]) => ({
+const buildPrint = (imageIds: string[]) => ({
   owner,
   imageIds,
   pictures: imageIds.map((id) => samplePicture(id)),
@@ -44,8 +44,8 @@ describe('where a photograph is shown', () => {
 
   test('When public works show it, then each is linked, the cheapest print first', async () => {
     const id = await putImage({ owner: byline() });
-    const dear = await putProduct({ ...printOf([id]), minPrice: 9000, title: 'Large' });
-    const cheap = await putProduct({ ...printOf([others[0] ?? '', id]), minPrice: 2800, title: 'Small' });
+    const dear = await putProduct({ ...buildPrint([id]), minPrice: 9000, title: 'Large' });
+    const cheap = await putProduct({ ...buildPrint([others[0] ?? '', id]), minPrice: 2800, title: 'Small' });
     const exhibition = await putExhibition({ imageIds: [id], title: 'Tides' });
     const inText = await putBlog({
       title: 'In the text',
@@ -73,7 +73,7 @@ describe('where a photograph is shown', () => {
 
   test.each(NOT_PUBLIC)('When works that show it are %s, then nothing tells of them', async (status) => {
     const id = await putImage({ owner: byline() });
-    await putProduct({ ...printOf([id]), status });
+    await putProduct({ ...buildPrint([id]), status });
     await putExhibition({ imageIds: [id], status });
     await putBlog({ pictures: [samplePicture(id)], status });
     const { prints, exhibitions, stories } = await works(id);
@@ -82,7 +82,7 @@ describe('where a photograph is shown', () => {
 
   test('When works are withdrawn, then they are gone at once', async () => {
     const id = await putImage({ owner: byline() });
-    const print = await putProduct(printOf([id]));
+    const print = await putProduct(buildPrint([id]));
     const exhibition = await putExhibition({ imageIds: [id] });
     const story = await putBlog({ pictures: [samplePicture(id)] });
     const found = await works(id);
@@ -102,8 +102,8 @@ describe('where a photograph is shown', () => {
 
   test('When a print has no price, or every copy is sold, then it is not for sale', async () => {
     const id = await putImage({ owner: byline() });
-    await putProduct({ ...printOf([id]), minPrice: null });
-    await putProduct({ ...printOf([id]), sizes: [{ ...sampleSize(), edition: 2, sold: 2 }] });
+    await putProduct({ ...buildPrint([id]), minPrice: null });
+    await putProduct({ ...buildPrint([id]), sizes: [{ ...sampleSize(), edition: 2, sold: 2 }] });
     expect((await works(id)).prints).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('where a photograph is shown', () => {
       ...NOT_PUBLIC.map((status) => ({ status })),
     ] as const) {
       const id = await putImage({ owner, ...fields });
-      await putProduct(printOf([id]));
+      await putProduct(buildPrint([id]));
       expect((await call(`/image/${id}/works`)).status).toBe(404);
       const ids = (await works(shown)).morePhotographs.map(({ imageId }) => imageId);
       expect(ids).not.toContain(id);
@@ -123,7 +123,7 @@ describe('where a photograph is shown', () => {
   test('When many works show it, then an answer costs what it lists', async () => {
     const id = await putImage({ owner });
     for (let index = 0; index < 8; index += 1) {
-      await putProduct({ ...printOf([id]), minPrice: 1000 + index });
+      await putProduct({ ...buildPrint([id]), minPrice: 1000 + index });
       await putExhibition({ imageIds: [id] });
       await putBlog({ pictures: [samplePicture(id)] });
     }
@@ -142,7 +142,7 @@ describe('what a print shows', () => {
     const second = await putImage({ owner: byline(), title: 'Second' });
     const hidden = await putImage({ owner: byline(), privacyStatus: 'Private' });
     const { slug } = await putProduct({
-      ...printOf([second, hidden, first]),
+      ...buildPrint([second, hidden, first]),
       owner: byline(),
     });
     const exhibition = await putExhibition({ imageIds: [first], title: 'Tides' });
@@ -160,7 +160,7 @@ describe('what a print shows', () => {
   });
 
   test.each(NOT_PUBLIC)('When it is %s, then it is not found', async (status) => {
-    const { slug } = await putProduct({ ...printOf([shown]), status });
+    const { slug } = await putProduct({ ...buildPrint([shown]), status });
     expect((await call(`/product/${slug}/works`)).status).toBe(404);
   });
 });
@@ -168,9 +168,9 @@ describe('what a print shows', () => {
 describe('prints of an exhibition', () => {
   test('When photographs of an open one are for sale, then each has its cheapest print', async () => {
     const [one = '', two = '', unsold = ''] = others.slice(5);
-    const dear = await putProduct({ ...printOf([one]), minPrice: 4000 });
-    const both = await putProduct({ ...printOf([two, one]), minPrice: 3000, title: 'Both' });
-    await putProduct({ ...printOf([unsold]), status: 'submitted', minPrice: 1 });
+    const dear = await putProduct({ ...buildPrint([one]), minPrice: 4000 });
+    const both = await putProduct({ ...buildPrint([two, one]), minPrice: 3000, title: 'Both' });
+    await putProduct({ ...buildPrint([unsold]), status: 'submitted', minPrice: 1 });
     const open = await putExhibition({ imageIds: [unsold, one, two] });
     const prints = await get<ExhibitionPrint[]>(`/exhibition/${open}/prints`);
     expect(prints).toEqual([
@@ -181,7 +181,7 @@ describe('prints of an exhibition', () => {
   });
 
   test('When it is not open, then it does not tell which photographs it has', async () => {
-    await putProduct(printOf([shown]));
+    await putProduct(buildPrint([shown]));
     for (const fields of [
       { startDate: inDays(1), endDate: inDays(2) },
       { startDate: inDays(-2), endDate: inDays(-1) },

@@ -16,6 +16,7 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { type Offered, type ProductCard, readProductBySlug, readProductsWith } from '../../data/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures.ts';
+import { splitIntoParts } from '../../lib/split.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
 /** What one query of the database may look for. */
@@ -53,19 +54,13 @@ export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint
   if (!exhibition || !canReadExhibitionImages(exhibition, null, new Date())) return [];
   const ids = exhibition.imageIds.filter(isId).slice(0, EXHIBITION_IMAGES_MAX);
   const products = await Promise.all(
-    inGroups(ids, IMAGES_IN_QUERY).map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)),
+    splitIntoParts(ids, IMAGES_IN_QUERY).map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)),
   );
   const cheapest = products.flat().sort((one, other) => one.minPrice - other.minPrice);
   return ids.flatMap((imageId) => {
     const print = cheapest.find((product) => listPrinted(product).includes(imageId));
     return print ? [{ imageId, ...toPrintLink(print) }] : [];
   });
-}
-
-function inGroups<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** The images whose pictures of the print everybody may see. */

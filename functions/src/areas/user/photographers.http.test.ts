@@ -39,7 +39,7 @@ async function list(query = ''): Promise<Photographer[]> {
   return (await get<PhotographersPage>(`/user/photographers${query}`)).photographers;
 }
 
-const idsOf = (photographers: readonly Photographer[]) => photographers.map(({ userId }) => userId);
+const listIds = (photographers: readonly Photographer[]) => photographers.map(({ userId }) => userId);
 
 describe('photographers', () => {
   test('When people have public photographs, then they come by their newest, with its picture and their number', async () => {
@@ -49,7 +49,7 @@ describe('photographers', () => {
     ]);
     const newer = await putPhotographer({ avatar: null }, [{ publishedAt: inDays(-2) }]);
     const photographers = await list();
-    expect(idsOf(photographers)).toEqual([newer.userId, older.userId]);
+    expect(listIds(photographers)).toEqual([newer.userId, older.userId]);
     expect(photographers[1]).toEqual({
       userId: older.userId,
       name: 'Asha Rao',
@@ -58,7 +58,7 @@ describe('photographers', () => {
       picture: expect.objectContaining({ src: `/photos/${older.ids[1]}/{width}.{format}` }),
     });
     await putImage({ owner: byline({ userId: older.userId }), publishedAt: inDays(-1) });
-    expect(idsOf(await list())).toEqual([older.userId, newer.userId]);
+    expect(listIds(await list())).toEqual([older.userId, newer.userId]);
   });
 
   test('When they are sorted by name, then accents and capitals do not count', async () => {
@@ -75,7 +75,7 @@ describe('photographers', () => {
     ]);
     await db.doc(`users/${people[0]?.userId}`).update({ firstName: 'Abel' });
     expect((await list('?sort=name'))[0]?.name).toBe('Abel Rao');
-    expect((await list('?sort=other')).map(({ userId }) => userId)).toEqual(idsOf(await list()));
+    expect((await list('?sort=other')).map(({ userId }) => userId)).toEqual(listIds(await list()));
   });
 
   test('When nothing of somebody is public, then nobody finds them, by any order', async () => {
@@ -127,7 +127,7 @@ describe('photographers', () => {
       await putPhotographer({}, [{ publishedAt: inDays(-index) }]);
     const pages = [await list('?page=1'), await list('?page=2')];
     expect(pages.map(({ length }) => length)).toEqual([PHOTOGRAPHERS_PAGE_SIZE, 3]);
-    expect(new Set(pages.flatMap(idsOf)).size).toBe(PHOTOGRAPHERS_PAGE_SIZE + 3);
+    expect(new Set(pages.flatMap(listIds)).size).toBe(PHOTOGRAPHERS_PAGE_SIZE + 3);
     for (const sort of ['', '&sort=name'])
       expect((await call(`/user/photographers?page=1${sort}`)).reads).toBeLessThanOrEqual(
         2 * PHOTOGRAPHERS_PAGE_SIZE + 5,
@@ -152,7 +152,7 @@ describe('photographers', () => {
     await db.doc(`users/${none.userId}`).update({ publicImages: noted });
     expect(await syncAllPublicImages()).toBe(1);
     expect((await user.get()).get('publicImages')).toEqual(noted);
-    expect(idsOf(await list())).toEqual([userId]);
+    expect(listIds(await list())).toEqual([userId]);
   });
 });
 

@@ -215,6 +215,11 @@ export function canBeIndexed<C extends IndexedCollection>(
   return RULES[collection](id, document) !== null;
 }
 
+/** Whether the gallery lists an image: it is approved, set to Public, and its files are public. */
+export function isInGallery(id: string, image: Listed['images']): boolean {
+  return PUBLIC_IMAGES in computeMemberships('images', id, image);
+}
+
 /** Null stands for a document that does not exist. One that cannot be indexed has no memberships either. */
 export function computeMemberships<C extends IndexedCollection>(
   collection: C,

@@ -6,6 +6,7 @@ import {
   requiredText,
   text,
 } from '@aperture-byline/contract/shared/stored-fields';
+import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { logError } from '../../lib/logger.ts';
 import { defineCollection } from '../collection.ts';
@@ -59,9 +60,10 @@ const CHANGES_PER_SNAPSHOT = 150;
 /** Characters of the changes in one document, which has room for a megabyte: older ones are dropped, with the snapshot that needs them. */
 const CHANGES_MAX = 500_000;
 
-/** Null where nothing was ever indexed. */
-export function readChangeLog(): Promise<ChangeLog | null> {
-  return logs.read(HEAD);
+/** Null where nothing was ever indexed. Of another format only the snapshots are left, which can't be read, so that their files go. */
+export async function readChangeLog(transaction?: Transaction): Promise<ChangeLog | null> {
+  const log = await logs.read(HEAD, transaction);
+  return log === null || log.format === FORMAT ? log : { ...EMPTY_LOG, snapshots: log.snapshots };
 }
 
 /** The trigger of this document rebuilds the index from the documents of all works. */
@@ -82,9 +84,7 @@ export interface ChangedDocument {
  */
 export async function logChanges(documents: readonly ChangedDocument[]): Promise<{ isSnapshotDue: boolean }> {
   return firestore().runTransaction(async (transaction) => {
-    const stored = await logs.read(HEAD, transaction);
-    const isReadable = stored?.format === FORMAT;
-    const log = isReadable ? stored : { ...EMPTY_LOG, epoch: randomUUID() };
+    const log = (await readChangeLog(transaction)) ?? EMPTY_LOG;
     const entries = await Promise.all(
       documents.map(({ collection, id }) => readEntry(collection, id, transaction)),
     );
@@ -96,13 +96,15 @@ export async function logChanges(documents: readonly ChangedDocument[]): Promise
         entry: entry === null ? null : JSON.stringify(entry),
       };
     });
+    const isNew = log.epoch === EMPTY_LOG.epoch;
     const next: ChangeLog = {
       ...log,
+      ...(isNew && { epoch: randomUUID() }),
       sequence: log.sequence + added.length,
       changes: lastOfEachKey([...log.changes, ...added]),
     };
     transaction.set(logs.documents().doc(HEAD), dropOldest(next));
-    if (!isReadable) transaction.set(rebuildRequest(), { requestedAt: new Date() });
+    if (isNew) transaction.set(rebuildRequest(), { requestedAt: new Date() });
     return { isSnapshotDue: isBoundaryCrossed(log.sequence, next.sequence) };
   });
 }
@@ -139,7 +141,7 @@ const isBoundaryCrossed = (before: number, after: number): boolean =>
  */
 export async function recordSnapshot(made: Snapshot, base: string | undefined): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {
-    const log = await logs.read(HEAD, transaction);
+    const log = await readChangeLog(transaction);
     if (log === null || log.snapshots[0]?.path !== base) return [made.path];
     const snapshots = [made, ...log.snapshots].slice(0, SNAPSHOTS_KEPT);
     const start = snapshots.at(-1)?.sequence ?? 0;
@@ -152,10 +154,9 @@ export async function recordSnapshot(made: Snapshot, base: string | undefined): 
 /** Starts the log anew with a snapshot of everything, which was read when the log had this sequence. Answers the files of the former ones. */
 export async function restartLog(made: Snapshot): Promise<string[]> {
   return firestore().runTransaction(async (transaction) => {
-    const stored = await logs.read(HEAD, transaction);
-    const log = stored?.format === FORMAT ? stored : { ...EMPTY_LOG, sequence: made.sequence };
+    const log = (await readChangeLog(transaction)) ?? EMPTY_LOG;
     const changes = log.changes.filter(({ sequence }) => sequence > made.sequence);
     transaction.set(logs.documents().doc(HEAD), { ...log, epoch: randomUUID(), snapshots: [made], changes });
-    return (stored?.snapshots ?? []).map(({ path }) => path);
+    return log.snapshots.map(({ path }) => path);
   });
 }

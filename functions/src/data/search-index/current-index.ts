@@ -45,7 +45,9 @@ async function refresh(): Promise<Current> {
   const state = current && canCatchUp ? catchUp(current, log) : await loadIndex(log);
   if (!state.isWhole && readAt - requestedAt > REQUEST_INTERVAL) {
     requestedAt = readAt;
-    await requestRebuild('None of its snapshots can be read');
+    await requestRebuild('None of its snapshots can be read').catch((error: unknown) =>
+      logError('The rebuild of the search index could not be requested', error),
+    );
   }
   return { ...state, epoch: log.epoch, readAt };
 }

@@ -5,6 +5,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { Orientation } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { nameGear } from '../../lib/gear-names.ts';
@@ -13,8 +14,8 @@ import { plainText } from '../../lib/texts.ts';
 import type { WithId } from '../collection.ts';
 import {
   computeMemberships,
+  isInGallery,
   PHOTOGRAPHER_PAGES,
-  PUBLIC_IMAGES,
   PUBLIC_PRODUCTS,
   STORY_PAGES,
 } from '../page-index/memberships.ts';
@@ -112,7 +113,7 @@ export function entryKey(kind: SearchKind, id: string): string {
 }
 
 function imageEntry(image: WithId<StoredImage>): SearchEntry | null {
-  if (!(PUBLIC_IMAGES in computeMemberships('images', image.id, image))) return null;
+  if (!isInGallery(image.id, image)) return null;
   const { exif } = image;
   return {
     ...common('image', image, image.owner),
@@ -177,9 +178,12 @@ function printEntry(print: WithId<StoredProduct>): SearchEntry | null {
 function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
   if (!(PHOTOGRAPHER_PAGES in computeMemberships('users', user.id, user))) return null;
   const { firstName, lastName } = user;
-  const title = `${firstName} ${lastName}`.trim();
   return {
-    ...common('photographer', { ...user, title }, { userId: user.userId, firstName, lastName }),
+    ...common(
+      'photographer',
+      { ...user, title: fullName(user) },
+      { userId: user.userId, firstName, lastName },
+    ),
     address: user.id,
     text: summarizeHtml(user.bio),
     words: [user.subtitle].filter(Boolean),

@@ -1,5 +1,6 @@
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import MiniSearch, { type Options, type Query } from 'minisearch';
 import { entryKey, type SearchEntry } from './entries.ts';
 
@@ -29,7 +30,7 @@ const OPTIONS: Options<SearchEntry> = {
       case 'id':
         return entryKey(entry.kind, entry.id);
       case 'name':
-        return entry.kind === 'photographer' ? '' : `${entry.firstName} ${entry.lastName}`;
+        return entry.kind === 'photographer' ? '' : fullName(entry);
       case 'words':
         return entry.words.join(' ');
       case 'camera':

@@ -79,6 +79,23 @@ beforeAll(async () => {
 
 afterAll(cleanUp);
 
+describe('what words or facets select', () => {
+  test.each([
+    ['/search?q=fog', '/search'],
+    ['/gallery?colour=grey', '/gallery'],
+    ['/shop?price=-2999', '/shop'],
+  ])(
+    'When %s is asked for, then it is kept for seconds, and search engines keep to %s',
+    async (path, list) => {
+      const { status, headers, html } = await read(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${list}">`));
+    },
+  );
+});
+
 describe('rendered pages', () => {
   test.each([
     ['home', ['WebSite', 'Organization']],

@@ -1,3 +1,4 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
@@ -16,11 +17,13 @@ import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
 
-/** Of what words or facets select, which is countless, and gone within a minute of its withdrawal. */
-const SELECTION_CACHING = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
-const NO_SELECTION: ReadonlySet<string> = new Set(['page', 'tab', 'image']);
+/** Of pages that words or facets select, which are countless: what they find is gone within a minute of its withdrawal. */
+const SEARCH_CACHING = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
+const SEARCHES: ReadonlySet<unknown> = new Set(
+  Object.values(endpoints.search).map(({ method, path }) => `${method} ${path}`),
+);
 
-type Answer = { status: RenderedPage['status']; html: string } | { redirect: string };
+type Answer = { status: RenderedPage['status']; html: string; caching: string } | { redirect: string };
 
 /** Rendered pages of the site, for every path that no route before has taken. */
 export function pageRoutes({
@@ -47,6 +50,7 @@ export function pageRoutes({
     const path = address.pathname + address.search;
     const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({
       status: page.status,
+      caching: page.state?.some(([[call]]) => SEARCHES.has(call)) ? SEARCH_CACHING : CACHING,
       html: toDocument(page, build, pageHead(page, address, config.siteUrl)),
     });
     try {
@@ -62,7 +66,7 @@ export function pageRoutes({
       return toAnswer(await build.renderer.renderFailure(path), build);
     } catch (error) {
       logError('The screen for a failed page could not be rendered', error, { requestId: requestId(res) });
-      return { status: 503, html: FAILURE_DOCUMENT };
+      return { status: 503, html: FAILURE_DOCUMENT, caching: CACHING };
     }
   }
 
@@ -80,16 +84,10 @@ export function pageRoutes({
       return;
     }
     res.status(result.status).type('html');
-    const caching = isSelection(address) ? SELECTION_CACHING : CACHING;
-    if (result.status === 200) res.set('Cache-Control', caching);
+    if (result.status === 200) res.set('Cache-Control', result.caching);
     res.send(result.html);
   });
   return router;
-}
-
-/** Whether the address has more in its query than pages that are listed have. */
-function isSelection({ searchParams }: URL): boolean {
-  return [...searchParams.keys()].some((name) => !NO_SELECTION.has(name));
 }
 
 /**

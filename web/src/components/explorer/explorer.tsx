@@ -1,10 +1,8 @@
 import type { FacetOption, Facets, SelectedFacet } from '@aperture-byline/contract/search/wire';
-import { QUERY_MAX } from '@aperture-byline/contract/search/words';
-import type { ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { KEEP_SCROLL } from '#lib/navigation.ts';
-import { Button } from '../base/button.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
+import { WordsForm } from '../forms/words-form.tsx';
 import { Grid, Row } from '../layout/layout.tsx';
 import styles from './explorer.module.css';
 
@@ -37,7 +35,7 @@ export function Explorer<Name extends string>({
   explored,
   isOpen,
   onToggle,
-  children,
+  total,
 }: {
   /** Of the panel: "Filter photographs". */
   label: string;
@@ -46,9 +44,11 @@ export function Explorer<Name extends string>({
   explored: Explored<Name> | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** How many there are. */
-  children?: ReactNode;
+  /** How many are selected, in words; null where nothing is. */
+  total: string | null;
 }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const names = Object.keys(titles) as Name[];
   return (
     <div className={styles.explorer}>
@@ -60,7 +60,13 @@ export function Explorer<Name extends string>({
         <summary className={styles.summary}>{label}</summary>
         {isOpen && (
           <div className={styles.content}>
-            <WordsForm query={explored?.query ?? ''} />
+            <WordsForm
+              label="Within this list"
+              words={explored?.query ?? ''}
+              placeholder="Words in title, tags or description"
+              submit={{ text: 'Find', variant: 'secondary' }}
+              onSearch={(words) => navigate(withValue(search, 'q', words || null), { state: KEEP_SCROLL })}
+            />
             <Grid sm={2} md={3} lg={4} className={styles.facets}>
               {explored
                 ? names.map((name) => (
@@ -84,38 +90,12 @@ export function Explorer<Name extends string>({
         )}
       </details>
       <Selection titles={titles} explored={explored} />
-      {children}
+      {total !== null && (
+        <p className="text-quiet text-small" role="status">
+          {total}
+        </p>
+      )}
     </div>
-  );
-}
-
-function WordsForm({ query }: { query: string }) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  return (
-    <search aria-label="Within this list">
-      <form
-        key={query}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          navigate(withValue(search, 'q', words || null), { state: KEEP_SCROLL });
-        }}
-      >
-        <Row gap={1} nowrap className={styles.form}>
-          <input
-            className={styles.input}
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={QUERY_MAX.characters}
-            aria-label="Words"
-            placeholder="Words in title, tags or description"
-          />
-          <Button type="submit">Find</Button>
-        </Row>
-      </form>
-    </search>
   );
 }
 

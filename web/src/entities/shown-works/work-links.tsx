@@ -1,5 +1,5 @@
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { PhotographLink, PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import type { ImageWorks, PhotographLink, PrintLink } from '@aperture-byline/contract/work/shown-wire';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
@@ -12,8 +12,19 @@ import styles from './work-links.module.css';
 export const buyPrint = ({ minPrice }: Pick<PrintLink, 'minPrice'>): string =>
   `Buy as a print, from ${formatPrice(minPrice)}`;
 
+export const toExhibitionLinks = (exhibitions: ImageWorks['exhibitions']): TextLink[] =>
+  exhibitions.map(({ exhibitionId, title }) => ({ to: paths.exhibition(exhibitionId), title }));
+
+export const toStoryLinks = (stories: ImageWorks['stories']): TextLink[] =>
+  stories.map(({ slug, title }) => ({ to: paths.story(slug), title }));
+
+interface TextLink {
+  to: string;
+  title: string;
+}
+
 /** Links in a sentence: one, another. */
-export function LinksInText({ links }: { links: readonly { to: string; title: string }[] }) {
+export function LinksInText({ links }: { links: readonly TextLink[] }) {
   return links.map(({ to, title }, index) => (
     <Fragment key={to}>
       {index > 0 && ', '}

@@ -58,13 +58,8 @@ export default function GalleryPage() {
         explored={explored.data}
         isOpen={isOpen}
         onToggle={setOpen}
-      >
-        {isFiltered && pagination && (
-          <p className="text-quiet text-small" role="status">
-            {pluralize(pagination.total, 'photograph')}
-          </p>
-        )}
-      </Explorer>
+        total={isFiltered && pagination ? pluralize(pagination.total, 'photograph') : null}
+      />
       <PagedList
         query={query}
         page={requestedPage}

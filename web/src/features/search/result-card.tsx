@@ -4,29 +4,19 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Row } from '#components/layout/layout.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
 import { MarkedText } from '#entities/search/marked-text.tsx';
 import { resultPath } from '#entities/search/results.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import styles from './result-card.module.css';
 
-/** Widths of the square ground that a picture stands on, in parts of the window and in pixels. */
-const GROUND = { phone: 44, screen: 29, widest: 460 } as const;
-
-/** The slot of a picture that takes this share of its ground. */
-function slotSizes(share: number): string {
-  return sizes({
-    0: `${(GROUND.phone * share).toFixed(1)}vw`,
-    768: `${(GROUND.screen * share).toFixed(1)}vw`,
-    1600: `${Math.round(GROUND.widest * share)}px`,
-  });
-}
+/** Two or three mats stand in a row; a picture takes all of its own. */
+const MAT: MatSizes = (inMat) => sizes({ 0: inMat(44, 'vw'), 768: inMat(29, 'vw'), 1600: inMat(460, 'px') });
 
 /** A result with its words marked: its picture whole on a quiet ground, whatever its format. */
 export function ResultCard({ result }: { result: SearchResult }) {
   const { kind, title, text, name, picture, avatar, minPrice, matches } = result;
   const path = resultPath(result);
-  const share = picture ? Math.min(1, picture.width / picture.height) : 1;
   if (kind === 'photographer')
     return (
       <Row as="article" gap={2} nowrap className={styles.person}>
@@ -47,13 +37,11 @@ export function ResultCard({ result }: { result: SearchResult }) {
     );
   return (
     <article className={styles.card}>
-      <div className={styles.ground}>
-        {picture && (
-          <div style={{ width: `${share * 100}%` }}>
-            <Picture picture={picture} sizes={slotSizes(share)} alt="" />
-          </div>
-        )}
-      </div>
+      {picture ? (
+        <SquareMat picture={picture} opening={1} matSizes={MAT} alt="" />
+      ) : (
+        <div className={styles.noPicture} />
+      )}
       <h3 className={styles.title}>
         <Link className={clsx('plain-link', styles.link)} to={path}>
           <MarkedText text={title} matches={matches} />

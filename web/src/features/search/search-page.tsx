@@ -4,13 +4,12 @@ import {
   type SearchGroup,
   type SearchKind,
 } from '@aperture-byline/contract/search/wire';
-import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
+import { WordsForm } from '#components/forms/words-form.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
 import { Pager } from '#components/pagination/pager.tsx';
@@ -24,6 +23,7 @@ import styles from './search-page.module.css';
 
 /** `/search?q=&kind=`: all that is public, by words; the first of each kind, or the pages of one. */
 export default function SearchPage() {
+  const navigate = useNavigate();
   const [search] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
   const kind = SEARCH_KINDS.find((known) => known === search.get('kind'));
@@ -31,7 +31,14 @@ export default function SearchPage() {
     <Container>
       <PageMeta title={q ? `Search for “${q}”` : 'Search'} />
       <PageHead title={kind ? `${KIND_NAMES[kind].many} found` : 'Search'} />
-      <SearchForm key={q} q={q} kind={kind} />
+      <WordsForm
+        label="All of the house"
+        words={q}
+        placeholder="Monsoon, Leica, Varanasi…"
+        submit={{ text: 'Search', variant: 'primary' }}
+        action={paths.search}
+        onSearch={(words) => navigate(searchPath(words, kind))}
+      />
       {q === '' ? (
         <p className="text-quiet">
           Titles, places, people, cameras and words from descriptions: photographs, stories, exhibitions,
@@ -41,37 +48,6 @@ export default function SearchPage() {
         <Results q={q} kind={kind} />
       )}
     </Container>
-  );
-}
-
-function SearchForm({ q, kind }: { q: string; kind: SearchKind | undefined }) {
-  const navigate = useNavigate();
-  return (
-    <search aria-label="All of the house">
-      <form
-        action={paths.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          navigate(searchPath(words, kind));
-        }}
-      >
-        <Row gap={1} nowrap className={styles.form}>
-          <input
-            className={styles.input}
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={QUERY_MAX.characters}
-            aria-label="Search for"
-            placeholder="Monsoon, Leica, Varanasi…"
-          />
-          <Button type="submit" variant="primary">
-            Search
-          </Button>
-        </Row>
-      </form>
-    </search>
   );
 }
 

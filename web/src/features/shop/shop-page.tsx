@@ -10,9 +10,10 @@ import { Explorer } from '#components/explorer/explorer.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import type { MatSizes } from '#components/media/square-mat.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
-import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
+import { ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import { explorePrintsQuery, hasFilters, readPrintFilters } from '#entities/search/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
@@ -78,13 +79,8 @@ export default function ShopPage() {
         explored={explored.data}
         isOpen={isOpen}
         onToggle={setOpen}
-      >
-        {isFiltered && explored.data && (
-          <p className="text-quiet text-small" role="status">
-            {pluralize(explored.data.pagination.total, 'print')}
-          </p>
-        )}
-      </Explorer>
+        total={isFiltered && explored.data ? pluralize(explored.data.pagination.total, 'print') : null}
+      />
       <PagedList
         query={query}
         page={requestedPage}

@@ -1,24 +1,19 @@
-import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, Section } from '#components/layout/page.tsx';
-import { Picture } from '#components/media/picture.tsx';
+import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
+import { OPENING } from '#entities/product/product-card.tsx';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
 import { buyPrint } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-prints.module.css';
 
-/** The part of its square mat that a picture is wide. */
-const computeShare = ({ width, height }: PictureData): number => 0.8 * Math.min(1, width / height);
-
 /** Two, three or four mats stand in a row. */
-function slotSizes(share: number): string {
-  const inMat = (width: number, unit: string) => `${(width * share).toFixed(1)}${unit}`;
-  return sizes({ 0: inMat(42, 'vw'), 768: inMat(28, 'vw'), 1024: inMat(21, 'vw'), 1600: inMat(340, 'px') });
-}
+const MAT: MatSizes = (inMat) =>
+  sizes({ 0: inMat(42, 'vw'), 768: inMat(28, 'vw'), 1024: inMat(21, 'vw'), 1600: inMat(340, 'px') });
 
 /** The photographs of an open exhibition that are for sale, in its order; null where none is. */
 export default function ExhibitionPrints({ exhibitionId }: { exhibitionId: string }) {
@@ -36,11 +31,7 @@ export default function ExhibitionPrints({ exhibitionId }: { exhibitionId: strin
           {offers.map(({ print, image }) => (
             <li key={image.image_id}>
               <Link className={styles.offer} to={paths.product(print.slug)}>
-                <div className={styles.mat}>
-                  <div style={{ width: `${100 * computeShare(image.picture)}%` }}>
-                    <Picture picture={image.picture} sizes={slotSizes(computeShare(image.picture))} alt="" />
-                  </div>
-                </div>
+                <SquareMat picture={image.picture} opening={OPENING} matSizes={MAT} alt="" />
                 <Stack gap={0.5}>
                   <span className="text-strong">{image.title}</span>
                   <span className="text-quiet text-small tabular-nums">{buyPrint(print)}</span>

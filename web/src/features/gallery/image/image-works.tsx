@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { imageWorksQuery } from '#entities/shown-works/queries.ts';
-import { buyPrint, LinksInText, MorePhotographs } from '#entities/shown-works/work-links.tsx';
+import {
+  buyPrint,
+  LinksInText,
+  MorePhotographs,
+  toExhibitionLinks,
+  toStoryLinks,
+} from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './image-works.module.css';
 
@@ -36,19 +42,12 @@ export default function ImageWorks({
         )}
         {exhibitions.length > 0 && (
           <p>
-            Now hanging in{' '}
-            <LinksInText
-              links={exhibitions.map(({ exhibitionId, title }) => ({
-                to: paths.exhibition(exhibitionId),
-                title,
-              }))}
-            />
+            Now hanging in <LinksInText links={toExhibitionLinks(exhibitions)} />
           </p>
         )}
         {stories.length > 0 && (
           <p>
-            In the {stories.length > 1 ? 'stories' : 'story'}{' '}
-            <LinksInText links={stories.map(({ slug, title }) => ({ to: paths.story(slug), title }))} />
+            In the {stories.length > 1 ? 'stories' : 'story'} <LinksInText links={toStoryLinks(stories)} />
           </p>
         )}
       </Stack>

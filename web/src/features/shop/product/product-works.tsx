@@ -4,7 +4,12 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Section } from '#components/layout/page.tsx';
 import { productQuery } from '#entities/product/queries.ts';
 import { productWorksQuery } from '#entities/shown-works/queries.ts';
-import { LinksInText, MorePhotographs } from '#entities/shown-works/work-links.tsx';
+import {
+  LinksInText,
+  MorePhotographs,
+  toExhibitionLinks,
+  toStoryLinks,
+} from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** The photographs of a print, where else they are shown, and more of its photographer. */
@@ -30,20 +35,11 @@ export default function ProductWorks({ slug }: { slug: string }) {
               ],
               exhibitions.length > 0 && [
                 'Now hanging in',
-                <LinksInText
-                  key="exhibitions"
-                  links={exhibitions.map(({ exhibitionId, title }) => ({
-                    to: paths.exhibition(exhibitionId),
-                    title,
-                  }))}
-                />,
+                <LinksInText key="exhibitions" links={toExhibitionLinks(exhibitions)} />,
               ],
               stories.length > 0 && [
                 stories.length > 1 ? 'In the stories' : 'In the story',
-                <LinksInText
-                  key="stories"
-                  links={stories.map(({ slug: story, title }) => ({ to: paths.story(story), title }))}
-                />,
+                <LinksInText key="stories" links={toStoryLinks(stories)} />,
               ],
             ]}
           />

@@ -2,9 +2,10 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sizes } from '#components/base/sizes.ts';
 import { Grid } from '#components/layout/layout.tsx';
+import type { MatSizes } from '#components/media/square-mat.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
-import { type MatSizes, ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
+import { ProductCard, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productsOfQuery } from '#entities/product/queries.ts';
 import { WORK } from '../profile-frame.tsx';
 

@@ -8,13 +8,9 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat } from '#components/feedback/skeleton.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { Section } from '#components/layout/page.tsx';
+import type { MatSizes } from '#components/media/square-mat.tsx';
 import { Scroller, ScrollerItem } from '#components/navigation/scroller.tsx';
-import {
-  type MatSizes,
-  ProductCard,
-  type ProductCardData,
-  ProductCardSkeleton,
-} from '#entities/product/product-card.tsx';
+import { ProductCard, type ProductCardData, ProductCardSkeleton } from '#entities/product/product-card.tsx';
 import { productQuery, productsQuery } from '#entities/product/queries.ts';
 import styles from './recently-viewed.module.css';
 import { readViewed } from './viewed-products.ts';
