@@ -3,7 +3,7 @@ import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { onObjectFinalized, type StorageEvent } from 'firebase-functions/storage';
+import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
 import { onCommentWritten } from './areas/comment/on-comment-written.ts';
@@ -16,7 +16,7 @@ import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { syncPageIndexes } from './areas/page-index/page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { syncArtistReview } from './areas/role/sync-artist-review.ts';
-import { type FileCreated, processUpload } from './areas/upload/process-upload.ts';
+import { processUpload } from './areas/upload/process-upload.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncPublicImages } from './areas/user/public-images.ts';
@@ -36,6 +36,7 @@ import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
 import { logInfo } from './lib/logger.ts';
+import { toFileCreated } from './lib/storage-event.ts';
 import { createPagesApp } from './pages/app.ts';
 import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
@@ -254,17 +255,6 @@ export const processUploads = onObjectFinalized(
   },
   (event) => processUpload(toFileCreated(event)),
 );
-
-function toFileCreated({ data, time }: StorageEvent): FileCreated {
-  return {
-    path: data.name,
-    generation: String(data.generation),
-    size: Number(data.size),
-    createdAt: new Date(data.timeCreated ?? time),
-    fileName: data.metadata?.fileName ?? '',
-    hasDownloadUrl: data.metadata?.firebaseStorageDownloadTokens !== undefined,
-  };
-}
 
 /** Requested where no snapshot of the search index can be read. */
 export const rebuildSearch = onDocumentWritten(

@@ -26,6 +26,7 @@ import {
   readFile,
   writePrivateFile,
 } from '../../lib/storage.ts';
+import type { FileCreated } from '../../lib/storage-event.ts';
 import { type PictureProblem, UnreadablePictureError } from '../../media/open-picture.ts';
 import { type ProcessedPicture, processPicture } from '../../media/process-picture.ts';
 import { describeDraft } from './describe-draft.ts';
@@ -42,20 +43,6 @@ const REASONS: Readonly<Record<PictureProblem, UploadReason>> = {
   extremeShape: 'extremeShape',
   notEncoded: 'notEncoded',
 };
-
-/** One object of the bucket, as the event of its creation tells it. */
-export interface FileCreated {
-  path: string;
-  /** The version of the file. */
-  generation: string;
-  /** Bytes. */
-  size: number;
-  createdAt: Date;
-  /** What its sender says it was called, unchecked; empty where they do not. */
-  fileName: string;
-  /** Whether an address with a token leads to it, past all rules. */
-  hasDownloadUrl: boolean;
-}
 
 /** What is done outside of this process, in this order; tests let each of it fail. */
 export const STEPS = {
