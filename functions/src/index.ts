@@ -19,7 +19,7 @@ import { syncArtistReview } from './areas/role/sync-artist-review.ts';
 import { processUpload } from './areas/upload/process-upload.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
-import { syncPublicImages } from './areas/user/public-images.ts';
+import { syncPublicWork } from './areas/user/public-work.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { announcements } from './data/announcements.ts';
@@ -83,7 +83,7 @@ export const syncImages = onDocumentWritten(
     const { before, after, isUnreadable } = images.parseChange(data);
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('images', { id: params.id, before, after });
-    await syncPublicImages({ id: params.id, before, after });
+    await syncPublicWork('images', { id: params.id, before, after });
     await countAfterImage({ id: params.id, before, after });
     await syncSearch('images', { id: params.id, before, after });
     if (isUnreadable) return;
@@ -98,6 +98,7 @@ export const syncExhibitions = onDocumentWritten(
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = parseWorkChange.exhibition(data);
     await syncPageIndexes('exhibitions', { id: params.id, before, after });
+    await syncPublicWork('exhibitions', { id: params.id, before, after });
     await countAfterExhibition({ before, after });
     await syncSearch('exhibitions', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
@@ -112,6 +113,7 @@ export const syncStories = onDocumentWritten(
     const { before, after, isUnreadable } = parseWorkChange.blog(data);
     if (differOnlyInCounts(before, after)) return;
     await syncPageIndexes('blogs', { id: params.id, before, after });
+    await syncPublicWork('blogs', { id: params.id, before, after });
     await syncSearch('blogs', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
     await announcePublicWork({ kind: 'blog', id: params.id, before, after });
@@ -124,6 +126,7 @@ export const syncProducts = onDocumentWritten(
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = parseWorkChange.product(data);
     await syncPageIndexes('products', { id: params.id, before, after });
+    await syncPublicWork('products', { id: params.id, before, after });
     await syncSearch('products', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
     await announcePublicWork({ kind: 'product', id: params.id, before, after });

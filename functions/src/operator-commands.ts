@@ -5,7 +5,7 @@ import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
-import { syncAllPublicImages } from './areas/user/public-images.ts';
+import { syncAllPublicWork } from './areas/user/public-work.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { migratePictures } from './data/legacy-pictures.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
@@ -65,8 +65,8 @@ async function rebuild(): Promise<void> {
     await rebuildIndexes(collection);
   console.log(`exhibitions: ${await countAllExhibitions()} counted`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
-  // By the page indexes of images.
-  console.log(`users: ${await syncAllPublicImages()} with public photographs`);
+  // By the page indexes of images and prints.
+  console.log(`users: ${await syncAllPublicWork()} with public work`);
   await rebuildIndexes('users');
   console.log(`users: names of ${await syncAllNameKeys()} photographers`);
   console.log(`search: ${await rebuildSearchIndex()} works and photographers indexed`);

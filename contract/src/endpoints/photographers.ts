@@ -1,7 +1,7 @@
 import type { PhotographersPage, WorkCounts } from '../user/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
-/** A page of everybody with public photographs, by the newest of them, or by `sort=name`. Past the end is the last page. */
+/** A page of everybody with public work, by the newest of it, or by `sort=name`. Past the end is the last page. */
 export const listPhotographers = {
   ...PUBLIC_READ,
   path: '/user/photographers',

@@ -14,6 +14,8 @@ import {
 } from '../shared/stored-fields.ts';
 import type { ArtistStatus } from './wire.ts';
 
+/** The collections of what people publish. */
+export const WORK_COLLECTIONS = ['images', 'exhibitions', 'blogs', 'products'] as const;
 const ARTIST_STATUSES: readonly ArtistStatus[] = ['none', 'requested', 'approved'];
 
 /** `users/{userId}`. The e-mail is stored apart, in `users/{userId}/private/contact`. */
@@ -43,9 +45,19 @@ export const storedUser = v.object({
   anonymous: flag,
   /** Of an approved photographer: the name as it is looked up, see `name-key.ts`. Follows the other fields. */
   nameKeys: optionalField(v.array(v.string())),
-  /** How many public photographs there are, and the newest. Maintained by triggers; missing until the first, null after the last. */
-  publicImages: optionalField(
-    v.nullable(v.object({ count: v.number(), newestId: requiredText, newestAt: time })),
+  /** How many works of each kind are public, and the newest of all. Maintained by triggers; missing until the first, null after the last. */
+  publicWork: optionalField(
+    v.nullable(
+      v.object({
+        counts: v.object({
+          photographs: v.number(),
+          exhibitions: v.number(),
+          stories: v.number(),
+          prints: v.number(),
+        }),
+        newest: v.object({ collection: v.picklist(WORK_COLLECTIONS), id: requiredText, at: time }),
+      }),
+    ),
   ),
   createdAt: timeField,
 });

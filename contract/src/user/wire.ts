@@ -31,15 +31,13 @@ export interface AccountProfile extends UserProfile {
   followers?: number;
 }
 
-/** Somebody with public photographs, as a list shows them. */
-export interface Photographer {
+/** Somebody with public work, as a list shows them. */
+export interface Photographer extends WorkCounts {
   userId: number;
   name: string;
   avatar: string | null;
-  /** Public ones. */
-  photographs: number;
-  /** Of the newest one. */
-  picture: Picture;
+  /** Of the newest work: the photograph, the banner, or the first picture of the print. Null where everybody may see none of it. */
+  picture: Picture | null;
 }
 
 /** `GET /user/photographers`. */

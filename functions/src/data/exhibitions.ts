@@ -58,6 +58,14 @@ export async function countExhibitionsOf(userId: string): Promise<number> {
   return found.data().count;
 }
 
+/** The one of somebody's approved exhibitions that was approved last, or null. */
+export async function readNewestExhibition(userId: string): Promise<Exhibition | null> {
+  const approved = exhibitions.documents().where('status', '==', 'approved');
+  const own = approved.where('owner.userId', '==', Number(userId)).orderBy('publishedAt', 'desc').limit(1);
+  const [newest] = await exhibitions.query(own);
+  return newest && isScheduled(newest) ? newest : null;
+}
+
 /** In any state, with its banner where everybody may see that. */
 export async function readExhibition(id: string): Promise<Exhibition | null> {
   const exhibition = await exhibitions.read(id);

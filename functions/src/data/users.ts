@@ -36,7 +36,7 @@ export function userAt(userId: string | number): FirebaseFirestore.DocumentRefer
 
 const cards = defineCollection(
   'users',
-  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'avatar', 'anonymous', 'publicImages']),
+  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'avatar', 'anonymous', 'publicWork']),
   { isPartial: true },
 );
 

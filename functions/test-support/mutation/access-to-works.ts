@@ -217,4 +217,17 @@ export const workAccessMutants: readonly Mutant[] = [
     code: 'if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();',
     test: CHANGED_TEST,
   },
+  {
+    defence: 'Newest work that was just withdrawn stands for nobody in the list of photographers',
+    file: 'functions/src/areas/user/list-photographers.ts',
+    code: '.filter((work) => PUBLIC_INDEXES[collection] in computeMemberships(collection, work.id, work))',
+    test: 'functions/src/areas/user/photographers.http.test.ts',
+  },
+  {
+    defence: 'The list of photographers shows no banner that not everybody may see',
+    file: 'functions/src/areas/user/list-photographers.ts',
+    code: 'withPublicPictures(story).banner',
+    replacement: 'story.banner',
+    test: 'functions/src/areas/user/photographers.http.test.ts',
+  },
 ];

@@ -203,6 +203,20 @@ describe('what is not public', () => {
 });
 
 describe('freshness', () => {
+  test('When somebody who is no artist has one public story, then they are found until it is withdrawn', async () => {
+    const userId = await putUser({
+      firstName: 'Wisteria',
+      middleName: '',
+      lastName: 'Nair',
+      isArtist: false,
+    });
+    const { id } = await putBlog({ creator: byline({ userId }), title: 'Walls' });
+    const isFound = async () => (await find('wisteria')).some(({ kind }) => kind === 'photographer');
+    await eventually('they are found', isFound);
+    await db.doc(`blogs/${id}`).update({ status: 'draft' });
+    await eventually('they are found no more', async () => !(await isFound()));
+  });
+
   const CHANGES: readonly [name: string, change: (id: string) => Promise<unknown>][] = [
     ['taken back', (id) => db.doc(`images/${id}`).update({ status: 'draft' })],
     ['made private', (id) => db.doc(`images/${id}`).update({ privacyStatus: 'Private' })],

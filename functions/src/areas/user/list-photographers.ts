@@ -1,54 +1,86 @@
 import { PHOTOGRAPHERS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { type StoredUser, WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
-import { isPublicImage } from '../../access/access.ts';
 import { countBlogsOf } from '../../data/blogs.ts';
+import type { WithId } from '../../data/collection.ts';
 import { countExhibitionsOf } from '../../data/exhibitions.ts';
-import { readImages } from '../../data/images.ts';
 import {
+  computeMemberships,
+  INDEXED,
   idOfKey,
   idOfNameKey,
+  type Listed,
   PHOTOGRAPHERS,
   PHOTOGRAPHERS_BY_NAME,
+  PUBLIC_INDEXES,
   publicImagesOf,
   publicProductsOf,
+  type WorkCollection,
 } from '../../data/page-index/memberships.ts';
 import { countKeys, readPage } from '../../data/page-index/page-indexes.ts';
 import { readUserCards } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { avatarUrl, toPicture } from '../../lib/pictures.ts';
+import { withPublicPictures } from '../../lib/shown-images.ts';
 
 interface Options {
   page: string | null | undefined;
   sort: string | null | undefined;
 }
 
-/** A page of everybody with public images; an image that is hidden takes its card away until the index has followed. */
+/** A page of everybody with public work; newest work that is hidden takes its card away until the index has followed. */
 export async function listPhotographers({ page, sort }: Options): Promise<PhotographersPage> {
   const [index, toId] =
     sort === 'name' ? ([PHOTOGRAPHERS_BY_NAME, idOfNameKey] as const) : ([PHOTOGRAPHERS, idOfKey] as const);
   const request = { page: parsePage(page), pageSize: PHOTOGRAPHERS_PAGE_SIZE };
   const { ids, pagination } = await readPage(index, request, toId);
   const users = (await readUserCards(ids)).filter(({ anonymous }) => !anonymous);
-  const newest = await readImages(users.flatMap(({ publicImages }) => publicImages?.newestId ?? []));
-  const pictures = new Map(newest.filter(isPublicImage).map(({ id, picture }) => [id, picture]));
+  const newest = users.flatMap(({ publicWork }) => publicWork?.newest ?? []);
+  const shown = await Promise.all(WORK_COLLECTIONS.map((collection) => readShown(collection, newest)));
+  const pictures = new Map(shown.flat());
   const photographers = users.flatMap((user): Photographer[] => {
-    const { userId, firstName, middleName, lastName, avatar, publicImages } = user;
-    const picture = publicImages && pictures.get(publicImages.newestId);
-    if (!picture) return [];
+    const { userId, firstName, middleName, lastName, avatar, publicWork } = user;
+    const picture = publicWork ? pictures.get(nameWork(publicWork.newest)) : undefined;
+    if (!publicWork || picture === undefined) return [];
     const name = [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
     return [
       {
         userId,
         name,
         avatar: avatarUrl(avatar),
-        photographs: publicImages.count,
-        picture: toPicture(picture),
+        ...publicWork.counts,
+        picture: picture && toPicture(picture),
       },
     ];
   });
   return { photographers, pagination };
+}
+
+type Newest = NonNullable<StoredUser['publicWork']>['newest'];
+
+const nameWork = ({ collection, id }: Pick<Newest, 'collection' | 'id'>): string => `${collection}/${id}`;
+
+/** The picture that stands for a work. */
+const PICTURES: { [C in WorkCollection]: (work: Listed[C]) => StoredPicture | null | undefined } = {
+  images: ({ picture }) => picture,
+  exhibitions: (exhibition) => withPublicPictures(exhibition).banner,
+  blogs: (story) => withPublicPictures(story).banner,
+  products: (print) => withPublicPictures(print).pictures[0],
+};
+
+/** Those of the works that are in this collection and public, with their pictures; null where everybody may see none. */
+async function readShown<C extends WorkCollection>(
+  collection: C,
+  newest: readonly Newest[],
+): Promise<[string, StoredPicture | null][]> {
+  const ids = newest.flatMap((work) => (work.collection === collection ? work.id : []));
+  const works: { id: string }[] = await INDEXED[collection].readMany(ids);
+  return (works as WithId<Listed[C]>[])
+    .filter((work) => PUBLIC_INDEXES[collection] in computeMemberships(collection, work.id, work))
+    .map((work) => [nameWork({ collection, id: work.id }), PICTURES[collection](work) ?? null]);
 }
 
 /** How many of somebody's works everybody can see. Throws NOT_FOUND for what is no user id. */

@@ -1,6 +1,7 @@
+import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { PHOTOGRAPHERS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
+import type { Byline, ContentStatus } from '@aperture-byline/contract/shared/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -17,11 +18,14 @@ import {
 } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
-import { syncAllPublicImages } from './public-images.ts';
+import { syncAllPublicWork } from './public-work.ts';
 
 const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];
 
 afterEach(cleanUp);
+
+/** Of exhibitions, stories and prints alike. */
+type WorkFields = Partial<Pick<StoredBlog, 'status' | 'publishedAt' | 'publicImageIds'>>;
 
 /** Somebody with these images. */
 async function putPhotographer(
@@ -55,6 +59,9 @@ describe('photographers', () => {
       name: 'Asha Rao',
       avatar: null,
       photographs: 2,
+      exhibitions: 0,
+      stories: 0,
+      prints: 0,
       picture: expect.objectContaining({ src: `/photos/${older.ids[1]}/{width}.{format}` }),
     });
     await putImage({ owner: byline({ userId: older.userId }), publishedAt: inDays(-1) });
@@ -110,9 +117,93 @@ describe('photographers', () => {
       await db.doc(`images/${ids[1]}`).update(change);
       expect(await list()).toEqual([]);
       expect(await list('?sort=name')).toEqual([]);
-      expect((await db.doc(`users/${userId}`).get()).get('publicImages')).toBeNull();
+      expect((await db.doc(`users/${userId}`).get()).get('publicWork')).toBeNull();
     },
   );
+
+  const PUBLIC_WORKS: [
+    string,
+    (owner: Byline, fields?: WorkFields) => Promise<string>,
+    Partial<WorkCounts>,
+  ][] = [
+    [
+      'exhibitions',
+      async (owner, fields) => `exhibitions/${await putExhibition({ owner, ...fields })}`,
+      { exhibitions: 1 },
+    ],
+    [
+      'blogs',
+      async (creator, fields) => `blogs/${(await putBlog({ creator, ...fields })).id}`,
+      { stories: 1 },
+    ],
+    [
+      'products',
+      async (owner, fields) => `products/${(await putProduct({ owner, ...fields })).id}`,
+      { prints: 1 },
+    ],
+  ];
+
+  test.each(PUBLIC_WORKS)(
+    'When somebody has only public %s, then they are listed with a picture of the newest, and go with the last',
+    async (_name, putWork, counts) => {
+      const userId = await putUser({ firstName: 'Asha', middleName: '', lastName: 'Rao' });
+      const owner = byline({ userId });
+      for (const status of NOT_PUBLIC) await putWork(owner, { status });
+      expect(await list()).toEqual([]);
+      const path = await putWork(owner, { publishedAt: inDays(-2) });
+      const shown = { userId, name: 'Asha Rao', photographs: 0, ...counts };
+      for (const query of ['', '?sort=name'])
+        expect(await list(query)).toEqual([expect.objectContaining(shown)]);
+      const [{ picture } = {}] = await list();
+      expect(picture?.src).toMatch(`/photos/${path.split('/')[1]}`);
+      const newer = await putPhotographer({}, [{ publishedAt: inDays(-1) }]);
+      expect(listIds(await list())).toEqual([newer.userId, userId]);
+      await db.doc(path).update({ status: 'draft' });
+      // Before any trigger has run.
+      expect(listIds((await get<PhotographersPage>('/user/photographers')).photographers)).toEqual([
+        newer.userId,
+      ]);
+      expect(listIds(await list())).toEqual([newer.userId]);
+      expect((await db.doc(`users/${userId}`).get()).get('publicWork')).toBeNull();
+      await db.doc(path).update({ status: 'approved' });
+      expect(listIds(await list())).toEqual([newer.userId, userId]);
+      await db.doc(path).delete();
+      expect(listIds(await list())).toEqual([newer.userId]);
+    },
+  );
+
+  test.each(PUBLIC_WORKS)(
+    'When a picture of %s may not be seen by everybody, then its photographer is listed without it',
+    async (_name, putWork) => {
+      const userId = await putUser({});
+      const path = await putWork(byline({ userId }), { publicImageIds: [] });
+      const [photographer] = await list();
+      expect(photographer).toMatchObject({ userId, picture: null });
+      expect(JSON.stringify(photographer)).not.toContain(path.split('/')[1]);
+    },
+  );
+
+  test('When works of several kinds are public, then the newest decides the order and the picture, and what is withdrawn gives way', async () => {
+    const userId = await putUser({});
+    const owner = byline({ userId });
+    const imageId = await putImage({ owner, publishedAt: inDays(-9) });
+    const other = await putPhotographer({}, [{ publishedAt: inDays(-5) }]);
+    const { id } = await putBlog({ creator: owner, publishedAt: inDays(-1) });
+    await putExhibition({ owner, publishedAt: inDays(-7), startDate: inDays(30), endDate: inDays(60) });
+    const photographers = await list();
+    expect(listIds(photographers)).toEqual([userId, other.userId]);
+    expect(photographers[0]).toMatchObject({
+      photographs: 1,
+      exhibitions: 1,
+      stories: 1,
+      prints: 0,
+      picture: { src: `/photos/${id}/{width}.{format}` },
+    });
+    await db.doc(`blogs/${id}`).update({ status: 'draft' });
+    expect(listIds(await list())).toEqual([other.userId, userId]);
+    await db.doc(`images/${imageId}`).update({ privacyStatus: 'Private' });
+    expect((await list())[1]).toMatchObject({ photographs: 0, exhibitions: 1, stories: 0 });
+  });
 
   test('When their record is gone, then they are too', async () => {
     const { userId } = await putPhotographer({});
@@ -146,12 +237,12 @@ describe('photographers', () => {
     const none = await putPhotographer({}, []);
     await list();
     const user = db.doc(`users/${userId}`);
-    const noted = (await user.get()).get('publicImages');
-    expect(noted).toMatchObject({ count: 2 });
-    await user.update({ publicImages: null });
-    await db.doc(`users/${none.userId}`).update({ publicImages: noted });
-    expect(await syncAllPublicImages()).toBe(1);
-    expect((await user.get()).get('publicImages')).toEqual(noted);
+    const noted = (await user.get()).get('publicWork');
+    expect(noted).toMatchObject({ counts: { photographs: 2 } });
+    await user.update({ publicWork: null });
+    await db.doc(`users/${none.userId}`).update({ publicWork: noted });
+    expect(await syncAllPublicWork()).toBe(1);
+    expect((await user.get()).get('publicWork')).toEqual(noted);
     expect(listIds(await list())).toEqual([userId]);
   });
 });

@@ -6,7 +6,7 @@ import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
-import { storedUser } from '@aperture-byline/contract/user/stored';
+import { storedUser, type WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import { pick } from 'valibot';
 import { withPublicPictures } from '../../lib/shown-images.ts';
 import { defineCollection } from '../collection.ts';
@@ -59,7 +59,7 @@ export const INDEXED = {
       'lastName',
       'isArtist',
       'anonymous',
-      'publicImages',
+      'publicWork',
       'createdAt',
     ]),
     { isPartial: true },
@@ -73,7 +73,7 @@ export type IndexedCollection = keyof Listed;
 export const PUBLIC_IMAGES = 'images';
 export const PUBLIC_PRODUCTS = 'products';
 export const publicProductsOf = (userId: string): string => `prints-of-${userId}`;
-/** Everybody with public photographs: by the newest of them, and by name. */
+/** Everybody with public work: by the newest of it, and by name. */
 export const PHOTOGRAPHERS = 'photographers';
 export const PHOTOGRAPHERS_BY_NAME = 'photographers-by-name';
 export const publicImagesOf = (userId: string): string => `images-of-${userId}`;
@@ -84,6 +84,15 @@ export const PRODUCT_PAGES = 'product-pages';
 export const STORY_PAGES = 'story-pages';
 export const EXHIBITION_PAGES = 'exhibition-pages';
 export const PHOTOGRAPHER_PAGES = 'photographer-pages';
+
+export type WorkCollection = (typeof WORK_COLLECTIONS)[number];
+/** The index of each collection that holds all that is public of it. */
+export const PUBLIC_INDEXES = {
+  images: PUBLIC_IMAGES,
+  exhibitions: EXHIBITION_PAGES,
+  blogs: STORY_PAGES,
+  products: PUBLIC_PRODUCTS,
+} as const satisfies Record<WorkCollection, string>;
 
 /** The page indexes that hold a document: the index's name and the document's key in it. */
 export type Memberships = Readonly<Record<string, string>>;
@@ -185,12 +194,12 @@ function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): M
 }
 
 function userMemberships(id: string, user: Listed['users']): Memberships | null {
-  const { firstName, middleName, lastName, isArtist, anonymous, publicImages, createdAt } = user;
-  if (anonymous || (!isArtist && !publicImages)) return {};
+  const { firstName, middleName, lastName, isArtist, anonymous, publicWork, createdAt } = user;
+  if (anonymous || (!isArtist && !publicWork)) return {};
   if (!isUserId(id)) return null;
-  const listed: Memberships = publicImages
+  const listed: Memberships = publicWork
     ? {
-        [PHOTOGRAPHERS]: toKey(publicImages.newestAt, id),
+        [PHOTOGRAPHERS]: toKey(publicWork.newest.at, id),
         [PHOTOGRAPHERS_BY_NAME]: toNameKey([firstName, middleName, lastName], id),
       }
     : {};

@@ -106,7 +106,8 @@ const artist: Listed['users'] = {
   anonymous: false,
   createdAt: new Date('2026-01-01'),
 };
-const publicImages = { count: 2, newestId: 'i', newestAt: new Date('2026-02-02') };
+const newest = { collection: 'blogs', id: 'b', at: new Date('2026-02-02') } as const;
+const publicWork = { counts: { photographs: 0, exhibitions: 0, stories: 2, prints: 0 }, newest };
 
 describe('pages for sitemaps', () => {
   test('When work is public, then its key holds the address of its page, its picture and its time', () => {
@@ -124,8 +125,8 @@ describe('pages for sitemaps', () => {
     expect(computeMemberships('users', '900000001', artist)).toEqual({
       'photographer-pages': toKey(artist.createdAt, '900000001'),
     });
-    expect(computeMemberships('users', '900000001', { ...artist, publicImages, isArtist: false })).toEqual({
-      photographers: toKey(publicImages.newestAt, '900000001'),
+    expect(computeMemberships('users', '900000001', { ...artist, publicWork, isArtist: false })).toEqual({
+      photographers: toKey(newest.at, '900000001'),
       'photographers-by-name': 'etienne rao 900000001',
     });
     expect(idOfNameKey('etienne rao 900000001')).toBe('900000001');
@@ -141,9 +142,7 @@ describe('pages for sitemaps', () => {
       expect(computeMemberships('exhibitions', 'e', { ...hang, status })).toEqual({});
     }
     expect(computeMemberships('users', '900000001', { ...artist, isArtist: false })).toEqual({});
-    expect(computeMemberships('users', '900000001', { ...artist, publicImages, anonymous: true })).toEqual(
-      {},
-    );
+    expect(computeMemberships('users', '900000001', { ...artist, publicWork, anonymous: true })).toEqual({});
   });
 
   test('When a picture has no public files, then the page is listed without it', () => {
@@ -195,7 +194,7 @@ describe('the collection of a page index', () => {
       ),
       blogs: Object.keys(computeMemberships('blogs', 'a', story)),
       exhibitions: Object.keys(computeMemberships('exhibitions', 'a', hang)),
-      users: Object.keys(computeMemberships('users', '900000001', { ...artist, publicImages })),
+      users: Object.keys(computeMemberships('users', '900000001', { ...artist, publicWork })),
     });
     for (const [collection, names] of places)
       for (const name of names)

@@ -16,6 +16,7 @@ import {
   computeMemberships,
   isInGallery,
   PHOTOGRAPHER_PAGES,
+  PHOTOGRAPHERS,
   PUBLIC_PRODUCTS,
   STORY_PAGES,
 } from '../page-index/memberships.ts';
@@ -176,7 +177,8 @@ function printEntry(print: WithId<StoredProduct>): SearchEntry | null {
 }
 
 function photographerEntry(user: WithId<StoredUser>): SearchEntry | null {
-  if (!(PHOTOGRAPHER_PAGES in computeMemberships('users', user.id, user))) return null;
+  const memberships = computeMemberships('users', user.id, user);
+  if (!(PHOTOGRAPHER_PAGES in memberships || PHOTOGRAPHERS in memberships)) return null;
   const { firstName, lastName } = user;
   return {
     ...common(

@@ -55,8 +55,7 @@ const SECTIONS = {
   },
   photographers: {
     name: 'Photographers',
-    description:
-      'Everybody who shows photographs here, with their newest work, exhibitions, stories and prints.',
+    description: 'Everybody who shows work here, with their newest work, exhibitions, stories and prints.',
   },
   shop: {
     name: 'Shop',

@@ -4,6 +4,7 @@ import {
   EXHIBITION_PAGES,
   idOfKey,
   PHOTOGRAPHER_PAGES,
+  PHOTOGRAPHERS,
   PRODUCT_PAGES,
   PUBLIC_IMAGES,
   readPageEntry,
@@ -21,15 +22,18 @@ const FILE_MAX = 50_000;
 const NUMBERED_FILE = 10_000;
 const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 
-/** Pages of one kind: one for each key of an index. */
-interface Listing {
-  /** The name of its file, or the beginning of the names. */
-  file: string;
+interface Dating {
   index: string;
-  /** In files that are numbered from the oldest, so that a full file does not change any more. */
-  numbered?: true;
   /** The key's time says nothing of when the page changed. */
   undated?: true;
+}
+
+/** Pages of one kind: one for each key of an index. */
+interface Listing extends Dating {
+  /** The name of its file, or the beginning of the names. */
+  file: string;
+  /** In files that are numbered from the oldest, so that a full file does not change any more. */
+  numbered?: true;
   /** Null for what can't have a page. */
   toEntry: (id: string, addresses: PageAddresses) => Omit<SitemapEntry, 'lastmod'> | null;
 }
@@ -65,11 +69,11 @@ const LISTED_PAGES = {
 export const LISTINGS: readonly Listing[] = Object.values(LISTED_PAGES);
 
 /** The pages that always exist, and what each lists: a list changed when its newest entry came. */
-const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_PAGES>, Listing | null>> = {
+const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_PAGES>, Dating | null>> = {
   home: null,
   stories: LISTED_PAGES.story,
   gallery: LISTED_PAGES.image,
-  photographers: LISTED_PAGES.image,
+  photographers: { index: PHOTOGRAPHERS },
   exhibitions: LISTED_PAGES.exhibition,
   shop: LISTED_PAGES.product,
   search: null,
@@ -79,7 +83,7 @@ const STATIC_PAGES: Readonly<Record<Exclude<PublicPageName, keyof typeof LISTED_
 };
 
 /** The time of a key where it says when the page changed: an exhibition that has not opened yet has the time of its opening. */
-function findLastmod({ undated }: Listing, key: string | undefined): { lastmod?: Date } {
+function findLastmod({ undated }: Dating, key: string | undefined): { lastmod?: Date } {
   if (undated || key === undefined) return {};
   const time = timeOfKey(key);
   return time <= new Date() ? { lastmod: time } : {};

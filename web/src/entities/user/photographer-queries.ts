@@ -2,7 +2,7 @@ import { getWorkCounts, listPhotographers } from '@aperture-byline/contract/endp
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api.ts';
 
-/** A page of everybody with public photographs: by name, or by the newest. */
+/** A page of everybody with public work: by name, or by the newest. */
 export const photographersQuery = (page: number, sort: string | null) =>
   queryOptions({
     ...apiQuery(listPhotographers, { query: { page, ...(sort === 'name' && { sort }) } }),

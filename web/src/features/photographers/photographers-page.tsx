@@ -1,4 +1,4 @@
-import type { Photographer } from '@aperture-byline/contract/user/wire';
+import type { Photographer, WorkCounts } from '@aperture-byline/contract/user/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { photographersQuery } from '#entities/user/photographer-queries.ts';
-import { pluralize } from '#lib/format-count.ts';
+import { formatCount, pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './photographers-page.module.css';
 
@@ -24,7 +24,7 @@ const ORDERS = [
   { sort: 'name', name: 'Name', to: `${paths.photographers}?sort=name` },
 ] as const;
 
-/** Everybody with public photographs, by the newest of them or by name (`?sort=name`). */
+/** Everybody with public work, by the newest of it or by name (`?sort=name`). */
 export default function PhotographersPage() {
   const queryClient = useQueryClient();
   const requestedPage = useRequestedPage();
@@ -38,7 +38,7 @@ export default function PhotographersPage() {
     <Container>
       <PageMeta title={requestedPage > 1 ? `Photographers, page ${requestedPage}` : 'Photographers'} />
       <PageHead title="Photographers">
-        <p>Everybody who shows work here, each with their newest photograph.</p>
+        <p>Everybody who shows work here, each with a picture of their newest.</p>
       </PageHead>
       <Row as="nav" gap={[0, 3]} className={styles.orders} aria-label="Order">
         <span className="text-quiet">Sorted by</span>
@@ -66,7 +66,7 @@ export default function PhotographersPage() {
           </Grid>
         }
         getItems={({ photographers }) => photographers}
-        empty="Nobody shows photographs yet"
+        empty="Nobody shows work yet"
         onNextLikely={(page) => queryClient.prefetchQuery(photographersQuery(page, sort))}
       >
         {(photographers) => (
@@ -83,18 +83,33 @@ export default function PhotographersPage() {
   );
 }
 
+/** `12 photographs, 1 story`. */
+function describeWork({ photographs, exhibitions, stories, prints }: WorkCounts): string {
+  const counts = [
+    photographs > 0 && pluralize(photographs, 'photograph'),
+    exhibitions > 0 && pluralize(exhibitions, 'exhibition'),
+    stories > 0 && `${formatCount(stories)} ${stories === 1 ? 'story' : 'stories'}`,
+    prints > 0 && pluralize(prints, 'print'),
+  ];
+  return counts.filter(Boolean).join(', ');
+}
+
 function PhotographerCard({ photographer, priority }: { photographer: Photographer; priority: boolean }) {
-  const { userId, name, avatar, photographs, picture } = photographer;
+  const { userId, name, avatar, picture } = photographer;
   return (
     <Stack as="article" gap={1.5} className={styles.card}>
-      <Picture picture={picture} sizes={SLOT} ratio={RATIO} priority={priority} />
+      {picture ? (
+        <Picture picture={picture} sizes={SLOT} ratio={RATIO} priority={priority} />
+      ) : (
+        <div className={styles.noPicture} />
+      )}
       <Row gap={1.5} nowrap>
         <Avatar url={avatar} name="" size="small" />
         <div className={styles.words}>
           <h2 className={styles.name}>
             <CardLink to={paths.profile(userId)}>{name || 'A photographer'}</CardLink>
           </h2>
-          <p className="text-quiet text-small tabular-nums">{pluralize(photographs, 'photograph')}</p>
+          <p className="text-quiet text-small tabular-nums">{describeWork(photographer)}</p>
         </div>
       </Row>
     </Stack>
