@@ -9,6 +9,10 @@ const ROUNDS = 40;
 const LIMITS = { p95: 60, reads: 3 } as const;
 /** Milliseconds of the first call. */
 const COLD_LIMIT = 700;
+/** Generated queries, and the milliseconds of processor time that each may take. */
+const HOSTILE = { queries: 200, processor: 50 } as const;
+/** Selections of facets, and the megabytes by which they may let an instance grow. */
+const SELECTIONS = { count: 5_000, memory: 60 } as const;
 
 const SYLLABLES = [
   'ka',
@@ -107,17 +111,66 @@ async function measureColdLoad(): Promise<Cell[]> {
   }
 }
 
+/** The longest query that one can type, of words that begin many others, have errors, or are no words. */
+function hostileQuery(number: number): string {
+  const kinds = [
+    () => words(number, 500),
+    () => Array.from({ length: 60 }, (_, index) => word(number + index).slice(0, 2)).join(' '),
+    () => Array.from({ length: 60 }, (_, index) => `${word(number * 3 + index).slice(0, 5)}q`).join(' '),
+    () => word(number).repeat(2_000),
+    () => Array.from({ length: 9 }, (_, index) => `${word(number + index)}x${word(index)}`).join('\u202E '),
+    () => `${SYLLABLES[number % SYLLABLES.length]}(.*)+$ `.repeat(40),
+  ];
+  return kinds[number % kinds.length]?.() ?? '';
+}
+
+/** The processor time of queries that are as slow as a visitor can make them. */
+async function measureHostileQueries(instance: Instance): Promise<Cell[]> {
+  const times: number[] = [];
+  for (let number = 0; number < HOSTILE.queries; number += 1) {
+    // An address has room for so much; the rest of a query does not arrive.
+    const query = encodeURIComponent(hostileQuery(number).slice(0, 2_000));
+    const before = (await readUsage(instance)).processor;
+    await timeRequest(`${instance.origin}/api/search?q=${query}`);
+    times.push((await readUsage(instance)).processor - before);
+  }
+  const slowest = Math.max(...times);
+  return [
+    percentile(times, 0.5),
+    percentile(times, 0.95),
+    slowest,
+    slowest <= HOSTILE.processor ? 'yes' : 'NO',
+  ];
+}
+
+/** How much an instance grows by selections of facets of which each is another one. */
+async function measureSelections(instance: Instance): Promise<Cell[]> {
+  const before = (await readUsage(instance)).peakMemory;
+  for (let number = 0; number < SELECTIONS.count; number += 1) {
+    const tag = word(number % 500);
+    await timeRequest(
+      `${instance.origin}/api/search/images?iso=${number}-&tag=${tag}&year=${2000 + (number % 26)}`,
+    );
+  }
+  const memory = ((await readUsage(instance)).peakMemory - before) / 1e6;
+  return [SELECTIONS.count, memory, memory <= SELECTIONS.memory ? 'yes' : 'NO'];
+}
+
 /** Prints how long searches take with 20,000 photographs, warm and cold; false where one is above its limit. */
 export async function measureSearchSpeed(): Promise<boolean> {
   const supply = await createImageSupply(vary);
   const rows: Cell[][] = [];
   const coldRows: Cell[][] = [];
+  const hostileRows: Cell[][] = [];
+  const selectionRows: Cell[][] = [];
   try {
     await supply.fillTo(IMAGES);
     for (let round = 0; round < 3; round += 1) coldRows.push(await measureColdLoad());
     const instance = await startInstance('build');
     try {
       for (const path of CALLS) rows.push(await measureCall(instance, path));
+      hostileRows.push(await measureHostileQueries(instance));
+      selectionRows.push(await measureSelections(instance));
     } finally {
       instance.process.kill();
     }
@@ -134,5 +187,15 @@ export async function measureSearchSpeed(): Promise<boolean> {
     ['call', 'p50 ms', 'p95 ms', 'reads', 'within limit'],
     rows,
   );
-  return [...rows, ...coldRows].every((cells) => cells.at(-1) === 'yes');
+  printTable(
+    `${HOSTILE.queries} queries as slow as one can make them: milliseconds of processor time, at most ${HOSTILE.processor}`,
+    ['p50', 'p95', 'slowest', 'within limit'],
+    hostileRows,
+  );
+  printTable(
+    `Growth of an instance by selections of facets, at most ${SELECTIONS.memory} MB`,
+    ['selections', 'memory, MB', 'within limit'],
+    selectionRows,
+  );
+  return [...rows, ...coldRows, ...hostileRows, ...selectionRows].every((cells) => cells.at(-1) === 'yes');
 }

@@ -1,8 +1,9 @@
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import MiniSearch, { type Options, type Query } from 'minisearch';
+import type { Options, Query } from 'minisearch';
 import { entryKey, type SearchEntry } from './entries.ts';
+import { type SerializedWords, WordIndex } from './word-index.ts';
 
 /** An entry that was found, the words of it that match, and how well. */
 export interface Match {
@@ -44,7 +45,7 @@ const OPTIONS: Options<SearchEntry> = {
 /** What a snapshot holds of an index. */
 interface SerializedIndex {
   entries: SearchEntry[];
-  words: ReturnType<MiniSearch['toJSON']>;
+  words: SerializedWords;
 }
 
 /**
@@ -53,17 +54,17 @@ interface SerializedIndex {
  */
 export class SearchIndex {
   readonly #entries: Map<string, SearchEntry>;
-  readonly #words: MiniSearch<SearchEntry>;
+  readonly #words: WordIndex;
   /** By kind, the newest first; made anew after a change. */
   readonly #sorted = new Map<SearchKind, readonly SearchEntry[]>();
 
-  private constructor(entries: Map<string, SearchEntry>, words: MiniSearch<SearchEntry>) {
+  private constructor(entries: Map<string, SearchEntry>, words: WordIndex) {
     this.#entries = entries;
     this.#words = words;
   }
 
   static build(entries: readonly SearchEntry[]): SearchIndex {
-    const index = new SearchIndex(new Map(), new MiniSearch(OPTIONS));
+    const index = new SearchIndex(new Map(), new WordIndex(OPTIONS));
     for (const entry of entries) index.change(entryKey(entry.kind, entry.id), entry);
     return index;
   }
@@ -71,11 +72,11 @@ export class SearchIndex {
   /** Does not block other calls for long. */
   static async parse({ entries, words }: SerializedIndex): Promise<SearchIndex> {
     const byKey = new Map(entries.map((entry) => [entryKey(entry.kind, entry.id), entry]));
-    return new SearchIndex(byKey, await MiniSearch.loadJSAsync(words, OPTIONS));
+    return new SearchIndex(byKey, await WordIndex.parse(words, byKey.keys(), OPTIONS));
   }
 
   serialize(): SerializedIndex {
-    return { entries: [...this.#entries.values()], words: this.#words.toJSON() };
+    return { entries: [...this.#entries.values()], words: this.#words.serialize(this.#entries.keys()) };
   }
 
   /** Replaces an entry, or takes it out where it is null. */

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { entryKey, type SearchEntry } from './entries.ts';
+import { SearchIndex } from './search-index.ts';
+
+const TITLES = [
+  'Harbour at dawn',
+  'The harbour wall',
+  'Boats',
+  'बनारस की सुबह',
+  'Harbor master',
+  'Wall of boats',
+] as const;
+
+function entry(id: number, title: string, text = ''): SearchEntry {
+  return {
+    kind: 'image',
+    id: `image-${id}`,
+    address: `image-${id}`,
+    title,
+    text,
+    words: ['sea', `tag${id % 3}`],
+    ownerId: 1 + (id % 4),
+    firstName: 'Meera',
+    lastName: `Rao ${id % 4}`,
+    picture: null,
+    time: 1_000 - id,
+  };
+}
+
+const all = Array.from({ length: 60 }, (_, id) =>
+  entry(id, TITLES[id % TITLES.length] ?? '', 'boats '.repeat(id % 5)),
+);
+const key = (id: number) => entryKey('image', `image-${id}`);
+
+const QUERIES = ['harbour', 'harb', 'harbuor', 'boats wall', 'sea tag1', 'बनारस', 'meera rao', 'nothing'];
+
+const answersOf = (index: SearchIndex) =>
+  QUERIES.map((query) =>
+    index.search(query).map(({ entry: { id }, matches, score }) => ({ id, matches, score })),
+  );
+
+/** As a snapshot is written and read. */
+const copyOf = (index: SearchIndex): Promise<SearchIndex> =>
+  SearchIndex.parse(JSON.parse(JSON.stringify(index.serialize())));
+
+describe('an index that was stored', () => {
+  it('When it is read, then it finds the same with the same scores', async () => {
+    const index = SearchIndex.build(all);
+    const answers = answersOf(index);
+    expect(answers.slice(0, -1).every((found) => found.length > 0)).toBe(true);
+    expect(answersOf(await copyOf(index))).toEqual(answers);
+  });
+
+  it('When entries were taken out and replaced before, then nothing of them is stored', async () => {
+    const index = SearchIndex.build(all);
+    for (const id of [0, 7, 30]) index.change(key(id), null);
+    index.change(key(1), entry(1, 'Unmistakable'));
+    index.change(key(1), entry(1, 'Lighthouse'));
+    const stored = JSON.stringify(index.serialize());
+    expect(stored).not.toContain('unmistakable');
+    for (const id of [0, 7, 30]) expect(stored).not.toContain(`image-${id}"`);
+    const copy = await copyOf(index);
+    expect(copy.search('lighthouse').map(({ entry: { id } }) => id)).toEqual(['image-1']);
+    expect(copy.search('unmistakable')).toEqual([]);
+    const ids = (one: SearchIndex) => answersOf(one).map((found) => found.map(({ id }) => id).sort());
+    expect(ids(copy)).toEqual(ids(index));
+  });
+
+  it('When entries change after it was read, then they are found as they are', async () => {
+    const copy = await copyOf(SearchIndex.build(all));
+    copy.change(key(3), entry(3, 'Monsoon'));
+    copy.change(key(100), entry(100, 'Monsoon clouds'));
+    copy.change(key(9), null);
+    expect(
+      copy
+        .search('monsoon')
+        .map(({ entry: { id } }) => id)
+        .sort(),
+    ).toEqual(['image-100', 'image-3']);
+    expect(copy.search('बनारस').map(({ entry: { id } }) => id)).not.toContain('image-3');
+    expect(copy.list('image')).toHaveLength(60);
+    expect(answersOf(await copyOf(copy)).at(0)).toHaveLength(answersOf(copy)[0]?.length ?? -1);
+  });
+
+  it('When nothing was ever in it, then it is empty', async () => {
+    const copy = await copyOf(SearchIndex.build([]));
+    copy.change(key(1), entry(1, 'Lighthouse'));
+    expect(copy.search('lighthouse')).toHaveLength(1);
+  });
+
+  it('When its words are those of fewer entries, then it is refused', async () => {
+    const { entries, words } = SearchIndex.build(all).serialize();
+    await expect(SearchIndex.parse({ entries: entries.slice(1), words })).rejects.toThrow('other entries');
+  });
+});

@@ -1,0 +1,89 @@
+import MiniSearch, { type Options } from 'minisearch';
+import type { SearchEntry } from './entries.ts';
+
+/** Where a word stands: of each field its number, then in turn by how much an entry's number is greater than the one before, and how often. */
+type Postings = [field: number, ...pairs: number[]][];
+
+/** What a snapshot holds of an inverted index. Entries are known by their number in the list that is stored with it. */
+export interface SerializedWords {
+  postings: [word: string, postings: Postings][];
+  /** Of each entry the count of words in each field. */
+  lengths: number[][];
+  meanLengths: number[];
+}
+
+/** How many words are read between two turns of other calls. */
+const BATCH = 2_000;
+
+/**
+ * MiniSearch's inverted index, stored as lists of numbers: with 24,600 works it is read in a fifth of the time that MiniSearch's own
+ * form takes, whose objects have an entry's number as the name of a property. Its protected fields are those of version 7.
+ */
+export class WordIndex extends MiniSearch<SearchEntry> {
+  /** The keys are those of the entries, in their order. Does not block other calls for long. */
+  static async parse(
+    { postings, lengths, meanLengths }: SerializedWords,
+    keys: Iterable<string>,
+    options: Options<SearchEntry>,
+  ): Promise<WordIndex> {
+    const index = new WordIndex(options);
+    for (const key of keys) {
+      index._documentIds.set(index._nextId, key);
+      index._idToShortId.set(key, index._nextId);
+      index._nextId += 1;
+    }
+    if (index._nextId !== lengths.length) throw new Error('The words are those of other entries');
+    index._documentCount = lengths.length;
+    index._fieldLength = new Map(lengths.entries());
+    index._avgFieldLength = meanLengths;
+    for (const [at, [word, fields]] of postings.entries()) {
+      index._index.set(word, new Map(fields.map(parsePostings)));
+      if (at % BATCH === BATCH - 1) await new Promise(setImmediate);
+    }
+    return index;
+  }
+
+  /** Without the words of entries that were taken out. The keys are those of the entries, in the order in which they are stored. */
+  serialize(keys: Iterable<string>): SerializedWords {
+    const numbers = new Map<number, number>();
+    const lengths: number[][] = [];
+    for (const key of keys) {
+      const id = this._idToShortId.get(key);
+      if (id === undefined) throw new Error('An entry has no words');
+      numbers.set(id, lengths.length);
+      lengths.push(this._fieldLength.get(id) ?? []);
+    }
+    const postings: SerializedWords['postings'] = [];
+    for (const [word, fields] of this._index) {
+      const found = [...fields].map(([field, counts]) => serializePostings(field, counts, numbers));
+      const present = found.filter(({ length }) => length > 1);
+      if (present.length > 0) postings.push([word, present]);
+    }
+    return { postings, lengths, meanLengths: this._avgFieldLength };
+  }
+}
+
+type Counts = Map<number, number>;
+
+function parsePostings([field, ...pairs]: Postings[number]): [field: number, counts: Counts] {
+  const counts: Counts = new Map();
+  let number = 0;
+  for (let at = 0; at < pairs.length; at += 2) {
+    number += pairs[at] ?? 0;
+    counts.set(number, pairs[at + 1] ?? 0);
+  }
+  return [field, counts];
+}
+
+function serializePostings(field: number, counts: Counts, numbers: Counts): Postings[number] {
+  const sorted = [...counts]
+    .flatMap(([id, count]) => {
+      const number = numbers.get(id);
+      return number === undefined ? [] : [{ number, count }];
+    })
+    .sort((a, b) => a.number - b.number);
+  return [
+    field,
+    ...sorted.flatMap(({ number, count }, at) => [number - (sorted[at - 1]?.number ?? 0), count]),
+  ];
+}
