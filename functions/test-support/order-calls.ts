@@ -35,9 +35,32 @@ export const confirmPayment = (
 ): Promise<Reply> =>
   postJson(
     `/studio/payment/${id}/${name}`,
-    { reference, amount: name === 'received' ? 2100 : 2000, ...more },
+    { reference, ...(name === 'received' ? received(more) : { amount: 2000 }), ...more },
     { token, at },
   );
+
+/** All that is due has come, unless a test says what else. */
+function received({ amount = 2100 }: { amount?: unknown }): object {
+  return { amount, due: amount };
+}
+
+/** A buyer says that they have paid. */
+export const claimPayment = (
+  id: string,
+  { token, at }: Sender,
+  reference: unknown = '412345678901',
+): Promise<Reply> => postJson(`/product/order/${id}/claim-payment`, { reference }, { token, at });
+
+/** An administrator did not find it. */
+export const rejectPaymentClaim = (
+  id: string,
+  { token, at }: Sender,
+  reference: unknown = '412345678901',
+): Promise<Reply> => postJson(`/studio/payment/${id}/not-found`, { reference }, { token, at });
+
+/** A buyer says that an artist's prints have come. */
+export const confirmArrival = (id: string, { token, at }: Sender, artist: unknown): Promise<Reply> =>
+  postJson(`/product/order/${id}/arrived`, { artist }, { token, at });
 
 /** Expects the call to succeed. */
 export async function expectSuccess(reply: Promise<Reply>): Promise<void> {

@@ -1,9 +1,9 @@
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { newOrder } from '../src/areas/order/new-order.ts';
+import type { OrderState } from '../src/lib/order/order-state.ts';
 import {
   amountToConfirm,
   applyTransition,
-  type OrderState,
   type OrderTransition,
 } from '../src/lib/order/order-state-machine.ts';
 
@@ -52,9 +52,13 @@ export function placedOrder(lines: OrderLine[] = [orderLine(ONE, 2000), orderLin
   return newOrder({ id: 'order', ...buyer, address, lines }, START);
 }
 
-/** What an administrator confirms is the amount that they can confirm then. */
+/** What an administrator confirms is the amount that they can confirm then; what came may be more or less than what is due. */
 export function withCurrentAmount(state: OrderState, transition: OrderTransition): OrderTransition {
-  return 'amount' in transition ? { ...transition, amount: amountToConfirm(state, transition) } : transition;
+  if (!('amount' in transition)) return transition;
+  const amount = amountToConfirm(state, transition);
+  if (!('due' in transition)) return { ...transition, amount };
+  const isExact = transition.amount === transition.due;
+  return { ...transition, due: amount, amount: isExact ? amount : transition.amount };
 }
 
 /** The state after these transitions, each of which must change it; amounts are those of then. */
@@ -77,10 +81,15 @@ export const decline = (artistId: number): OrderTransition => ({
   artistId,
   reason: 'Out of paper',
 });
-export const received = (reference = 'UTR1', amount = 5100): OrderTransition => ({
+export const received = (reference = 'UTR1', amount = 5100, due = amount): OrderTransition => ({
   name: 'received',
   reference,
   amount,
+  due,
 });
+/** Another amount than what is due. */
+export const came = (reference: string, amount: number): OrderTransition => received(reference, amount, 0);
+export const claim = (reference = 'UTR-100001'): OrderTransition => ({ name: 'claimPaid', reference });
+export const notFound = (reference = 'UTR-100001'): OrderTransition => ({ name: 'notFound', reference });
 export const statuses = ({ subOrders }: OrderState) => subOrders.map(({ status }) => status);
 export const events = ({ order }: OrderState) => order.timeline.flatMap((entry) => entry?.event ?? []);

@@ -40,6 +40,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   order_id: 'a1b2c3d4e5',
   status: 'awaiting_acceptance',
   can_cancel: false,
+  can_claim_payment: false,
   address: {
     name: 'Asha Rao',
     address: '4 Beach Road',
@@ -55,6 +56,9 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   shipping_charge: 100,
   total: 4100,
   amount_due: 0,
+  amount_open: change.amount_due ?? 0,
+  payment_claim: null,
+  transfers: [],
   payment_status: 'not_due',
   payment_details: null,
   pay_by: null,

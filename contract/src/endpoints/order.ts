@@ -49,8 +49,8 @@ export const getOrder = {
 } as const satisfies Endpoint;
 
 /**
- * Cancels an order of which nothing is paid: before any artist has accepted, or what is left where an artist's prints will not
- * come. Sent again it is 200 and changes nothing.
+ * Cancels an order, or what is left of it, as long as nothing is paid and no payment is being checked. Sent again it is 200 and
+ * changes nothing.
  */
 export const cancelOrder = {
   ...PRIVATE,
@@ -58,6 +58,30 @@ export const cancelOrder = {
   path: '/product/order/:orderId/cancel',
   body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
   bodyOptional: true,
+  response: {} as Returns<Order>,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+} as const satisfies Endpoint;
+
+/**
+ * Says that the amount due is paid, with the bank's reference: an administrator looks for it, and the order does not end meanwhile.
+ * The same reference again is 200 and changes nothing; another one is refused until the first is answered, and so is one more after three
+ * that were not found.
+ */
+export const claimPayment = {
+  ...PRIVATE,
+  method: 'POST',
+  path: '/product/order/:orderId/claim-payment',
+  body: async () => (await import('../order/schemas.ts')).paymentClaimSchema,
+  response: {} as Returns<Order>,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+} as const satisfies Endpoint;
+
+/** Says that the prints of an artist have come, once they were sent. Sent again it is 200 and changes nothing. */
+export const confirmArrival = {
+  ...PRIVATE,
+  method: 'POST',
+  path: '/product/order/:orderId/arrived',
+  body: async () => (await import('../order/schemas.ts')).arrivedSchema,
   response: {} as Returns<Order>,
   errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const satisfies Endpoint;

@@ -84,11 +84,22 @@ export const listPayments = {
   cache: 'never',
 } as const satisfies Endpoint;
 
-/** Confirms that the amount due was received. Another reference than the first is refused, and so is another amount than what is due. */
+/**
+ * Confirms what came for an order: less than what is due leaves the rest due, more is to be given back. The same reference again is 200
+ * and changes nothing; refused where something else is due than what was seen.
+ */
 export const confirmPayment = {
   ...PAYMENT,
   path: '/studio/payment/:orderId/received',
-  body: async () => (await import('../order/schemas.ts')).transferSchema,
+  body: async () => (await import('../order/schemas.ts')).receivedSchema,
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Says that what a buyer claims to have paid did not come: the payment is due again, for seven days. */
+export const rejectPaymentClaim = {
+  ...PAYMENT,
+  path: '/studio/payment/:orderId/not-found',
+  body: async () => (await import('../order/schemas.ts')).notFoundSchema,
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 

@@ -5,6 +5,8 @@ export const orderMessages = {
   carrierEmpty: 'Please name the carrier',
   trackingEmpty: 'Please enter the tracking number',
   referenceEmpty: 'Please enter the reference of the transfer',
+  referenceInvalid:
+    'A reference has 6 to 35 letters and digits, such as the 12 digits of a UPI payment. Your bank shows it with the payment.',
   notLoaded: 'Your orders could not be loaded. Please try again later.',
   orderNotLoaded: 'This order could not be loaded. Please try again later.',
   orderNotFound: 'Order not found',

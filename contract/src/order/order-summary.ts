@@ -3,6 +3,9 @@ import type { SubOrderStatus } from './stored.ts';
 /** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
 export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
+/** The same for a bank's reference however it is written: capital letters and digits alone. */
+export const referenceKey = (reference: string): string => reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 const ENDED_WITHOUT_SALE: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled'];
 
 /** True for a sub-order, or an order, whose prints nobody buys: their editions are free again. */

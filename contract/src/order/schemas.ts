@@ -54,15 +54,51 @@ export const shipSchema = object({
 
 const reference = () => text(ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
 
-/** What the administrator saw: another one is refused. */
-const seenAmount = () =>
+const rupees = (min: number) =>
   number()
     .required(messages.valueInvalid)
     .integer(messages.valueInvalid)
-    .min(1, messages.valueInvalid)
+    .min(min, messages.valueInvalid)
     .max(AMOUNT_MAX, messages.valueInvalid);
 
-/** `POST /studio/payment/{orderId}/received` and `…/refunded`: the bank's reference, and the amount in whole rupees. */
+/** What the administrator saw: another one is refused. */
+const seenAmount = () => rupees(1);
+
+/** Letters and digits, with single signs between them that banks write and people type. */
+const REFERENCE = /^[A-Za-z0-9](?:[ /-]?[A-Za-z0-9])+$/;
+const REFERENCE_MIN = 6;
+const REFERENCE_MAX = 35;
+
+/** `POST /product/order/{id}/claim-payment`: the reference that the buyer's bank or UPI app shows. A word without a digit is none. */
+export const paymentClaimSchema = object({
+  reference: string()
+    .required(orderMessages.referenceEmpty)
+    .trim()
+    .max(REFERENCE_MAX, orderMessages.referenceInvalid)
+    .test(
+      'reference',
+      orderMessages.referenceInvalid,
+      (value) => !value || (value.length >= REFERENCE_MIN && REFERENCE.test(value) && /\d/.test(value)),
+    ),
+}).noUnknown();
+
+/** `POST /product/order/{id}/arrived`. */
+export const arrivedSchema = object({
+  /** The user id of the artist whose prints have come. */
+  artist: number().required(messages.valueInvalid).integer(messages.valueInvalid),
+}).noUnknown();
+
+/** `POST /studio/payment/{orderId}/received`: the bank's reference, the amount that came, and what was to come as the administrator saw it. */
+export const receivedSchema = object({
+  reference: reference(),
+  amount: rupees(1),
+  due: rupees(0),
+}).noUnknown();
+
+/** `POST /studio/payment/{orderId}/not-found`: the reference that the buyer gave. */
+export const notFoundSchema = object({ reference: reference() }).noUnknown();
+
+/** `POST /studio/payment/{orderId}/refunded`: the bank's reference, and the amount in whole rupees. */
 export const transferSchema = object({ reference: reference(), amount: seenAmount() }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/paid-out`. */

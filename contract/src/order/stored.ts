@@ -38,6 +38,7 @@ export type PaymentStatus = 'not_due' | 'due' | 'paid' | 'refunded';
 export type RefundStatus = 'none' | 'due' | 'paid';
 export type PayoutStatus = 'none' | 'due' | 'paid';
 
+/** `delivered` says the artist, `arrived` the buyer. */
 export type OrderEvent =
   | 'placed'
   | 'reminded'
@@ -47,12 +48,16 @@ export type OrderEvent =
   | 'cancelled'
   | 'payment_due'
   | 'payment_reminded'
+  | 'payment_claimed'
+  | 'payment_not_found'
+  | 'part_paid'
   | 'unpaid'
   | 'paid'
   | 'late'
   | 'preparing'
   | 'shipped'
   | 'delivered'
+  | 'arrived'
   | 'refund_due'
   | 'refunded'
   | 'paid_out';
@@ -79,12 +84,16 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent, true>> = {
   cancelled: true,
   payment_due: true,
   payment_reminded: true,
+  payment_claimed: true,
+  payment_not_found: true,
+  part_paid: true,
   unpaid: true,
   paid: true,
   late: true,
   preparing: true,
   shipped: true,
   delivered: true,
+  arrived: true,
   refund_due: true,
   refunded: true,
   paid_out: true,
@@ -127,7 +136,7 @@ const timelineEntry = v.object({
   event: oneOf(ORDER_EVENTS),
   /** Whose sub-order; null where it concerns the whole order. */
   artistId: v.nullable(userNumber),
-  /** An artist's reason, or how a print was sent. */
+  /** An artist's reason, how a print was sent, or the reference that a buyer gave. */
   note: nullable(v.string()),
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
@@ -137,6 +146,13 @@ const transfer = v.object({
   amount: rupees,
   /** The bank's. */
   reference: v.string(),
+  at: time,
+});
+
+/** What a buyer says that they transferred; an administrator looks for it. */
+const paymentClaim = v.object({
+  /** The bank's, as the buyer typed it. */
+  reference: requiredText,
   at: time,
 });
 
@@ -166,10 +182,20 @@ export const storedOrder = v.object({
   amountDue: rupees,
   status: subOrderStatus,
   paymentStatus: oneOf<PaymentStatus>({ not_due: true, due: true, paid: true, refunded: true }),
-  /** Null unless a payment is due of which the buyer was not reminded yet. */
+  /** Null unless a payment is due of which the buyer was not reminded yet, and which they do not claim to have made. */
   payRemindAt: nullable(time),
-  /** When the order ends unpaid; null unless a payment is due. */
+  /** When the order ends unpaid; null unless a payment is due that the buyer does not claim to have made. */
   payBy: nullable(time),
+  /** Null unless the buyer says that they paid, and nobody has answered yet. Missing of orders that are older than claims. */
+  paymentClaim: v.optional(v.nullable(paymentClaim), null),
+  /** All that came. Missing of older orders, of which `payment` is all that came. */
+  transfers: v.optional(v.array(transfer), []),
+  /** Keys of the references that were claimed or received for it, by which others are found: see `referenceKey`. */
+  referenceKeys: listField(requiredText),
+  /**
+   * Null before all that was due had come: the amount is what had come by then, the reference that of the last transfer. Only ever
+   * set once.
+   */
   payment: v.nullable(transfer),
   refundStatus: oneOf<RefundStatus>({ none: true, due: true, paid: true }),
   /** All that is to be given back, or was. */

@@ -64,9 +64,28 @@ export interface ChangedSubOrder {
   status: SubOrderStatus;
 }
 
+/** A payment that is due, or that a buyer says they made. */
+export interface OpenPayment {
+  orderId: string;
+  /** What is still to come; 0 where the order ended after the buyer had said that they paid. */
+  amount: number;
+  /** What has come already. */
+  received: number;
+  buyerName: string;
+  createdAt: string;
+  /** Null where the buyer has not said that they paid. */
+  claim: {
+    reference: string;
+    claimedAt: string;
+    /** Other orders for which the same reference was claimed or received. */
+    alsoGivenFor: string[];
+  } | null;
+}
+
 /** `GET /studio/payment`: what an administrator confirms and looks after. Longest waiting first. */
 export interface OpenPayments {
-  payments: { orderId: string; amount: number; buyerName: string; createdAt: string }[];
+  /** First those of which the buyer says that they are made; then those that are due. */
+  payments: OpenPayment[];
   refunds: { orderId: string; amount: number; buyerName: string; paymentReference: string }[];
   payouts: {
     orderId: string;

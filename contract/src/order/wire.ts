@@ -82,6 +82,8 @@ export interface Order {
   order_id: string;
   status: OrderStatus;
   can_cancel: boolean;
+  /** Whether the buyer may say that they have paid: a payment is due, and none is being checked. */
+  can_claim_payment: boolean;
   address: OrderedAddress & { email: string };
   parts: SubOrder[];
   subtotal: number;
@@ -89,12 +91,18 @@ export interface Order {
   total: number;
   /** What the accepted prints and shipping cost; 0 while an artist is awaited. */
   amount_due: number;
+  /** What of it has not come yet; 0 where nothing is to be paid. */
+  amount_open: number;
   payment_status: PaymentStatus;
+  /** What the buyer says that they paid, while it is being checked. */
+  payment_claim: { reference: string; claimed_on: string } | null;
+  /** All that came. */
+  transfers: { amount: number; reference: string; received_on: string }[];
   /** While the payment is due, and where details are set. */
   payment_details: PaymentDetails | null;
-  /** When the order ends unless it is paid; null unless a payment is due. */
+  /** When the order ends unless it is paid; null unless a payment is due, and while one is being checked. */
   pay_by: string | null;
-  /** When the payment was confirmed, its amount, and the bank's reference; null before. */
+  /** When all that was due had come, what came in all, and the bank's reference of the last transfer; null before. */
   paid_on: string | null;
   paid_amount: number | null;
   payment_reference: string | null;

@@ -96,13 +96,13 @@ const storedSettingsChange = v.object({
 /** What an administrator confirmed about the money of an order. */
 const storedPaymentDecision = v.object({
   kind: v.literal('payment'),
-  decision: v.picklist(['received', 'refunded', 'paid_out']),
+  decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out']),
   orderId: requiredText,
   /** Who was paid out. */
   artistId: nullable(userNumber),
   /** The bank's. */
   reference: text,
-  /** Whole rupees. */
+  /** Whole rupees; 0 where nothing came. */
   amount: count,
   ...byAdmin,
 });

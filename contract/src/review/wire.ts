@@ -141,6 +141,7 @@ export interface AuditEntry {
     | 'rejected'
     | 'deleted'
     | 'received'
+    | 'not_found'
     | 'refunded'
     | 'paid_out'
     | 'home'
@@ -151,6 +152,6 @@ export interface AuditEntry {
   work: { kind: WorkKind; title: string } | null;
   /** What the artist was told, or the bank's reference; else null. */
   note: string | null;
-  /** Whole rupees of a payment, else null. */
+  /** Whole rupees of a payment; null of anything else, and of one that was not found. */
   amount: number | null;
 }

@@ -102,7 +102,12 @@ export async function sendTransition(
   await callAs(await readToken(artist), `/studio/order/${orderId}/${name}`, body);
 }
 
-/** An administrator confirms a transfer through the API. */
-export async function confirmTransfer(orderId: string, name: string, body: object): Promise<void> {
-  await callAs(await readToken(ADMIN), `/studio/payment/${orderId}/${name}`, body);
+/** An administrator confirms a transfer through the API; what is received is what is due. */
+export async function confirmTransfer(
+  orderId: string,
+  name: string,
+  body: { reference: string; amount: number; artist?: number },
+): Promise<void> {
+  const due = name === 'received' && { due: body.amount };
+  await callAs(await readToken(ADMIN), `/studio/payment/${orderId}/${name}`, { ...body, ...due });
 }

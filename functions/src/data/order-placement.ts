@@ -2,7 +2,7 @@ import { type AddressFields, addressFields } from '@aperture-byline/contract/add
 import { nullable, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { object, parse } from 'valibot';
-import type { OrderState } from '../lib/order/order-state-machine.ts';
+import type { OrderState } from '../lib/order/order-state.ts';
 import { defineCollection } from './collection.ts';
 import { runSerialized } from './database.ts';
 import { subOrdersIn } from './orders.ts';

@@ -6,12 +6,8 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../lib/concurrency.ts';
 import { ApiError } from '../lib/errors.ts';
 import { logError } from '../lib/logger.ts';
-import {
-  applyTransition,
-  type OrderState,
-  type OrderTransition,
-  type TransitionResult,
-} from '../lib/order/order-state-machine.ts';
+import type { OrderState, TransitionResult } from '../lib/order/order-state.ts';
+import { applyTransition, type OrderTransition } from '../lib/order/order-state-machine.ts';
 import { recordDecision } from './audit.ts';
 import { changedFields } from './changed-fields.ts';
 import { countReads, firestore } from './database.ts';

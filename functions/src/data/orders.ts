@@ -3,7 +3,7 @@ import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { isForBuyer } from '../lib/order/order-amounts.ts';
-import type { ScheduledPaymentTransition } from '../lib/order/order-state-machine.ts';
+import type { ScheduledPaymentTransition } from '../lib/order/payment-transitions.ts';
 import type { ScheduledTransition } from '../lib/order/sub-order-transitions.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { firestore } from './database.ts';
@@ -18,6 +18,10 @@ const FINISHED_MAX = 50;
 const COUNTED_MAX = 1000;
 /** Of each kind. */
 const PAYMENTS_MAX = 100;
+/** Of one query: Firestore takes no more. */
+const KEYS_MAX = 30;
+/** The most orders that are looked at for references that were given twice, for each `KEYS_MAX` of them. */
+const SAME_REFERENCE_MAX = 300;
 /** In one run of the schedule, by transition. */
 const OVERDUE_MAX = 200;
 
@@ -28,6 +32,7 @@ export const subOrders = defineCollection('parts', storedSubOrder);
 export type Order = WithId<InferOutput<typeof storedOrder>>;
 export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
 
+const references = defineCollection('orders', pick(storedOrder, ['referenceKeys']), { isPartial: true });
 const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
 const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName']), {
   isPartial: true,
@@ -114,8 +119,9 @@ export function readDeliveries(
   return deliveries.readMany(orderIds);
 }
 
-/** What is to be received, given back and paid out, and what is late; the longest waiting first. */
+/** What buyers claim to have paid, what is due, to be given back and paid out, and what is late; the longest waiting first. */
 export async function readOpenPayments(): Promise<{
+  claimed: Order[];
   due: Order[];
   refunds: Order[];
   payouts: SubOrder[];
@@ -125,13 +131,28 @@ export async function readOpenPayments(): Promise<{
   const lateOnes = group.where('isLate', '==', true).where('status', '==', 'accepted').orderBy('paidAt');
   const longestWaiting = (field: 'paymentStatus' | 'refundStatus') =>
     orders.query(orders.documents().where(field, '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX));
-  const [due, refunds, payouts, late] = await Promise.all([
+  const claims = orders.documents().orderBy('paymentClaim.at').limit(PAYMENTS_MAX);
+  const [claimed, due, refunds, payouts, late] = await Promise.all([
+    orders.query(claims),
     longestWaiting('paymentStatus'),
     longestWaiting('refundStatus'),
     subOrders.query(group.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX)),
     subOrders.query(lateOnes.limit(PAYMENTS_MAX)),
   ]);
-  return { due, refunds, payouts, late };
+  return { claimed, due, refunds, payouts, late };
+}
+
+/** The orders for which references with these keys were claimed or received, also those that the keys were taken from. */
+export async function readOrdersByReference(
+  keys: readonly string[],
+): Promise<Pick<Order, 'id' | 'referenceKeys'>[]> {
+  const found: Pick<Order, 'id' | 'referenceKeys'>[] = [];
+  for (let at = 0; at < keys.length; at += KEYS_MAX) {
+    const some = keys.slice(at, at + KEYS_MAX);
+    const naming = orders.documents().where('referenceKeys', 'array-contains-any', some);
+    found.push(...(await references.query(naming.limit(SAME_REFERENCE_MAX))));
+  }
+  return found;
 }
 
 /** What the schedule does: about one sub-order, or about the payment of a whole order. */
@@ -162,22 +183,25 @@ export async function readOverdueTransitions(
 /** With their sub-orders, for the person's own copy: what the order's page shows, so nothing of what artist and house agree. */
 export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   const found = orders.stream(queryOrdersOf(buyerId));
-  return mapConcurrently(found, async ({ fingerprint: _fingerprint, timeline, ...order }) => ({
-    ...order,
-    timeline: timeline.filter(isForBuyer),
-    parts: (await readSubOrders(order.id)).map(
-      ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
-        artistId,
-        status,
-        lines,
-        subtotal,
-        reason,
-        carrier,
-        tracking,
-        acceptBy,
-      }),
-    ),
-  }));
+  return mapConcurrently(
+    found,
+    async ({ fingerprint: _fingerprint, referenceKeys: _keys, timeline, ...order }) => ({
+      ...order,
+      timeline: timeline.filter(isForBuyer),
+      parts: (await readSubOrders(order.id)).map(
+        ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
+          artistId,
+          status,
+          lines,
+          subtotal,
+          reason,
+          carrier,
+          tracking,
+          acceptBy,
+        }),
+      ),
+    }),
+  );
 }
 
 /** An artist's sub-orders, without their buyers. */

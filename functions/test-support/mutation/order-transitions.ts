@@ -3,6 +3,11 @@ import type { Mutant } from './mutant.ts';
 const ORDER_TRANSITIONS = 'functions/src/data/order-transitions.ts';
 const PAYMENT_TEST = 'functions/src/areas/order/confirm-payment.http.test.ts';
 const STATE_MACHINE_TEST = 'functions/src/lib/order/order-state-machine.unit.test.ts';
+const PAYMENT_TRANSITIONS_TEST = 'functions/src/lib/order/payment-transitions.unit.test.ts';
+const PAYMENT_TRANSITIONS = {
+  file: 'functions/src/lib/order/payment-transitions.ts',
+  test: PAYMENT_TRANSITIONS_TEST,
+};
 const STATE_MACHINE = { file: 'functions/src/lib/order/order-state-machine.ts', test: STATE_MACHINE_TEST };
 const SUB_ORDER_TRANSITIONS = {
   file: 'functions/src/lib/order/sub-order-transitions.ts',
@@ -34,8 +39,8 @@ export const orderTransitionMutants: readonly Mutant[] = [
   },
   {
     ...STATE_MACHINE,
-    defence: 'What a photographer has accepted is not cancelled',
-    code: "if (!canCancel(state.subOrders)) return 'refused';",
+    defence: 'What is paid is not cancelled',
+    code: "if (!canCancel(state.order, state.subOrders)) return 'refused';",
   },
   {
     ...SUB_ORDER_TRANSITIONS,
@@ -55,18 +60,60 @@ export const orderTransitionMutants: readonly Mutant[] = [
     code: "if (status !== 'preparing') return 'refused';",
   },
   {
-    ...STATE_MACHINE,
-    defence: 'A payment is confirmed at the amount that is due',
-    code: ' || amount !== order.amountDue',
+    ...PAYMENT_TRANSITIONS,
+    defence: 'A transfer is recorded where what is due is what the administrator saw',
+    code: ' || due !== computeOpenAmount(order)',
   },
   {
-    ...STATE_MACHINE,
-    defence: 'A payment is confirmed once; another reference is refused',
-    code: "payment.reference === reference && payment.amount === amount ? 'same' : 'refused'",
-    replacement: "'same'",
+    ...PAYMENT_TRANSITIONS,
+    defence: 'A transfer is recorded once; the same reference with another amount is refused',
+    code: "if (known) return known.amount === amount ? 'same' : 'refused';\n  const isAwaited",
+    replacement: 'const isAwaited',
   },
   {
-    ...STATE_MACHINE,
+    ...PAYMENT_TRANSITIONS,
+    defence: 'A payment is claimed only while it is due',
+    code: "if (!canClaimPayment(order)) return 'refused';",
+  },
+  {
+    ...PAYMENT_TRANSITIONS,
+    defence: 'A payment that is being checked is not claimed with another reference',
+    code: 'paymentClaim === null && claims',
+    replacement: 'claims',
+  },
+  {
+    ...PAYMENT_TRANSITIONS,
+    defence: 'Claims that were not found do not keep an order for ever',
+    code: ' && claims.length < CLAIMS_MAX',
+  },
+  {
+    ...PAYMENT_TRANSITIONS,
+    defence: 'Only the claim that an administrator saw is answered',
+    code: "if (paymentClaim.reference !== reference) return 'refused';",
+  },
+  {
+    defence: 'What is due does not end while a claim is being checked',
+    file: 'functions/src/lib/order/order-state.ts',
+    code: ' || paymentClaim !== null) return { payBy',
+    replacement: ') return { payBy',
+    test: PAYMENT_TRANSITIONS_TEST,
+  },
+  {
+    defence: 'An order is not cancelled while a payment of it is being checked',
+    file: 'functions/src/lib/order/order-amounts.ts',
+    code: ' && order.paymentClaim === null;',
+    replacement: ';',
+    test: PAYMENT_TRANSITIONS_TEST,
+  },
+  {
+    defence: 'A reference of a payment is no markup, formula or hidden sign',
+    file: 'contract/src/order/schemas.ts',
+    code: 'REFERENCE.test(value) && ',
+    replacement: '',
+    test: 'functions/src/areas/order/claim-payment.http.test.ts',
+  },
+  {
+    ...PAYMENT_TRANSITIONS,
     defence: 'A refund is confirmed at the amount that is open',
     code: ' || amount !== computeOpenRefund(order)',
   },

@@ -72,20 +72,24 @@ describe('the export', () => {
     for (const transition of [
       { name: 'remind', artistId },
       { name: 'accept', artistId },
-      { name: 'received', reference: 'UTR1', amount: 2100 },
+      { name: 'claimPaid', reference: 'UTR1-2026' },
+      { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 },
       { name: 'paidOut', artistId, reference: 'PAYOUT-1', amount: 2000 },
     ] as const)
       await transitionOrder(id, transition, {
         now: transition.name === 'remind' ? new Date(now.getTime() + 43_200_000) : now,
       });
     const bought = await call('/user/export', buyer);
-    expect(bought.text).not.toMatch(/PAYOUT-1|payout|reminded|paid_out|fingerprint/);
+    expect(bought.text).not.toMatch(/PAYOUT-1|payout|reminded|paid_out|fingerprint|referenceKeys/);
     expect(bought.body.data).toMatchObject({
       orders: [
         {
           id,
           payment: { reference: 'UTR1' },
-          timeline: ['placed', 'accepted', 'payment_due', 'paid'].map((event) => ({ event })),
+          transfers: [{ amount: 2100, reference: 'UTR1' }],
+          timeline: ['placed', 'accepted', 'payment_due', 'payment_claimed', 'paid'].map((event) => ({
+            event,
+          })),
           parts: [{ artistId, status: 'accepted', subtotal: 2000 }],
         },
       ],

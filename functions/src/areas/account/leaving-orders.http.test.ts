@@ -59,7 +59,11 @@ async function accept(id: string, ...artists: Member[]): Promise<void> {
 
 async function pay(id: string): Promise<void> {
   const { amountDue: amount } = (await readStoredOrder(id)).order;
-  await transitionOrder(id, { name: 'received', reference: 'UTR1', amount }, { now: new Date() });
+  await transitionOrder(
+    id,
+    { name: 'received', reference: 'UTR1', amount, due: amount },
+    { now: new Date() },
+  );
 }
 
 describe('a photographer who leaves', () => {

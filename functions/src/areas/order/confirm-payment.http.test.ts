@@ -42,8 +42,10 @@ describe('payments', () => {
     expect(open.payments).toContainEqual({
       orderId: id,
       amount: 2100,
+      received: 0,
       buyerName: 'Asha Rao',
       createdAt: expect.any(String),
+      claim: null,
     });
     await expectSuccess(confirm(id, 'received', 'UTR1'));
     const before = await readStoredOrder(id);
@@ -99,6 +101,8 @@ describe('payments', () => {
     for (const amount of [0, 2100.5, '2100', null])
       expect([amount, (await confirm(id, 'received', 'UTR1', { amount })).status]).toEqual([amount, 400]);
     expect((await confirm(id, 'received', 'UTR1', { status: 'paid' })).status).toBe(400);
+    for (const due of [-1, 0.5, '2100', null, undefined])
+      expect([due, (await confirm(id, 'received', 'UTR1', { due })).status]).toEqual([due, 400]);
     expect((await confirm(id, 'paid-out', 'P1')).status).toBe(400);
     expect((await confirm('nothing', 'received', 'UTR1')).status).toBe(404);
     for (const member of [alice, mira])
@@ -116,6 +120,7 @@ describe('payments', () => {
       expect(await readStoredOrder(id)).toEqual(before);
     };
     await refused('received', { amount: 2100 }, '4100');
+    await refused('received', { amount: 4100, due: 4000 }, '4100');
     await expectSuccess(confirm(id, 'received', 'UTR1', { amount: 4100 }));
     await refused('paid-out', { artist: mira.userId, amount: 4100 }, '2000');
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });

@@ -1,24 +1,25 @@
-import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
-import { readOpenPayments } from '../../data/orders.ts';
-import { computeOpenRefund } from '../../lib/order/order-amounts.ts';
+import { referenceKey } from '@aperture-byline/contract/order/order-summary';
+import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/studio-wire';
+import { type Order, readOpenPayments, readOrdersByReference } from '../../data/orders.ts';
+import { computeOpenAmount, computeOpenRefund, sumReceived } from '../../lib/order/order-amounts.ts';
 import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
 import { displayBuyerName } from './mappers.ts';
 
 /** What administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
-  const { due, refunds, payouts, late } = await readOpenPayments();
+  const { claimed, due, refunds, payouts, late } = await readOpenPayments();
+  const keys = new Set(claimed.flatMap((order) => claimKey(order) ?? []));
+  const sharing = await readOrdersByReference([...keys]);
+  const isClaimed = new Set(claimed.map(({ id }) => id));
   return {
-    payments: due.map(({ id, amountDue, buyerName, createdAt }) => ({
-      orderId: id,
-      amount: amountDue,
-      buyerName: displayBuyerName({ buyerName }),
-      createdAt: createdAt.toISOString(),
-    })),
+    payments: [...claimed, ...due.filter(({ id }) => !isClaimed.has(id))].map((order) =>
+      toOpenPayment(order, sharing),
+    ),
     refunds: refunds.map((order) => ({
       orderId: order.id,
       amount: computeOpenRefund(order),
       buyerName: displayBuyerName(order),
-      paymentReference: order.payment?.reference ?? '',
+      paymentReference: (order.payment ?? order.transfers.at(-1))?.reference ?? '',
     })),
     payouts: payouts.map((subOrder) => ({
       orderId: subOrder.orderId,
@@ -34,5 +35,27 @@ export async function listPayments(): Promise<OpenPayments> {
       artistName: subOrder.lines[0]?.artistName ?? '',
       since: new Date((subOrder.paidAt ?? subOrder.updatedAt).getTime() + PREPARE_WITHIN).toISOString(),
     })),
+  };
+}
+
+const claimKey = ({ paymentClaim }: Order): string | null =>
+  paymentClaim && referenceKey(paymentClaim.reference);
+
+/** `sharing`: orders of which a reference may be the claimed one. */
+function toOpenPayment(order: Order, sharing: readonly Pick<Order, 'id' | 'referenceKeys'>[]): OpenPayment {
+  const { id, createdAt, paymentClaim } = order;
+  const key = claimKey(order);
+  const others = sharing.filter((other) => other.id !== id && key && other.referenceKeys.includes(key));
+  return {
+    orderId: id,
+    amount: computeOpenAmount(order),
+    received: sumReceived(order),
+    buyerName: displayBuyerName(order),
+    createdAt: createdAt.toISOString(),
+    claim: paymentClaim && {
+      reference: paymentClaim.reference,
+      claimedAt: paymentClaim.at.toISOString(),
+      alsoGivenFor: others.map((other) => other.id),
+    },
   };
 }

@@ -14,7 +14,14 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders.ts';
-import { canCancel, computeOpenRefund, isForBuyer } from '../../lib/order/order-amounts.ts';
+import {
+  canCancel,
+  computeOpenAmount,
+  computeOpenRefund,
+  isForBuyer,
+  sumReceived,
+} from '../../lib/order/order-amounts.ts';
+import { canClaimPayment } from '../../lib/order/payment-transitions.ts';
 import { toSignedPicture } from '../../lib/signed-pictures.ts';
 
 export function toListItem(order: ReadOrder): OrderListItem {
@@ -34,7 +41,7 @@ export function toListItem(order: ReadOrder): OrderListItem {
   };
 }
 
-/** The sub-orders stand in the order of their first lines. Only the buyer may cancel. */
+/** The sub-orders stand in the order of their first lines. Only the buyer may cancel, and say that they have paid. */
 export function toOrder(
   order: ReadOrder,
   {
@@ -43,24 +50,35 @@ export function toOrder(
     isBuyer,
   }: { subOrders: readonly StoredSubOrder[]; shop: StoredShopSettings | null; isBuyer: boolean },
 ): Order {
-  const { address, artistIds, timeline } = order;
+  const { address, artistIds, timeline, payment, paymentClaim } = order;
   const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
   return {
     order_id: order.id,
     status: order.status,
-    can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(subOrders),
+    can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(order, subOrders),
+    can_claim_payment: isBuyer && canClaimPayment(order),
     address: { ...toAddress(order), email: address.email },
     parts: sorted.map(toSubOrder),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
     total: order.total,
     amount_due: order.amountDue,
+    amount_open: computeOpenAmount(order),
     payment_status: order.paymentStatus,
+    payment_claim: paymentClaim && {
+      reference: paymentClaim.reference,
+      claimed_on: paymentClaim.at.toISOString(),
+    },
+    transfers: listTransfers(order).map(({ amount, reference, at }) => ({
+      amount,
+      reference,
+      received_on: at.toISOString(),
+    })),
     payment_details: order.paymentStatus === 'due' ? toPaymentDetails(shop) : null,
     pay_by: order.payBy?.toISOString() ?? null,
-    paid_on: order.payment?.at.toISOString() ?? null,
-    paid_amount: order.payment?.amount ?? null,
-    payment_reference: order.payment?.reference ?? null,
+    paid_on: payment?.at.toISOString() ?? null,
+    paid_amount: payment && sumReceived(order),
+    payment_reference: payment?.reference ?? null,
     refund_status: order.refundStatus,
     refund_amount: order.refundAmount,
     refund_open: computeOpenRefund(order),
@@ -72,6 +90,11 @@ export function toOrder(
     })),
     created_on: order.createdAt.toISOString(),
   };
+}
+
+/** All that came: an older order has no list of it. */
+function listTransfers({ transfers, payment }: StoredOrder): StoredOrder['transfers'] {
+  return transfers.length > 0 || payment === null ? transfers : [payment];
 }
 
 /** False where one can't be parsed: nobody knows what is left of the order. */

@@ -1,6 +1,6 @@
 import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
-import type { OrderState } from '../../lib/order/order-state-machine.ts';
+import type { OrderState } from '../../lib/order/order-state.ts';
 import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 
 /** What a buyer orders; the amounts follow from it. */
@@ -51,6 +51,9 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
     paymentStatus: 'not_due',
     payRemindAt: null,
     payBy: null,
+    paymentClaim: null,
+    transfers: [],
+    referenceKeys: [],
     payment: null,
     refundStatus: 'none',
     refundAmount: 0,

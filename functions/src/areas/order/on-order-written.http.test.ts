@@ -27,7 +27,7 @@ describe('what people hear of orders', () => {
     const now = new Date();
     await transitionOrder(id, { name: 'accept', artistId: mira.userId }, { now });
     await transitionOrder(id, { name: 'decline', artistId: noor.userId, reason: 'Out of paper' }, { now });
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: mira.userId }, { now });
     await transitionOrder(
       id,
@@ -105,7 +105,7 @@ describe('what people hear of orders', () => {
       return [...(await openOf(mira)), ...(await openOf(noor))].length === 0;
     });
     await eventually('the buyer is asked to pay', async () => (await openOf(alice)).join() === 'payment_due');
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, { now });
     await eventually('the artist is asked to prepare it', async () => (await openOf(mira)).join() === 'paid');
     expect(await openOf(alice)).toEqual([]);
     await transitionOrder(id, { name: 'prepare', ...ofMira }, { now });
@@ -122,7 +122,7 @@ describe('what people hear of orders', () => {
       [{ name: 'accept', ...ofMira }, 13],
       [{ name: 'expire', artistId: noor.userId }, 24],
       [{ name: 'remindToPay' }, 96],
-      [{ name: 'received', reference: 'UTR1', amount: 2100 }, 97],
+      [{ name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, 97],
       [{ name: 'flagLate', ...ofMira }, 145],
       [{ name: 'prepare', ...ofMira }, 146],
       [{ name: 'ship', ...ofMira, carrier: 'Post', tracking: 'X1' }, 147],
@@ -164,7 +164,7 @@ describe('what people hear of orders', () => {
     await waitForNews(alice, 7);
     await transitionOrder(less, { name: 'dropArtist', artistId: mira.userId }, { now });
     await waitForNews(alice, 9);
-    await transitionOrder(less, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await transitionOrder(less, { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, { now });
     await transitionOrder(less, { name: 'dropArtist', artistId: noor.userId }, { now });
     await transitionOrder(less, { name: 'refunded', reference: 'R1', amount: 2100 }, { now });
     await transitionOrder(unpaid, { name: 'endUnpaid' }, { now: new Date(now.getTime() + 169 * HOUR) });
@@ -197,6 +197,57 @@ describe('what people hear of orders', () => {
       message.subject === 'Your order can be paid now' ? /Rs\. [\d,]+/.exec(message.text) : [],
     );
     expect(amounts.sort()).toEqual(['Rs. 2,100', 'Rs. 2,100', 'Rs. 4,100']);
+  });
+
+  test('When a payment is claimed, not found and comes in parts, then the buyer hears of each answer, and of the prints’ arrival the artist', async () => {
+    const id = await orderPrints(alice, [await putPrint(mira)]);
+    const ofMira = { artistId: mira.userId };
+    const now = new Date();
+    const transitions: OrderTransition[] = [
+      { name: 'accept', ...ofMira },
+      { name: 'claimPaid', reference: '412345678901' },
+      { name: 'notFound', reference: '412345678901' },
+      { name: 'received', reference: 'UTR1', amount: 1500, due: 2100 },
+      { name: 'received', reference: 'UTR2', amount: 600, due: 600 },
+      { name: 'prepare', ...ofMira },
+      { name: 'ship', ...ofMira, carrier: 'Post', tracking: 'X1' },
+      { name: 'arrive', ...ofMira },
+    ];
+    const openOf = async () =>
+      (await get<Notice[]>('/user/notice', { token: alice.token })).flatMap(({ state, wantsAnswer }) =>
+        wantsAnswer ? [state] : [],
+      );
+    const open: [OrderTransition['name'], string][] = [
+      ['accept', 'payment_due'],
+      ['claimPaid', ''],
+      ['notFound', 'payment_not_found'],
+    ];
+    for (const transition of transitions) {
+      expect(await transitionOrder(id, transition, { now })).toHaveProperty('result.order');
+      const asks = open.find(([name]) => name === transition.name);
+      if (asks)
+        await eventually(`${asks[0]} asks for “${asks[1]}”`, async () => (await openOf()).join() === asks[1]);
+      // Its mail says what is left then.
+      if (transition.name === 'received') await waitForNews(alice, transition.reference === 'UTR1' ? 5 : 6);
+    }
+    expect(await waitForNews(alice, 8)).toEqual([
+      'placed',
+      'accepted',
+      'payment_due',
+      'payment_not_found',
+      'part_paid',
+      'paid',
+      'preparing',
+      'shipped',
+    ]);
+    expect(await waitForNews(mira, 3)).toEqual(['placed', 'paid', 'arrived']);
+    const mails = await mailsTo(alice);
+    const text = (subject: string) =>
+      mails.find(({ message }) => message.subject === subject)?.message.text ?? '';
+    expect(text('A part of your payment has arrived')).toContain('Rs. 600 is still to be paid');
+    expect(text('We could not find your payment')).toContain('Rs. 2,100');
+    // What a buyer typed stands on the order's page alone.
+    for (const { message } of mails) expect(message.text).not.toContain('412345678901');
   });
 
   test('When an artist buys their own print, then they hear of it as both', async () => {

@@ -10,7 +10,7 @@ import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readSubOrders } from '../../data/orders.ts';
 import { config } from '../../lib/config.ts';
-import { computeOpenRefund } from '../../lib/order/order-amounts.ts';
+import { computeOpenAmount, computeOpenRefund } from '../../lib/order/order-amounts.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
 import { isProgress, type Side, writeOrderEmail } from './order-emails.ts';
 
@@ -150,5 +150,5 @@ function selectAmount(
   if (event === 'paid_out') return subOrder?.subtotal ?? 0;
   if (event === 'refund_due') return computeOpenRefund(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
-  return order.amountDue;
+  return computeOpenAmount(order);
 }

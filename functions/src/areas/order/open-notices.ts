@@ -5,13 +5,20 @@ import { readOrder, readSubOrders } from '../../data/orders.ts';
 
 type OrderNotice = Pick<StoredNotice, 'kind' | 'state'>;
 
+const ASKS_TO_PAY: readonly OrderNotice['state'][] = [
+  'payment_due',
+  'payment_reminded',
+  'payment_not_found',
+  'part_paid',
+];
+
 /** Whether a notice still waits for something that its reader has to do; `subOrder` is the artist's own. */
 export function wantsAnswer(
   { kind, state }: OrderNotice,
   { order, subOrder }: { order: StoredOrder; subOrder: StoredSubOrder | undefined },
 ): boolean {
   if (kind === 'order')
-    return (state === 'payment_due' || state === 'payment_reminded') && order.paymentStatus === 'due';
+    return ASKS_TO_PAY.includes(state) && order.paymentStatus === 'due' && order.paymentClaim === null;
   if (state === 'placed' || state === 'reminded') return subOrder?.status === 'awaiting_acceptance';
   return (state === 'paid' || state === 'late') && subOrder?.status === 'accepted';
 }

@@ -116,17 +116,36 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
       ],
     },
   },
+  payment_claimed: {},
+  payment_not_found: {
+    buyer: {
+      subject: 'We could not find your payment',
+      paragraphs: ({ amount }) => [
+        amount > 0
+          ? `You told us that you have paid, and we could not find it. Please check the reference with your bank, and tell us again on the page of your order. ${formatPrice(amount)} is to be paid within 7 days: after that your order ends.`
+          : 'You told us that you have paid, and we could not find it. Your order has ended meanwhile: nothing is to be paid. Should a payment arrive later, we send it back to you.',
+      ],
+    },
+  },
+  part_paid: {
+    buyer: {
+      subject: 'A part of your payment has arrived',
+      paragraphs: ({ amount }) => [
+        `A part of your payment has arrived. ${formatPrice(amount)} is still to be paid within 7 days; your order says what has come, and how to pay the rest.`,
+      ],
+    },
+  },
   unpaid: {
     buyer: {
       subject: 'Your order has ended unpaid',
       paragraphs: () => [
-        'Your payment has not arrived within 7 days, so your order has ended. Should it arrive later, we send it back to you.',
+        'Your payment has not arrived in time, so your order has ended. What has come of it, or comes later, we send back to you.',
       ],
     },
     artist: {
       subject: 'An order has ended unpaid',
       paragraphs: () => [
-        'The buyer has not paid within 7 days, so this order has ended. There is nothing for you to do, and your prints are on sale again.',
+        'The buyer has not paid in time, so this order has ended. There is nothing for you to do, and your prints are on sale again.',
       ],
     },
   },
@@ -177,11 +196,17 @@ const TEXTS: Readonly<Record<OrderEvent, Partial<Record<Side, Text>>>> = {
       ],
     },
   },
+  arrived: {
+    artist: {
+      subject: 'Your prints have arrived',
+      paragraphs: () => ['The buyer says that your prints have arrived.'],
+    },
+  },
   refund_due: {
     buyer: {
       subject: 'You get money back',
       paragraphs: ({ amount }) => [
-        `A part of your order will not come. You get back ${formatPrice(amount)} within 5 to 7 business days.`,
+        `You get back ${formatPrice(amount)} of what you paid within 5 to 7 business days. Your order says what has happened.`,
       ],
     },
   },

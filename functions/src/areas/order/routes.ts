@@ -4,7 +4,14 @@ import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
 import { getOrder, listOrders, listStudioOrders } from './read-orders.ts';
-import { cancelOrder, confirmTransfer, transitionSubOrder } from './transition-orders.ts';
+import {
+  cancelOrder,
+  claimPayment,
+  confirmArrival,
+  confirmTransfer,
+  rejectPaymentClaim,
+  transitionSubOrder,
+} from './transition-orders.ts';
 
 const { order, studio } = endpoints;
 
@@ -18,6 +25,12 @@ export const orderRoutes = [
   defineRoute(order.getOrder, async ({ params, principal }) => ok(await getOrder(params.orderId, principal))),
   defineRoute(order.cancelOrder, async ({ params, principal }) =>
     ok(await cancelOrder(params.orderId, principal)),
+  ),
+  defineRoute(order.claimPayment, async ({ params, principal, body }) =>
+    ok(await claimPayment(params.orderId, body.reference, principal)),
+  ),
+  defineRoute(order.confirmArrival, async ({ params, principal, body }) =>
+    ok(await confirmArrival(params.orderId, body.artist, principal)),
   ),
   defineRoute(studio.listStudioOrders, async ({ principal }) => ok(await listStudioOrders(principal.userId))),
   defineRoute(studio.acceptOrder, async ({ params, principal }) =>
@@ -38,6 +51,10 @@ export const orderRoutes = [
   defineRoute(studio.listPayments, async () => ok(await listPayments())),
   defineRoute(studio.confirmPayment, async ({ params, principal, body }) => {
     await confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body });
+    return ok(null);
+  }),
+  defineRoute(studio.rejectPaymentClaim, async ({ params, principal, body }) => {
+    await rejectPaymentClaim(params.orderId, body.reference, principal.userId);
     return ok(null);
   }),
   defineRoute(studio.confirmRefund, async ({ params, principal, body }) => {

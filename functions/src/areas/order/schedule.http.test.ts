@@ -77,7 +77,7 @@ describe('the schedule', () => {
     const now = new Date();
     for (const { userId } of [mira, noor])
       await transitionOrder(id, { name: 'accept', artistId: userId }, { now });
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId: noor.userId }, { now });
     expect(await runIn(47.9)).toEqual(NOTHING);
     expect(await runIn(48.1)).toEqual({ ...NOTHING, flagLate: 1 });

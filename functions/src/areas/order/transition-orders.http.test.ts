@@ -33,7 +33,7 @@ describe('the artist’s transitions', () => {
     await acceptSubOrders(id, mira);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'not_due',
-      can_cancel: false,
+      can_claim_payment: false,
     });
     await acceptSubOrders(id, noor);
     const shop = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
@@ -114,7 +114,7 @@ describe('the artist’s transitions', () => {
   /** The only ones that are no 409; a new state where one comes. */
   const ALLOWED: Partial<Record<SubOrderStatus, Partial<Record<Move, SubOrderStatus>>>> = {
     awaiting_acceptance: { accept: 'accepted', decline: 'declined', cancel: 'cancelled' },
-    accepted: { accept: 'accepted' },
+    accepted: { accept: 'accepted', cancel: 'cancelled' },
     declined: { decline: 'declined' },
     cancelled: { cancel: 'cancelled' },
     preparing: { prepare: 'preparing', ship: 'shipped' },

@@ -9,11 +9,29 @@ import { ApiError } from '../../lib/errors.ts';
 import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { getOrder, type Reader } from './read-orders.ts';
 
-/** Cancels what no artist has accepted. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
-export async function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
+/** Cancels what is not paid. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
+export function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
+  return transitionOwnOrder(orderId, { name: 'cancel' }, caller);
+}
+
+/** Notes what a buyer says that they paid. Throws as `cancelOrder` does. */
+export function claimPayment(orderId: unknown, reference: string, caller: Reader): Promise<Order> {
+  return transitionOwnOrder(orderId, { name: 'claimPaid', reference }, caller);
+}
+
+/** Notes that an artist's prints have come to their buyer. Throws as `cancelOrder` does, NOT_FOUND also without prints of the artist. */
+export function confirmArrival(orderId: unknown, artistId: number, caller: Reader): Promise<Order> {
+  return transitionOwnOrder(orderId, { name: 'arrive', artistId }, caller);
+}
+
+async function transitionOwnOrder(
+  orderId: unknown,
+  transition: OrderTransition,
+  caller: Reader,
+): Promise<Order> {
   const order = isId(orderId) ? await readOrder(orderId) : null;
   if (!order || !isBuyer(order, caller)) throw new ApiError('NOT_FOUND');
-  await requireTransition(order.id, { name: 'cancel' });
+  await requireTransition(order.id, transition);
   return getOrder(orderId, caller);
 }
 
@@ -30,7 +48,8 @@ export async function transitionSubOrder(
 }
 
 type Confirmation = { reference: string; amount: number } & (
-  | { name: 'received' | 'refunded' }
+  | { name: 'received'; due: number }
+  | { name: 'refunded' }
   | { name: 'paidOut'; artistId: number }
 );
 
@@ -53,6 +72,29 @@ export async function confirmTransfer(
     adminId: Number(adminId),
     createdAt: new Date(),
   });
+}
+
+/** An administrator could not find what a buyer claims to have paid. Throws NOT_FOUND, WRONG_STATE. */
+export async function rejectPaymentClaim(
+  orderId: unknown,
+  reference: string,
+  adminId: string | null,
+): Promise<void> {
+  if (!isId(orderId)) throw new ApiError('NOT_FOUND');
+  await requireTransition(
+    orderId,
+    { name: 'notFound', reference },
+    {
+      kind: 'payment',
+      decision: 'not_found',
+      orderId,
+      artistId: null,
+      reference,
+      amount: 0,
+      adminId: Number(adminId),
+      createdAt: new Date(),
+    },
+  );
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */

@@ -42,7 +42,7 @@ export async function listAudit(cursor: string | null | undefined): Promise<Audi
       subject: subject ? findSubjectName(subject, names) : '',
       work: work && { kind: work.kind, title: findSubjectName(work, names) },
       note: findDecisionNote(decision),
-      amount: decision.kind === 'payment' ? decision.amount : null,
+      amount: decision.kind === 'payment' && decision.decision !== 'not_found' ? decision.amount : null,
     };
   });
 }

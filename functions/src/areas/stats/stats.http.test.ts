@@ -135,7 +135,7 @@ describe('the stats of an artist', () => {
     await apply({ name: 'accept', artistId: seller.userId });
     await apply({ name: 'decline', artistId: other.userId, reason: 'No paper' });
     for (let time = 0; time < 2; time += 1)
-      await apply({ name: 'received', reference: 'UTR1', amount: 2100 });
+      await apply({ name: 'received', reference: 'UTR1', amount: 2100, due: 2100 });
     const { totals, works } = await statsOf(seller);
     expect(totals).toEqual({ ...NONE, orders: 1, income: 2000 });
     expect(works).toMatchObject([{ kind: 'product', orders: 1, income: 2000 }]);

@@ -53,7 +53,7 @@ describe('which mails somebody gets', () => {
     const now = new Date();
     const artistId = artist.userId;
     await transitionOrder(id, { name: 'accept', artistId }, { now });
-    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100 }, { now });
+    await transitionOrder(id, { name: 'received', reference: 'UTR1', amount: 2100, due: 2100 }, { now });
     await transitionOrder(id, { name: 'prepare', artistId }, { now });
     await transitionOrder(id, { name: 'ship', artistId, carrier: 'Post', tracking: 'EX1' }, { now });
     await transitionOrder(id, { name: 'deliver', artistId }, { now });

@@ -39,15 +39,14 @@ export function computeAmountDue(subOrders: readonly Pick<StoredSubOrder, 'statu
   return sold.reduce((sum, { subtotal }) => sum + subtotal, SHIPPING_CHARGE);
 }
 
-/**
- * While something is left and nothing is paid: before any artist has accepted, and also after that where another one's prints
- * will not come, since what is left is no longer what was ordered.
- */
-export function canCancel(subOrders: readonly Pick<StoredSubOrder, 'status' | 'paidAt'>[]): boolean {
+/** While something is left, nothing has come of the payment, and no claim of it is being checked. */
+export function canCancel(
+  order: Pick<StoredOrder, 'payment' | 'transfers' | 'paymentClaim'>,
+  subOrders: readonly Pick<StoredSubOrder, 'status'>[],
+): boolean {
   const left = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
-  const isUndecided = left.every(({ status }) => status === 'awaiting_acceptance');
-  const isUnpaid = left.every(({ status, paidAt }) => CANCELLABLE.includes(status) && paidAt === null);
-  return left.length > 0 && isUnpaid && (isUndecided || left.length < subOrders.length);
+  const isUnsent = left.every(({ status }) => CANCELLABLE.includes(status));
+  return left.length > 0 && isUnsent && sumReceived(order) === 0 && order.paymentClaim === null;
 }
 
 /** The same time of the day after so many days from Monday to Friday, by India's calendar. */
@@ -61,6 +60,19 @@ export function addBusinessDays(from: Date, days: number): Date {
   return new Date(time);
 }
 
+/** What has come. */
+export function sumReceived({ transfers, payment }: Pick<StoredOrder, 'transfers' | 'payment'>): number {
+  // Older orders have no list.
+  return transfers.length > 0 ? sumAmounts(transfers) : (payment?.amount ?? 0);
+}
+
+/** What is still to be paid; 0 where nothing is due. */
+export function computeOpenAmount(
+  order: Pick<StoredOrder, 'amountDue' | 'paymentStatus' | 'transfers' | 'payment'>,
+): number {
+  return order.paymentStatus === 'due' ? order.amountDue - sumReceived(order) : 0;
+}
+
 /** What is still to be given back. */
 export function computeOpenRefund(order: Pick<StoredOrder, 'refundAmount' | 'refunds'>): number {
   return order.refundAmount - sumRefunds(order);
@@ -68,5 +80,9 @@ export function computeOpenRefund(order: Pick<StoredOrder, 'refundAmount' | 'ref
 
 /** What was given back so far. */
 export function sumRefunds({ refunds }: Pick<StoredOrder, 'refunds'>): number {
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return sumAmounts(refunds);
+}
+
+function sumAmounts(transfers: StoredOrder['transfers']): number {
+  return transfers.reduce((sum, { amount }) => sum + amount, 0);
 }

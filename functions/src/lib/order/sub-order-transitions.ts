@@ -16,12 +16,12 @@ export const PAY_WITHIN = 7 * 24 * HOUR;
 /** What the schedule does about one sub-order when a time has passed. */
 export type ScheduledTransition = { name: 'remind' | 'expire' | 'flagLate' };
 
-/** What concerns one sub-order, `artistId`'s. The erasure of that artist's account drops it; an administrator pays it out. */
+/** What concerns one sub-order, `artistId`'s. Its buyer says that it has come (`arrive`). The erasure of that artist's account drops it; an administrator pays it out. */
 export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
   | { name: 'paidOut'; reference: string; amount: number }
-  | { name: 'dropArtist' }
+  | { name: 'dropArtist' | 'arrive' }
 ) & { artistId: number };
 
 /** The state machine of sub-orders: what becomes of one, and what the timeline says of it. */
@@ -70,6 +70,9 @@ export function applySubOrderTransition(
     case 'deliver':
       if (status === 'delivered') return 'same';
       return status === 'shipped' ? { change: { status: 'delivered' }, event: 'delivered' } : 'refused';
+    case 'arrive':
+      if (status === 'delivered') return 'same';
+      return status === 'shipped' ? { change: { status: 'delivered' }, event: 'arrived' } : 'refused';
     case 'remind':
       return isOpen && remindAt !== null && now >= remindAt ? { change: decided, event: 'reminded' } : 'same';
     case 'expire':

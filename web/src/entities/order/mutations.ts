@@ -85,7 +85,7 @@ function sendConfirmation(transfer: Transfer, reference: string) {
   const body = { reference, amount: transfer.amount };
   switch (transfer.kind) {
     case 'received':
-      return callAuthenticated(confirmPayment, { params, body });
+      return callAuthenticated(confirmPayment, { params, body: { ...body, due: transfer.amount } });
     case 'refunded':
       return callAuthenticated(confirmRefund, { params, body });
     case 'paidOut':

@@ -14,6 +14,8 @@ const ORDER: Texts = {
   cancelled: (print) => `Your order of ${print} is cancelled`,
   payment_due: (print) => `Your order of ${print} can be paid now`,
   payment_reminded: (print) => `Your order of ${print} waits for your payment`,
+  payment_not_found: (print) => `We could not find your payment for ${print}`,
+  part_paid: (print) => `A part of your payment for ${print} has arrived`,
   unpaid: (print) => `Your order of ${print} ended unpaid`,
   paid: (print) => `Your payment for ${print} has arrived`,
   late: (print) => `Your order of ${print} takes longer`,
@@ -33,6 +35,7 @@ const SALE: Texts = {
   unpaid: (print) => `An order of ${print} ended unpaid`,
   paid: (print) => `An order of ${print} is paid: please prepare it`,
   late: (print) => `An order of ${print} should have been prepared by now`,
+  arrived: (print) => `${print} has arrived, says its buyer`,
   paid_out: (print) => `You were paid out for ${print}`,
 };
 

@@ -9,6 +9,8 @@ const EVENTS_OF_BUYERS = [
   'cancelled',
   'payment_due',
   'payment_reminded',
+  'payment_not_found',
+  'part_paid',
   'unpaid',
   'paid',
   'late',
@@ -26,6 +28,7 @@ const EVENTS_OF_ARTISTS = [
   'unpaid',
   'paid',
   'late',
+  'arrived',
   'paid_out',
 ] as const;
 

@@ -28,6 +28,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   rejected: 'rejected',
   deleted: 'deleted',
   received: 'confirmed the payment of',
+  not_found: 'did not find the payment of',
   refunded: 'confirmed the refund of',
   paid_out: 'confirmed the payout of',
   home: 'changed',

@@ -21,6 +21,8 @@ const NOTHING: OpenPayments = { payments: [], refunds: [], payouts: [], late: []
 const payment = {
   orderId: 'due-order',
   amount: 4100,
+  received: 0,
+  claim: null,
   buyerName: 'Asha Rao',
   createdAt: '2026-11-20T10:00:00Z',
 };
@@ -109,7 +111,7 @@ test('When the list changes meanwhile, then what is typed stays, and the amount 
   expect((await reference()).value).toBe('UTR-5');
   await press('Confirm Rs. 4,100');
   await closed();
-  expect(sent()).toEqual([{ name: path, body: { reference: 'UTR-5', amount: 4100 } }]);
+  expect(sent()).toEqual([{ name: path, body: { reference: 'UTR-5', amount: 4100, due: 4100 } }]);
 });
 
 test('When somebody else was faster, then the dialog closes, and the server’s sentence says so', async () => {

@@ -1,0 +1,158 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { describe, expect, test } from 'vitest';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
+import {
+  acceptSubOrders,
+  claimPayment,
+  confirmPayment,
+  expectSuccess,
+  rejectPaymentClaim,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
+import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { get, postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { tally } from '../../../test-support/visitors.ts';
+import { runOrderSchedule } from './run-schedule.ts';
+
+const { alice, bob, mira, root } = joinForOrders();
+
+const UTR = '412345678901';
+
+/** An order whose payment is due: Rs. 2,100 for one artist’s print. */
+async function orderDue(): Promise<string> {
+  const id = await orderPrintsBy(alice, mira);
+  await acceptSubOrders(id, mira);
+  return id;
+}
+
+const eventsOf = async (id: string) =>
+  (await readStoredOrder(id)).order.timeline.flatMap((entry) => entry?.event ?? []);
+
+async function findPayment(id: string): Promise<OpenPayments['payments'][number] | undefined> {
+  const { payments } = await get<OpenPayments>('/studio/payment', root);
+  return payments.find(({ orderId }) => orderId === id);
+}
+
+describe('a buyer’s claim of a payment', () => {
+  test('When it is made, then it is being checked, stands first for administrators, and nothing is paid', async () => {
+    const [other, id] = [await orderDue(), await orderDue()];
+    const reply = await claimPayment(id, alice, ` ${UTR} `);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      order_id: id,
+      payment_status: 'due',
+      payment_claim: { reference: UTR, claimed_on: expect.any(String) },
+      can_claim_payment: false,
+      can_cancel: false,
+      pay_by: null,
+      paid_on: null,
+      transfers: [],
+    });
+    const { payments } = await get<OpenPayments>('/studio/payment', root);
+    const ids = payments.map(({ orderId }) => orderId);
+    expect(ids.indexOf(id)).toBeLessThan(ids.indexOf(other));
+    expect(ids.filter((one) => one === id)).toHaveLength(1);
+    expect(payments.find(({ orderId }) => orderId === id)).toMatchObject({
+      amount: 2100,
+      received: 0,
+      claim: { reference: UTR, claimedAt: expect.any(String), alsoGivenFor: [] },
+    });
+    expect(payments.find(({ orderId }) => orderId === other)).toMatchObject({ claim: null });
+    expect((await sendTransition(id, 'prepare', mira)).status).toBe(409);
+    const before = await readStoredOrder(id);
+    await runOrderSchedule(inDays(60));
+    expect(await readStoredOrder(id)).toEqual(before);
+  });
+
+  test('When it is sent fifty times at once, then there is one claim, and another reference is refused', async () => {
+    const id = await orderDue();
+    const replies = await callAtOnce(50, (at) =>
+      askUntilAnswered(() => claimPayment(id, { ...alice, at }, UTR)),
+    );
+    expect(tally(replies)).toEqual({ 200: 50 });
+    expect(await eventsOf(id)).toEqual(['placed', 'accepted', 'payment_due', 'payment_claimed']);
+    const before = await readStoredOrder(id);
+    const { status, body } = await claimPayment(id, alice, '412345678902');
+    expect([status, body.error.code]).toEqual([409, 'WRONG_STATE']);
+    expect(await readStoredOrder(id)).toEqual(before);
+  });
+
+  test('When claims of different references race, then one of them holds', async () => {
+    const id = await orderDue();
+    const replies = await callAtOnce(10, (at, index) =>
+      askUntilAnswered(() => claimPayment(id, { ...alice, at }, `41234567890${index}`)),
+    );
+    expect(tally(replies)).toEqual({ 200: 1, 409: 9 });
+    expect((await eventsOf(id)).filter((event) => event === 'payment_claimed')).toHaveLength(1);
+  });
+
+  test('When it is somebody else’s order, nobody is signed in, or nothing is due, then nothing changes', async () => {
+    const [id, waiting] = [await orderDue(), await orderPrintsBy(alice, mira)];
+    await expectUnchanged(async () => {
+      for (const member of [bob, mira, root]) {
+        const { status, body } = await claimPayment(id, member);
+        expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+      }
+      expect((await postJson(`/product/order/${id}/claim-payment`, { reference: UTR })).status).toBe(401);
+      expect((await claimPayment(waiting, alice)).status).toBe(409);
+      for (const part of HOSTILE_PARTS) expect((await claimPayment(part, alice)).status, part).toBe(404);
+    });
+  });
+
+  test.each([
+    ['nothing', '', orderMessages.referenceEmpty],
+    ['a number', 412345678901, undefined],
+    ['too short a text', '12345', undefined],
+    ['a word', 'PAYMENT-DONE', undefined],
+    ['HTML', '<b>412345678901</b>', undefined],
+    ['a control character', '4123456\u000078901', undefined],
+    ['a right-to-left mark', '4123456\u202e78901', undefined],
+    ['digits of another script', '४१२३४५६७८९०१', undefined],
+    ['a formula', '=SUM(A1:A9)', undefined],
+    ['36 characters', `${'A'.repeat(35)}1`, undefined],
+    ['10,000 characters', '1'.repeat(10_000), undefined],
+  ])(
+    'When the reference is %s, then it is 400, says what one looks like, and nothing changes',
+    async (_what, reference, message) => {
+      const id = await orderDue();
+      const before = await readStoredOrder(id);
+      const { status, body } = await claimPayment(id, alice, reference);
+      expect([status, body.error.code]).toEqual([400, 'INVALID']);
+      if (typeof reference === 'string' && !reference.includes('\u0000'))
+        expect(body.error.fields?.reference).toBe(message ?? orderMessages.referenceInvalid);
+      expect(await readStoredOrder(id)).toEqual(before);
+    },
+  );
+
+  test.each(['412345678901', 'SBIN0R52026112600012', 'N326-2611/0042', 'IMPS 412345678901'])(
+    'When the reference is %s, then it is taken',
+    async (reference) => {
+      const id = await orderDue();
+      await expectSuccess(claimPayment(id, alice, reference));
+      expect((await readStoredOrder(id)).order.paymentClaim?.reference).toBe(reference);
+    },
+  );
+
+  test('When the same reference was given for other orders, then administrators see which, the buyer does not, and nothing is paid', async () => {
+    const paid = await orderDue();
+    await expectSuccess(confirmPayment(root, paid, 'received', 'IMPS/900000000077'));
+    const rejected = await orderDue();
+    await expectSuccess(claimPayment(rejected, alice, '900000000077'));
+    await expectSuccess(rejectPaymentClaim(rejected, root, '900000000077'));
+    const [one, two] = [await orderDue(), await orderDue()];
+    await expectSuccess(claimPayment(one, alice, 'IMPS 900000000077'));
+    const reply = await claimPayment(two, alice, '900000000077');
+    expect(reply.status).toBe(200);
+    for (const id of [one, paid, rejected]) expect(reply.text).not.toContain(id);
+    expect((await findPayment(one))?.claim?.alsoGivenFor).toEqual([paid]);
+    expect((await findPayment(two))?.claim?.alsoGivenFor).toEqual([rejected]);
+    for (const id of [one, two])
+      expect((await readStoredOrder(id)).order).toMatchObject({ payment: null, paymentStatus: 'due' });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
+import {
+  acceptSubOrders,
+  confirmArrival,
+  confirmPayment,
+  expectSuccess,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
+import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { postJson } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { tally } from '../../../test-support/visitors.ts';
+
+const { alice, bob, mira, noor, root } = joinForOrders();
+
+/** An order whose payment is due: Rs. 2,100 for one artist’s print. */
+async function orderDue(): Promise<string> {
+  const id = await orderPrintsBy(alice, mira);
+  await acceptSubOrders(id, mira);
+  return id;
+}
+
+const eventsOf = async (id: string) =>
+  (await readStoredOrder(id)).order.timeline.flatMap((entry) => entry?.event ?? []);
+
+describe('prints that have come', () => {
+  async function orderShipped(): Promise<string> {
+    const id = await orderDue();
+    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
+    for (const name of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(id, name, mira));
+    return id;
+  }
+
+  test('When the buyer says so, then the part is delivered, once', async () => {
+    const id = await orderShipped();
+    const reply = await confirmArrival(id, alice, mira.userId);
+    expect(reply.body.data).toMatchObject({ status: 'delivered', parts: [{ status: 'delivered' }] });
+    const before = await readStoredOrder(id);
+    await expectSuccess(confirmArrival(id, alice, mira.userId));
+    await expectSuccess(sendTransition(id, 'deliver', mira));
+    expect(await readStoredOrder(id)).toEqual(before);
+    expect((await eventsOf(id)).at(-1)).toBe('arrived');
+  });
+
+  test('When buyer and artist say so at once, then once', async () => {
+    const id = await orderShipped();
+    const replies = await callAtOnce(10, (at, index) =>
+      askUntilAnswered(() =>
+        index % 2 === 0
+          ? confirmArrival(id, { ...alice, at }, mira.userId)
+          : sendTransition(id, 'deliver', { ...mira, at }),
+      ),
+    );
+    expect(tally(replies)).toEqual({ 200: 10 });
+    const ends = (await eventsOf(id)).filter((event) => event === 'arrived' || event === 'delivered');
+    expect(ends).toHaveLength(1);
+  });
+
+  test('When it is not shipped, somebody else’s, or of another artist, then nothing changes', async () => {
+    const [id, paid] = [await orderShipped(), await orderDue()];
+    await expectUnchanged(async () => {
+      expect((await confirmArrival(paid, alice, mira.userId)).status).toBe(409);
+      for (const member of [bob, mira, root])
+        expect((await confirmArrival(id, member, mira.userId)).status).toBe(404);
+      expect((await confirmArrival(id, alice, noor.userId)).status).toBe(404);
+      for (const artist of [null, '1', 1.5, undefined])
+        expect([artist, (await confirmArrival(id, alice, artist)).status]).toEqual([artist, 400]);
+      expect((await postJson(`/product/order/${id}/arrived`, { artist: mira.userId })).status).toBe(401);
+    });
+  });
+});

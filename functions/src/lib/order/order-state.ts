@@ -1,0 +1,143 @@
+import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
+import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import type {
+  OrderEvent,
+  PaymentStatus,
+  RefundStatus,
+  StoredOrder,
+  StoredSubOrder,
+  SubOrderStatus,
+} from '@aperture-byline/contract/order/stored';
+import {
+  addBusinessDays,
+  computeAmountDue,
+  deriveOrderStatus,
+  sumReceived,
+  sumRefunds,
+} from './order-amounts.ts';
+import { PAY_WITHIN, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './sub-order-transitions.ts';
+
+/** Business days between the payment and the artist's payout. */
+const PAYOUT_WITHIN = 7;
+
+/** An order with all of its sub-orders. */
+export interface OrderState {
+  order: StoredOrder;
+  subOrders: readonly StoredSubOrder[];
+}
+
+/**
+ * The state after a transition; `same` where this very transition was made before, or there is nothing to do; `refused` where the present
+ * state does not allow it. Neither changes anything.
+ */
+export type TransitionResult = OrderState | 'same' | 'refused';
+
+interface NewEvent {
+  event: OrderEvent;
+  artistId: number | null;
+  note?: string;
+}
+
+/** What was changed of a state: the sub-orders as they are then, and what the timeline says of it. */
+interface Change {
+  subOrders: readonly StoredSubOrder[];
+  now: Date;
+  events: readonly NewEvent[];
+}
+
+/** Ends the sub-orders in these states without a sale. */
+export function endSubOrders(
+  subOrders: readonly StoredSubOrder[],
+  statuses: readonly SubOrderStatus[],
+  now: Date,
+): readonly StoredSubOrder[] {
+  return subOrders.map((subOrder) =>
+    statuses.includes(subOrder.status)
+      ? { ...subOrder, status: 'cancelled', remindAt: null, updatedAt: now }
+      : subOrder,
+  );
+}
+
+/**
+ * Derives what an order says of its sub-orders and of the money that came, and what follows for payment and refund. It is paid as soon as
+ * all that is due has come, also where less became due.
+ */
+export function deriveState({ order }: OrderState, { subOrders, now, events }: Change): OrderState {
+  const amountDue = computeAmountDue(subOrders);
+  const received = sumReceived(order);
+  const becomesPaid = order.payment === null && amountDue > 0 && received >= amountDue;
+  const payment = becomesPaid
+    ? { amount: received, reference: order.transfers.at(-1)?.reference ?? '', at: now }
+    : order.payment;
+  const refundAmount = Math.max(0, received - amountDue);
+  const isRefunded = sumRefunds(order) >= refundAmount;
+  const refundStatus: RefundStatus = refundAmount === 0 ? 'none' : isRefunded ? 'paid' : 'due';
+  const isReturned = amountDue === 0 && refundStatus === 'paid';
+  const paymentStatus: PaymentStatus =
+    payment === null
+      ? amountDue > 0
+        ? 'due'
+        : isReturned
+          ? 'refunded'
+          : 'not_due'
+      : isReturned
+        ? 'refunded'
+        : 'paid';
+  const follow: NewEvent[] = [];
+  if (becomesPaid) follow.push({ event: 'paid', artistId: null });
+  // Again where an artist who leaves makes it less.
+  if (paymentStatus === 'due' && (order.paymentStatus !== 'due' || amountDue !== order.amountDue))
+    follow.push({ event: 'payment_due', artistId: null });
+  if (refundStatus === 'due' && order.refundAmount !== refundAmount)
+    follow.push({ event: 'refund_due', artistId: null });
+  const isOver = subOrders.every(
+    (subOrder) => isEndedWithoutSale(subOrder) || subOrder.status === 'delivered',
+  );
+  return {
+    order: {
+      ...order,
+      status: deriveOrderStatus(subOrders.map(({ status }) => status)),
+      amountDue,
+      paymentStatus,
+      payment,
+      ...derivePaymentTerm({ ...order, paymentStatus }, now),
+      refundStatus,
+      refundAmount,
+      // A copy, so that it is written over whatever is stored.
+      ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS } }),
+      timeline: [
+        ...order.timeline,
+        ...[...events, ...follow].map(({ event, artistId, note }) => ({
+          at: now,
+          event,
+          artistId,
+          note: note ?? null,
+        })),
+      ],
+      updatedAt: now,
+    },
+    subOrders: becomesPaid ? payForSubOrders(subOrders, now) : subOrders,
+  };
+}
+
+/** What is due has a term, which pauses while a claim is checked; one that was not set, or has ended with a claim, begins anew. */
+function derivePaymentTerm(
+  { paymentStatus, paymentClaim, payBy, payRemindAt }: StoredOrder,
+  now: Date,
+): Pick<StoredOrder, 'payBy' | 'payRemindAt'> {
+  if (paymentStatus !== 'due' || paymentClaim !== null) return { payBy: null, payRemindAt: null };
+  if (payBy !== null) return { payBy, payRemindAt };
+  const after = (time: number) => new Date(now.getTime() + time);
+  return { payBy: after(PAY_WITHIN), payRemindAt: after(REMIND_TO_PAY_AFTER) };
+}
+
+function payForSubOrders(subOrders: readonly StoredSubOrder[], now: Date): readonly StoredSubOrder[] {
+  const paid: Partial<StoredSubOrder> = {
+    paidAt: now,
+    prepareBy: new Date(now.getTime() + PREPARE_WITHIN),
+    payoutStatus: 'due',
+    payoutDueAt: addBusinessDays(now, PAYOUT_WITHIN),
+    updatedAt: now,
+  };
+  return subOrders.map((subOrder) => (isEndedWithoutSale(subOrder) ? subOrder : { ...subOrder, ...paid }));
+}

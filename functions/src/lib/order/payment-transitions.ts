@@ -1,0 +1,147 @@
+import { referenceKey } from '@aperture-byline/contract/order/order-summary';
+import type { StoredOrder } from '@aperture-byline/contract/order/stored';
+import { computeOpenAmount, computeOpenRefund } from './order-amounts.ts';
+import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
+
+/** So often a buyer may say that they paid: else an order that nobody pays would keep its prints for ever. */
+export const CLAIMS_MAX = 3;
+
+/** What the schedule does about a payment that is due when a time has passed. */
+export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
+
+/**
+ * `claimPaid` is the buyer's. The others are an administrator's, who confirms what came or went back, or did not find what was claimed.
+ * Amounts are whole rupees: what came, with what was due as they saw it; what went back is all that was open.
+ */
+export type PaymentTransition =
+  | ScheduledPaymentTransition
+  | { name: 'claimPaid' | 'notFound'; reference: string }
+  | { name: 'received'; reference: string; amount: number; due: number }
+  | { name: 'refunded'; reference: string; amount: number };
+
+type Of<Name extends PaymentTransition['name']> = Extract<PaymentTransition, { name: Name }>;
+
+/** The state machine of an order's payment. */
+export function applyPaymentTransition(
+  state: OrderState,
+  transition: PaymentTransition,
+  now: Date,
+): TransitionResult {
+  switch (transition.name) {
+    case 'claimPaid':
+      return claimPayment(state, transition, now);
+    case 'notFound':
+      return rejectClaim(state, transition, now);
+    case 'received':
+      return receiveTransfer(state, transition, now);
+    case 'refunded':
+      return confirmRefund(state, transition, now);
+    case 'remindToPay':
+      return remindToPay(state, now);
+    case 'endUnpaid':
+      return endUnpaid(state, now);
+  }
+}
+
+/** Whether the buyer may say that they have paid. */
+export function canClaimPayment({ paymentStatus, paymentClaim, timeline }: StoredOrder): boolean {
+  const claims = timeline.filter((entry) => entry?.event === 'payment_claimed');
+  return paymentStatus === 'due' && paymentClaim === null && claims.length < CLAIMS_MAX;
+}
+
+const isSameReference = (one: string, other: string) => referenceKey(one) === referenceKey(other);
+
+function claimPayment(
+  { order, subOrders }: OrderState,
+  { reference }: Of<'claimPaid' | 'notFound'>,
+  now: Date,
+): TransitionResult {
+  const { paymentClaim } = order;
+  if (paymentClaim !== null && isSameReference(paymentClaim.reference, reference)) return 'same';
+  if (!canClaimPayment(order)) return 'refused';
+  const claimed = { ...order, ...withReference(order, reference), paymentClaim: { reference, at: now } };
+  const events = [{ event: 'payment_claimed', artistId: null, note: reference }] as const;
+  return deriveState({ order: claimed, subOrders }, { subOrders, now, events });
+}
+
+/** Adds its key, so that it is found where the same is given for another order. */
+function withReference(
+  { referenceKeys }: StoredOrder,
+  reference: string,
+): Pick<StoredOrder, 'referenceKeys'> {
+  const key = referenceKey(reference);
+  const isKnown = key === '' || referenceKeys.includes(key);
+  return { referenceKeys: isKnown ? referenceKeys : [...referenceKeys, key] };
+}
+
+function rejectClaim(
+  { order, subOrders }: OrderState,
+  { reference }: Of<'claimPaid' | 'notFound'>,
+  now: Date,
+): TransitionResult {
+  const { paymentClaim, timeline } = order;
+  if (paymentClaim === null) {
+    const last = timeline.findLast((entry) => entry?.event === 'payment_not_found');
+    return last?.note === reference ? 'same' : 'refused';
+  }
+  if (paymentClaim.reference !== reference) return 'refused';
+  const events = [{ event: 'payment_not_found', artistId: null, note: reference }] as const;
+  return deriveState({ order: { ...order, paymentClaim: null }, subOrders }, { subOrders, now, events });
+}
+
+/** Of an order that ended after its buyer had claimed to have paid, all that came is to be given back. */
+function receiveTransfer(
+  { order, subOrders }: OrderState,
+  { reference, amount, due }: Of<'received'>,
+  now: Date,
+): TransitionResult {
+  // Of an older order `payment` is the only one.
+  const known = [...order.transfers, ...(order.payment ? [order.payment] : [])].find(
+    (one) => one.reference === reference,
+  );
+  if (known) return known.amount === amount ? 'same' : 'refused';
+  const isAwaited = order.paymentStatus === 'due' || order.paymentClaim !== null;
+  if (!isAwaited || due !== computeOpenAmount(order)) return 'refused';
+  const received: StoredOrder = {
+    ...order,
+    ...withReference(order, reference),
+    transfers: [...order.transfers, { amount, reference, at: now }],
+    paymentClaim: null,
+    // What is left has a term of its own.
+    payBy: null,
+  };
+  const isPart = amount < due;
+  return deriveState(
+    { order: received, subOrders },
+    { subOrders, now, events: isPart ? [{ event: 'part_paid', artistId: null }] : [] },
+  );
+}
+
+function confirmRefund(
+  { order, subOrders }: OrderState,
+  { reference, amount }: Of<'refunded'>,
+  now: Date,
+): TransitionResult {
+  const known = order.refunds.find((one) => one.reference === reference);
+  if (known) return known.amount === amount ? 'same' : 'refused';
+  if (order.refundStatus !== 'due' || amount !== computeOpenRefund(order)) return 'refused';
+  const refunds = [...order.refunds, { amount, reference, at: now }];
+  return deriveState(
+    { order: { ...order, refunds }, subOrders },
+    { subOrders, now, events: [{ event: 'refunded', artistId: null }] },
+  );
+}
+
+function remindToPay({ order, subOrders }: OrderState, now: Date): TransitionResult {
+  const { payRemindAt, payBy } = order;
+  if (payRemindAt === null || now < payRemindAt || payBy === null || now >= payBy) return 'same';
+  const events = [{ event: 'payment_reminded', artistId: null }] as const;
+  return deriveState({ order: { ...order, payRemindAt: null }, subOrders }, { subOrders, now, events });
+}
+
+function endUnpaid(state: OrderState, now: Date): TransitionResult {
+  const { payBy } = state.order;
+  if (payBy === null || now < payBy) return 'same';
+  const events = [{ event: 'unpaid', artistId: null }] as const;
+  return deriveState(state, { subOrders: endSubOrders(state.subOrders, ['accepted'], now), now, events });
+}
