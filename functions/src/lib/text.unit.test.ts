@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from './text.ts';
+import { hasManyLinks, readText } from './text.ts';
 
 test('When a text is composed in another way, or has spaces around it, then it has one form', () => {
   expect(readText('  The <b>light</b>\n\te\u0301 ')).toBe('The <b>light</b>\n\t\u00e9');
@@ -12,3 +12,21 @@ test.each(['a\ud800b', 'a\u0000b', 'Ring\u0007', 'a\u007fb', 'a\u0085b', `a${'\u
     expect(readText(text)).toBeNull();
   },
 );
+
+test.each([
+  ['', false],
+  ['No links at all.', false],
+  ['https://www.a.example is one, www.b.example another', false],
+  ['a.example, b.example and c.example lead nowhere', false],
+  ['https://a.example http://b.example www.c.example', true],
+  ['HTTPS://a.example,HTTPS://b.example,WWW.c.example', true],
+  ['[a](https://a.example)[b](https://b.example)[c](https://c.example)', true],
+  ['https://https://https://a.example', true],
+])('When what somebody wrote is %j, then it has more links than it may: %j', (text, expected) => {
+  expect(hasManyLinks(text)).toBe(expected);
+});
+
+test('When a long text is nothing but beginnings of links, then it is still counted', () => {
+  expect(hasManyLinks('http'.repeat(500))).toBe(false);
+  expect(hasManyLinks('www.'.repeat(500))).toBe(true);
+});

@@ -153,7 +153,7 @@ const textMutants: readonly Mutant[] = [
   },
   {
     defence: 'A comment does not turn the direction of the text around it',
-    file: 'functions/src/areas/comment/write-comment.ts',
+    file: 'functions/src/lib/text.ts',
     code: "text.replace(DIRECTION, '').trim()",
     replacement: 'text.trim()',
     test: 'functions/src/areas/comment/comment.http.test.ts',

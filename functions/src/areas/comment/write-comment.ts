@@ -1,23 +1,20 @@
 import { createHmac } from 'node:crypto';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { COMMENT_LINKS_MAX, COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
+import { COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { addComment } from '../../data/comments.ts';
 import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
+import { hasManyLinks, withoutDirection } from '../../lib/text.ts';
 
 /** Who writes: a user by a token, or a guest by the signed cookie. Null where neither proves anybody. */
 export interface Writer {
   userId: string | null;
   isGuest: boolean;
 }
-
-/** Embeddings, overrides and isolates of the writing direction: they turn what stands around them. */
-const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
-const LINK = /https?:\/\/(?:www\.)?|www\./gi;
 
 /**
  * Adds a comment to a public image or story. The same text of the same writer within ten minutes is the same comment, so that a
@@ -31,7 +28,7 @@ export async function writeComment(
   const refusal = new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
   if (userId === null) throw refusal;
   const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
-  const comment = text.replace(DIRECTION, '').trim();
+  const comment = withoutDirection(text);
   const createdAt = new Date();
   const added = await addComment(likeable, {
     ids: computeIds([on, likeable.id, userId, comment], createdAt),
@@ -53,10 +50,6 @@ export async function writeComment(
   });
   if (added === null) throw new ApiError('NOT_FOUND');
   return added;
-}
-
-export function hasManyLinks(text: string): boolean {
-  return (text.match(LINK) ?? []).length > COMMENT_LINKS_MAX;
 }
 
 /**
