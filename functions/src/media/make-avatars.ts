@@ -14,7 +14,7 @@ interface AvatarFile {
  * JPEG, PNG or WebP of at most 60 megapixels. One after another: a picture unfolds to many times its file's size.
  */
 export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {
-  return serialize('avatars', () => encodeAvatars(file));
+  return serialize('decoding', () => encodeAvatars(file));
 }
 
 async function encodeAvatars(file: Buffer): Promise<AvatarFile[]> {

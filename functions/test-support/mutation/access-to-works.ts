@@ -132,7 +132,7 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'Nobody makes a portrait of a file that another person uploaded',
     file: 'functions/src/areas/user/publish-avatar.ts',
-    code: 'if (file?.uid === uid) return publish(file, userId);',
+    code: "if (file?.folder === 'avatars' && file.uid === uid) return publish(file, userId);",
     replacement: 'if (file) return publish(file, userId);',
     test: 'functions/src/areas/user/foreign-picture.http.test.ts',
   },

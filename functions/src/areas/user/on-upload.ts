@@ -1,6 +1,7 @@
-import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import {
   countUpload,
+  type IncomingFile,
+  isTooLarge,
   recordProblem,
   toIncomingFile,
   type Upload,
@@ -26,8 +27,8 @@ export interface FileCreated {
 }
 
 /**
- * Trigger of every new file in the bucket: an uploaded avatar loses its download address, is counted, and is deleted where
- * it is over the limit or not a picture. Nothing is done for other files. The profile call may take the file before, after
+ * Trigger of every new file in the bucket: an uploaded avatar or attachment loses its download address, is counted, and is
+ * deleted where it is over the limit or not a picture. Nothing is done for other files. The call that it is for may take the file before, after
  * or at the same time; it is counted even where it is gone, and a repeated event changes nothing.
  */
 export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileCreated): Promise<void> {
@@ -39,16 +40,16 @@ export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileC
     return;
   }
   const isThere = !hasDownloadUrl || (await endDownloadUrls(path, upload.generation));
-  const problem = (await countUpload(upload)) ?? (isThere ? await findPictureProblem(path, size) : null);
+  const problem = (await countUpload(upload)) ?? (isThere ? await findPictureProblem(incoming, size) : null);
   if (!problem) return;
-  // Before the file is deleted: the profile call looks up the reason. Files over the limit are not logged one by one.
+  // Before the file is deleted: the call that it is for looks up the reason. Files over the limit are not logged one by one.
   if (problem !== 'over limit') await recordProblem(upload, problem);
   await deleteFile(path, upload.generation);
 }
 
-async function findPictureProblem(path: string, size: number): Promise<UploadProblem | null> {
-  if (size > AVATAR_FILE_MAX) return 'too large';
-  const file = await readFile(path);
+async function findPictureProblem(incoming: IncomingFile, size: number): Promise<UploadProblem | null> {
+  if (isTooLarge(incoming, size)) return 'too large';
+  const file = await readFile(incoming.path);
   if (file === null) return null;
   try {
     await checkPicture(file);

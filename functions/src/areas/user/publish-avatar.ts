@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { fetchIncoming } from '../../data/fetch-incoming.ts';
 import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
 import { readUser } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures.ts';
-import { deleteFile, deleteFolder, describeFile, publishFile, readFile } from '../../lib/storage.ts';
+import { deleteFile, deleteFolder, publishFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';
 import { UnreadablePictureError } from '../../media/open-picture.ts';
 
@@ -34,7 +34,7 @@ export async function publishAvatar(
   if (address === '') return { avatar: null };
   if (isGooglePicture(address)) return { avatar: address };
   const file = toIncomingFile(address);
-  if (file?.uid === uid) return publish(file, userId);
+  if (file?.folder === 'avatars' && file.uid === uid) return publish(file, userId);
   if (address === (await publishPicture(userId))) return null;
   throw refuse(apiMessages.pictureForeign);
 }
@@ -51,6 +51,7 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
   const incoming = file.path;
   const source = createHash('sha256').update(incoming).digest('hex').slice(0, 16);
   const data = await fetchIncoming(file);
+  if (typeof data === 'string') throw refuse(PROBLEMS[data]);
   if (data === null) {
     // A retry after a lost response: the file was deleted when the avatar was published.
     const avatar = (await readUser(userId))?.avatar;
@@ -62,17 +63,6 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
   const avatar = `portraits/${userId}/${source}-${randomUUID()}`;
   for (const { width, data } of files) await publishFile(avatarPath(avatar, width), data, 'image/jpeg');
   return { avatar, incoming };
-}
-
-/** Null where the file is not there. The trigger of its upload counts it, before this call or after it. */
-async function fetchIncoming(file: IncomingFile): Promise<Buffer | null> {
-  const info = await describeFile(file.path);
-  if (info === null) return null;
-  const known = await findProblem({ ...file, generation: info.generation }, info.createdAt);
-  const problem = known ?? (info.size > AVATAR_FILE_MAX ? 'too large' : null);
-  if (problem === null) return readFile(file.path);
-  await deleteFile(file.path);
-  throw refuse(PROBLEMS[problem]);
 }
 
 async function makeAvatarFiles(file: Buffer, incoming: string) {
