@@ -26,6 +26,8 @@ const CLOSED = [
   'photos/image-1/deep/640.webp',
   `portraits/${ALICE.userId}/320.jpeg`,
   `portraits/${ALICE.userId}/one/deep/320.jpeg`,
+  `order-attachments/order-1/${ALICE.userId}/one/480.jpeg`,
+  `attachments/${ALICE.uid}/me.jpeg`,
   'erasures/0123456789abcdef',
   'tmp/file',
   'root.jpeg',

@@ -229,7 +229,7 @@ export const eraseAccounts = onDocumentWritten(
   ({ params }) => eraseAccount(params.id),
 );
 
-/** Runs for every file of the bucket and ignores all but uploaded avatars. */
+/** Runs for every file of the bucket and ignores all but uploaded avatars and attachments. */
 export const checkUploads = onObjectFinalized(
   {
     region,
@@ -286,8 +286,8 @@ export const sweepUploads = onSchedule(
     timeoutSeconds: 1800,
   },
   async () => {
-    const { incoming, orphans, moved } = await sweepFiles();
-    logInfo('Uploads were swept', { incoming, orphans, moved });
+    const swept = await sweepFiles();
+    logInfo('Uploads were swept', { ...swept });
     await refreshSnapshot();
   },
 );

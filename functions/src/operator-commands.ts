@@ -86,10 +86,10 @@ async function orderSchedule(args: readonly string[]): Promise<void> {
 
 /** What the scheduled function does every day. */
 async function uploadSweep(args: readonly string[]): Promise<void> {
-  const { incoming, orphans, moved } = await sweepFiles(readTime(args));
+  const { incoming, orphans, moved, attachments } = await sweepFiles(readTime(args));
   await refreshSnapshot();
   console.log(
-    `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved`,
+    `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`,
   );
 }
 

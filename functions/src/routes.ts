@@ -1,8 +1,10 @@
 import { accountRoutes } from './areas/account/routes.ts';
 import { addressRoutes } from './areas/address/routes.ts';
+import { attachmentRoutes } from './areas/attachment/routes.ts';
 import { blogRoutes } from './areas/blog/routes.ts';
 import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
+import { conversationRoutes } from './areas/conversation/routes.ts';
 import { engagementRoutes } from './areas/engagement/routes.ts';
 import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { followRoutes } from './areas/follow/routes.ts';
@@ -29,6 +31,8 @@ export const routes: readonly Route[] = [
   ...imageRoutes,
   ...addressRoutes,
   ...orderRoutes,
+  ...attachmentRoutes,
+  ...conversationRoutes,
   ...productRoutes,
   ...searchRoutes,
   ...userRoutes,

@@ -94,7 +94,8 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await save(`portraits/${userId}/a/80.jpeg`);
   await leaveUploads({ userId, uid });
   // What is no picture would not stay.
-  await putFile(`avatars/${uid}/in/a.jpg`, await jpeg(16, 16));
+  for (const folder of ['avatars', 'attachments'])
+    await putFile(`${folder}/${uid}/in/a.jpg`, await jpeg(16, 16));
   const message = { subject: `Subject-${marker}`, text: '', html: '' };
   await put(`mail/${uniqueId('mail')}`, { to: email, message });
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
@@ -182,6 +183,37 @@ async function buy({
   );
   await put(`orders/${id}`, order);
   for (const subOrder of subOrders) await put(`orders/${id}/parts/${subOrder.artistId}`, subOrder);
+  for (const { artistId } of subOrders) await talk({ userId, marker, orderId: id, artistId });
+}
+
+/** A message with a picture, and the report of another one. */
+async function talk({
+  userId,
+  marker,
+  ...place
+}: {
+  userId: number;
+  marker: string;
+  orderId: string;
+  artistId: number;
+}): Promise<void> {
+  const { orderId, artistId } = place;
+  const path = `orders/${orderId}/parts/${artistId}`;
+  const [pictureId, messageId] = [uniqueId('attachment'), uniqueId('message')];
+  const measures = { width: 480, height: 320, widths: [480], colour: '#808080' };
+  const times = { createdAt: inDays(-1), expiresAt: inDays(89) };
+  const sent = { ...place, authorId: userId, createdAt: inDays(-1) };
+  await put(`${path}/attachments/${pictureId}`, { ...sent, ...measures, usedIn: `messages/${messageId}` });
+  await save(`order-attachments/${orderId}/${artistId}/${pictureId}/480.jpeg`);
+  await put(`${path}/messages/${messageId}`, {
+    ...sent,
+    side: 'buyer',
+    text: `Message-${marker}`,
+    pictures: [{ id: pictureId, ...measures }],
+    status: 'visible',
+    isApproved: false,
+  });
+  await put(`${path}/messages/foreign/reports/${userId}`, { userId, reason: `Reason-${marker}`, ...times });
 }
 
 /** Reports of others' comments, decisions about them, notices, and a review of a comment on the member's own work. */

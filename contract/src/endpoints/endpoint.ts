@@ -23,6 +23,8 @@ export type Quota =
   | 'newWork'
   | 'work'
   | 'order'
+  | 'message'
+  | 'attachment'
   | 'userComment'
   | 'guestComment'
   | 'report'

@@ -1,9 +1,11 @@
 import * as account from './account.ts';
 import * as deletion from './account.ts';
 import * as address from './address.ts';
+import * as attachment from './attachment.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
 import * as contact from './contact.ts';
+import * as conversation from './conversation.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as follow from './follow.ts';
@@ -33,6 +35,8 @@ export const endpoints = {
   product,
   search,
   address,
+  attachment,
+  conversation,
   order,
   user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers },
   studio: {

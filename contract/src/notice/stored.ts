@@ -38,6 +38,7 @@ export type NoticeState =
   | 'ready'
   | 'refused'
   | 'published'
+  | 'message'
   | OrderEvent;
 
 const KINDS: Readonly<Record<NoticeKind, true>> = {
@@ -66,6 +67,7 @@ const STATES: Readonly<Record<NoticeState, true>> = {
   ready: true,
   refused: true,
   published: true,
+  message: true,
   ...ORDER_EVENTS,
 };
 
@@ -82,6 +84,8 @@ export const storedNotice = v.object({
   slug: optionalField(v.string()),
   /** Why it was sent back or rejected. */
   note: optionalField(v.string()),
+  /** Of a message about an order: whose sub-order. */
+  artistId: optionalField(v.number()),
   /** The name of the photographer who published it. */
   artist: optionalField(v.string()),
   /** Of the work or the first print, of an upload the name of the file, or empty. */

@@ -14,6 +14,8 @@ export interface Notice {
   slug?: string;
   /** Why it was sent back or rejected. */
   note?: string;
+  /** Of a message about an order: whose sub-order. */
+  artistId?: number;
   /** The name of the photographer who published it. */
   artist?: string;
   /** Of photographs: the one that is new, where it is one. */

@@ -20,6 +20,32 @@ const commentPlace = {
   commentId: requiredText,
 };
 
+/** The sub-order whose conversation a review or a decision is about. */
+const conversationPlace = { orderId: requiredText, artistId: userNumber };
+
+/** A message that waits before the other side reads it, or that the other side reported. */
+export const storedMessageReview = v.object({
+  kind: v.literal('message'),
+  ...conversationPlace,
+  messageId: requiredText,
+  /** Who wrote it: the review goes with them. */
+  ownerId: userNumber,
+  reason: v.picklist(['links', 'reports']),
+  createdAt: timeField,
+});
+export type StoredMessageReview = v.InferOutput<typeof storedMessageReview>;
+
+/** A conversation into which one of its two people asked an administrator, who may read it as long as this is there. */
+export const storedConversationReview = v.object({
+  kind: v.literal('conversation'),
+  ...conversationPlace,
+  /** Who asked. */
+  ownerId: userNumber,
+  askedBy: v.picklist(['buyer', 'artist']),
+  createdAt: timeField,
+});
+export type StoredConversationReview = v.InferOutput<typeof storedConversationReview>;
+
 export const storedCommentReview = v.object({
   ...commentPlace,
   /** Whose work the comment is on: the review goes with the work. */
@@ -50,7 +76,12 @@ export const storedSubmission = v.object({
 export type StoredSubmission = v.InferOutput<typeof storedSubmission>;
 
 /** `reviews/{id}`: what waits for an administrator. The document goes when it is decided; `audit` keeps the decision. */
-export const storedReview = v.variant('kind', [storedCommentReview, storedSubmission]);
+export const storedReview = v.variant('kind', [
+  storedCommentReview,
+  storedMessageReview,
+  storedConversationReview,
+  storedSubmission,
+]);
 export type StoredReview = v.InferOutput<typeof storedReview>;
 
 const byAdmin = {
@@ -87,6 +118,16 @@ export const storedCommentDecision = v.object({
   isByHand,
 });
 
+/** What was decided about a message, or that a conversation was looked after. */
+export const storedConversationDecision = v.object({
+  kind: v.picklist(['message', 'conversation']),
+  decision: v.picklist(['approved', 'rejected']),
+  ...conversationPlace,
+  reviewId: requiredText,
+  ...byAdmin,
+});
+export type StoredConversationDecision = v.InferOutput<typeof storedConversationDecision>;
+
 const storedSettingsChange = v.object({
   kind: v.literal('settings'),
   decision: v.picklist(['home', 'shop']),
@@ -110,6 +151,7 @@ const storedPaymentDecision = v.object({
 /** `audit/{id}`: who decided what; only ever added to. */
 export const storedDecision = v.variant('kind', [
   storedCommentDecision,
+  storedConversationDecision,
   storedPaymentDecision,
   storedSubmissionDecision,
   storedSettingsChange,

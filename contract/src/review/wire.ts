@@ -1,4 +1,5 @@
 import type { StudioBlog } from '../blog/studio-wire.ts';
+import type { Message } from '../conversation/wire.ts';
 import type { StudioExhibition } from '../exhibition/studio-wire.ts';
 import type { Exif } from '../image/wire.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
@@ -11,7 +12,13 @@ import type { WorkKind } from '../work/work-kinds.ts';
 export type ReviewPage = StudioList<Review>;
 
 /** What waits. Of works it is the head: `GET /studio/review/{id}` is the whole. */
-export type Review = CommentReview | ImageReview | WorkReview | ArtistReview;
+export type Review =
+  | CommentReview
+  | MessageReview
+  | ConversationReview
+  | ImageReview
+  | WorkReview
+  | ArtistReview;
 
 interface ReviewHead {
   id: string;
@@ -51,6 +58,27 @@ export interface CommentReview extends ReviewHead {
 export interface ReviewedArtist {
   userId: number;
   name: string;
+}
+
+/** A message about an order that waits before the other side reads it, or that the other side reported and does not see. */
+export interface MessageReview extends ReviewHead {
+  kind: 'message';
+  /** More than two links, or a report. */
+  reason: 'links' | 'reports';
+  orderId: string;
+  message: Message;
+  /** What was written by who reported it. */
+  reports: string[];
+}
+
+/** A conversation into which an administrator was asked: approved, it is done, and administrators read it no more. */
+export interface ConversationReview extends ReviewHead {
+  kind: 'conversation';
+  orderId: string;
+  /** Whose sub-order it is. */
+  artistId: number;
+  artistName: string;
+  askedBy: 'buyer' | 'artist';
 }
 
 export interface ImageReview extends ReviewHead {
@@ -134,7 +162,16 @@ export interface AuditEntry {
   /** Null where the administrator's account was deleted, and where it was decided in the console, of which nobody knows by whom. */
   admin: { userId: number; name: string } | null;
   isByHand: boolean;
-  kind: 'comment' | 'image' | WorkKind | 'revision' | 'artist' | 'payment' | 'settings';
+  kind:
+    | 'comment'
+    | 'message'
+    | 'conversation'
+    | 'image'
+    | WorkKind
+    | 'revision'
+    | 'artist'
+    | 'payment'
+    | 'settings';
   decision:
     | 'approved'
     | 'returned'

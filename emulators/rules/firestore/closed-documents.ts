@@ -41,6 +41,9 @@ const COLLECTIONS = [
   'products/one/revisions',
   'orders',
   'orders/one/parts',
+  'orders/one/parts/one/messages',
+  'orders/one/parts/one/messages/one/reports',
+  'orders/one/parts/one/attachments',
   'mail',
   'rateLimits',
   'deletions',
@@ -131,6 +134,8 @@ test.each([
   'private',
   'orders',
   'parts',
+  'messages',
+  'attachments',
   'revisions',
   'segments',
 ])('When anybody asks for all %s of all documents, then it is denied', async (name) => {

@@ -70,10 +70,15 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['functions/src/areas/*', 'functions/src/http', 'functions/src/lib', CONTRACT],
     notPackages: FIREBASE_SERVER,
   },
-  // The one area that calls another: what is decided about a work is done by its service.
+  // The one area that calls others: what is decided about a work is done by its service, and whoever wrote a message is told as ever.
   {
     folder: 'functions/src/areas/review',
-    sources: ['functions/src/areas/review', 'functions/src/areas/work', ...BELOW_AREAS],
+    sources: [
+      'functions/src/areas/review',
+      'functions/src/areas/work',
+      'functions/src/areas/conversation',
+      ...BELOW_AREAS,
+    ],
     notPackages: ['express', ...FIREBASE_SERVER],
   },
   {

@@ -2,6 +2,7 @@ import {
   type StoredDecision,
   type StoredSubmissionDecision,
   storedCommentDecision,
+  storedConversationDecision,
   storedDecision,
   storedSubmissionDecision,
 } from '@aperture-byline/contract/review/stored';
@@ -17,7 +18,7 @@ const submissionDecisions = defineCollection('audit', storedSubmissionDecision);
 /** Of what waited under an id. */
 const reviewDecisions = defineCollection(
   'audit',
-  variant('kind', [storedSubmissionDecision, storedCommentDecision]),
+  variant('kind', [storedSubmissionDecision, storedCommentDecision, storedConversationDecision]),
 );
 
 /** Adds to the audit log. */

@@ -39,8 +39,12 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   // Of buyers. What an artist sold is kept as it was bought: whoever bought it may still need it.
   orders: { export: { key: 'orders' }, erasure: 'anonymised' },
   'orders/*/parts': { export: { key: 'orders' }, erasure: 'anonymised' },
+  // What the two people of a sub-order sent each other: of each what they wrote, and what they see that the other wrote.
+  'orders/*/parts/*/messages': { export: { key: 'messages' }, erasure: 'deleted' },
+  'orders/*/parts/*/messages/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
+  'orders/*/parts/*/attachments': { export: { key: 'attachments' }, erasure: 'deleted' },
   reviews: {
-    export: { none: 'points to comments and works, which are exported themselves' },
+    export: { none: 'points to comments, messages and works, which are exported themselves' },
     erasure: 'deleted',
   },
   audit: { export: { key: 'decisions' }, erasure: 'anonymised' },

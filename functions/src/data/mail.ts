@@ -15,7 +15,7 @@ const storedMail = object({
   message: object({ subject: text, text, html: text }),
 });
 export type Mail = InferOutput<typeof storedMail>;
-const mails = defineCollection('mail', storedMail);
+export const mails = defineCollection('mail', storedMail);
 
 /** Queues a mail once: the same id a second time changes nothing. */
 export async function queueMail(id: string, mail: Mail): Promise<void> {

@@ -8,11 +8,11 @@ import { userAt, users } from './users.ts';
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
 
 const noticeCollection = (userId: string) => defineCollection(`users/${userId}/notices`, storedNotice);
-const noticeAt = (userId: string, id: string) => noticeCollection(userId).at(id).reference;
+export const noticeAt = (userId: string, id: string) => noticeCollection(userId).at(id).reference;
 
 export type NewNotice = Omit<StoredNotice, 'read' | 'expiresAt'>;
 
-function toUnread(notice: NewNotice): StoredNotice {
+export function toUnread(notice: NewNotice): StoredNotice {
   return { ...notice, read: false, expiresAt: new Date(notice.createdAt.getTime() + LIFETIME) };
 }
 

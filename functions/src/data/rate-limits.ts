@@ -1,5 +1,7 @@
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import { ApiError } from '../lib/errors.ts';
 import { inGroups } from '../lib/group-commit.ts';
-import { firestore } from './database.ts';
+import { countReads, firestore } from './database.ts';
 
 /** How often something may be used from `start` on, in milliseconds since 1970. */
 export interface Window {
@@ -48,5 +50,26 @@ function countUses(key: string, uses: readonly Use[]): Promise<(string | null)[]
     if (first && results.includes(null))
       transaction.set(document, { count, expiresAt: first.expiresAt } satisfies Counter);
     return results;
+  });
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * In the transaction that stores one document more: throws TOO_MANY_REQUESTS where `documents` has `max` of today (UTC) already, by
+ * their `createdAt`. Exact at any number of instances, for what is few.
+ */
+export async function requireDailyRoom(
+  transaction: Transaction,
+  documents: Query,
+  { max, now, message }: { max: number; now: Date; message: string },
+): Promise<void> {
+  const start = Math.floor(now.getTime() / DAY) * DAY;
+  const today = await transaction.get(documents.where('createdAt', '>=', new Date(start)).count());
+  countReads(1);
+  if (today.data().count < max) return;
+  throw new ApiError('TOO_MANY_REQUESTS', {
+    message,
+    retryAfter: Math.max(1, Math.ceil((start + DAY - now.getTime()) / 1000)),
   });
 }

@@ -25,7 +25,7 @@ export function submissionId({ kind, noun, subjectId }: Submission): string {
 }
 
 export function isSubmission(review: WithId<StoredReview>): review is WithId<StoredSubmission> {
-  return review.kind !== 'comment';
+  return 'subjectId' in review;
 }
 
 /** The longest waiting first, of all kinds or of one; those after `after`. */

@@ -29,10 +29,15 @@ export function toImagePicture({
 /** The same where it may not be public any more, or its image be deleted: what an order shows. */
 export function toSignedPicture(stored: StoredPicture): Picture {
   const { imageId } = stored;
+  const src = `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${signQuery(imageId)}`;
+  return { ...toPicture(stored), src };
+}
+
+/** The query of an address of what `subject` names: the id of an image, or the folder of another picture's files. */
+export function signQuery(subject: string): string {
   const expires = (Math.floor(Date.now() / STEP) + 2) * STEP;
   const [key] = signingKeys('picture');
-  const query = `expires=${expires}&signature=${sign(key, imageId, expires)}`;
-  return { ...toPicture(stored), src: `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${query}` };
+  return `expires=${expires}&signature=${sign(key, subject, expires)}`;
 }
 
 /** The full address of the JPEG of medium size of such a picture. */
@@ -40,19 +45,19 @@ export function visibleJpegUrl(picture: Picture): string {
   return `${config().siteUrl}${jpegAddress(picture)}`;
 }
 
-/** Whether the API signed this address of an image's files, and it has not ended. */
-export function isSigned(imageId: string, expires: unknown, signature: unknown): boolean {
+/** Whether the API signed this address of the files of `subject`, and it has not ended. */
+export function isSigned(subject: string, expires: unknown, signature: unknown): boolean {
   if (typeof expires !== 'string' || typeof signature !== 'string' || !EXPIRES.test(expires)) return false;
   const given = Buffer.from(signature);
   const isRight = signingKeys('picture').some((key) => {
-    const right = Buffer.from(sign(key, imageId, Number(expires)));
+    const right = Buffer.from(sign(key, subject, Number(expires)));
     return given.length === right.length && timingSafeEqual(given, right);
   });
   return isRight && Number(expires) > Date.now();
 }
 
-function sign(key: string, imageId: string, expires: number): string {
+function sign(key: string, subject: string, expires: number): string {
   return createHmac('sha256', key)
-    .update(JSON.stringify([imageId, expires]))
+    .update(JSON.stringify([subject, expires]))
     .digest('base64url');
 }

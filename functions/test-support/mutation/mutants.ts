@@ -1,5 +1,6 @@
 import { accessMutants } from './access.ts';
 import { contentMutants } from './content.ts';
+import { conversationMutants } from './conversations.ts';
 import { followMutants } from './follows.ts';
 import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -11,6 +12,7 @@ import { transportMutants } from './transport.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...accessMutants,
   ...contentMutants,
+  ...conversationMutants,
   ...followMutants,
   ...limitMutants,
   ...orderMutants,

@@ -145,7 +145,7 @@ const secrecyMutants: readonly Mutant[] = [
   {
     ...SIGNED,
     defence: 'A signed address is of one photograph',
-    code: 'JSON.stringify([imageId, expires])',
+    code: 'JSON.stringify([subject, expires])',
     replacement: 'JSON.stringify([expires])',
   },
   {

@@ -1,4 +1,5 @@
 import { announcementsByArtist } from '../../data/announcements.ts';
+import { deleteAttachmentsBy } from '../../data/attachments.ts';
 import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
@@ -9,6 +10,7 @@ import { queryExhibitions } from '../../data/exhibitions.ts';
 import { followsByArtist } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
 import { deleteMail } from '../../data/mail.ts';
+import { messagesBy } from '../../data/messages.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
 import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
@@ -56,6 +58,8 @@ export const ERASURE: readonly Step[] = [
   ofProfile(eraseUploads),
   ofProfile(engagementBy.remove),
   ofProfile(reportsBy.remove),
+  ofProfile(messagesBy.remove),
+  ofProfile(deleteAttachmentsBy),
   ofProfile(anonymiseCommentsBy),
   ofProfile(deleteReviewsOf),
   ofProfile(anonymiseDecisionsOf),
@@ -65,6 +69,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile((userId) => dropBuyer(userId, new Date())),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
+  ({ uid }) => deleteFolder(`attachments/${uid}`),
   ({ uid }) => deleteFolder(`uploads/${uid}`),
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ofProfile(deleteUser),

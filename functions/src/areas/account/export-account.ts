@@ -1,4 +1,5 @@
 import { readAddresses } from '../../data/addresses.ts';
+import { readAttachmentsBy } from '../../data/attachments.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/audit.ts';
 import { queryBlogs } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
@@ -9,6 +10,7 @@ import { queryExhibitions } from '../../data/exhibitions.ts';
 import { readFollows } from '../../data/follows.ts';
 import { queryImages } from '../../data/images.ts';
 import { readMail } from '../../data/mail.ts';
+import { exportMessagesOf } from '../../data/messages.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { queryProducts } from '../../data/products.ts';
@@ -59,19 +61,23 @@ async function collectProfile(userId: string): Promise<object> {
 
 /** What the person left on works and decided about others' comments. */
 async function collectAnswers(userId: string): Promise<object> {
-  const [marks, comments, reports, decisions] = await Promise.all([
+  const [marks, comments, reports, decisions, messages, attachments] = await Promise.all([
     engagementBy.read(userId),
     commentsBy.read(userId),
     reportsBy.read(userId),
     readDecisionsBy(userId),
+    exportMessagesOf(userId),
+    readAttachmentsBy(userId),
   ]);
   return {
     imageMarks: below('images', marks),
     storyMarks: below('blogs', marks),
     imageComments: below('images', comments),
     storyComments: below('blogs', comments),
-    reports: below('comments', reports),
+    reports: [...below('comments', reports), ...below('messages', reports)],
     decisions,
+    messages,
+    attachments,
   };
 }
 

@@ -1,5 +1,9 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
+import type {
+  StoredConversationReview,
+  StoredMessageReview,
+  StoredSubmission,
+} from '@aperture-byline/contract/review/stored';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
@@ -8,6 +12,7 @@ import { readLastDecision } from '../../data/audit.ts';
 import type { WithId } from '../../data/collection.ts';
 import { decideCommentReview } from '../../data/comment-reviews.ts';
 import { type Image, images } from '../../data/images.ts';
+import { closeConversationReview, decideMessageReview } from '../../data/message-reviews.ts';
 import { publishImages } from '../../data/picture-files.ts';
 import {
   claimReview,
@@ -20,6 +25,7 @@ import {
 } from '../../data/reviews.ts';
 import { readUser, users } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { writeMessageEmail } from '../conversation/message-email.ts';
 import type { WorkVerdict } from '../work/decide-work.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
 import { WORKS } from '../work/works.ts';
@@ -51,6 +57,8 @@ export async function decide(
   const review = await readReview(reviewId);
   if (!review) throw await decidedBefore(reviewId);
   if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();
+  if (review.kind === 'message') return decideMessage(review, verdict);
+  if (review.kind === 'conversation') return closeConversation(review, verdict);
   if (!isSubmission(review)) return decideComment(reviewId, verdict);
   if (decision === 'returned' && review.kind === 'artist') throw noReturn();
   if (decision !== 'approved' && reason === '')
@@ -90,6 +98,26 @@ async function decideComment(reviewId: string, { decision, adminId }: Verdict): 
   if (decision === 'returned') throw noReturn();
   if (!(await decideCommentReview(reviewId, { decision, adminId, now: new Date() })))
     throw await decidedBefore(reviewId);
+}
+
+/** What was written can't be edited: it is not returned. */
+async function decideMessage(
+  review: WithId<StoredMessageReview>,
+  { decision, adminId }: Verdict,
+): Promise<void> {
+  if (decision === 'returned') throw noReturn();
+  const verdict = { decision, adminId, now: new Date() };
+  if (!(await decideMessageReview(review, verdict, writeMessageEmail))) throw await decidedBefore(review.id);
+}
+
+/** An administrator who was asked in is done: there is nothing to reject. */
+async function closeConversation(
+  review: WithId<StoredConversationReview>,
+  { decision, adminId }: Verdict,
+): Promise<void> {
+  if (decision !== 'approved') throw new ApiError('INVALID', { message: workMessages.noReturn });
+  if (!(await closeConversationReview(review, { adminId, now: new Date() })))
+    throw await decidedBefore(review.id);
 }
 
 /** With the name of whoever decided, or is about to. */

@@ -52,6 +52,8 @@ function findSubject(decision: StoredDecision): Subject {
     case 'comment':
       return { collection: decision.on, id: decision.workId };
     case 'payment':
+    case 'message':
+    case 'conversation':
       return { text: decision.orderId };
     case 'settings':
       return { text: SETTINGS[decision.decision] };

@@ -22,9 +22,18 @@ import { avatarUrl } from '../../lib/pictures.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
 import { WORKS } from '../work/works.ts';
 import { readCommentReview } from './comment-reviews.ts';
+import { readConversationReview } from './conversation-reviews.ts';
 import { toReviewedImage } from './read-review-body.ts';
 
-const KINDS: readonly StoredReview['kind'][] = ['comment', 'image', ...WORK_KIND_NAMES, 'revision', 'artist'];
+const KINDS: readonly StoredReview['kind'][] = [
+  'comment',
+  'message',
+  'conversation',
+  'image',
+  ...WORK_KIND_NAMES,
+  'revision',
+  'artist',
+];
 
 /**
  * What waits, the longest waiting first: of each the review and what it is about are read. What was deleted meanwhile is left out, and so
@@ -51,7 +60,8 @@ export async function listReviews({
 
 async function toReview(review: WithId<StoredReview>): Promise<Review | null> {
   try {
-    return isSubmission(review) ? await showSubmission(review) : await readCommentReview(review);
+    if (isSubmission(review)) return await showSubmission(review);
+    return review.kind === 'comment' ? await readCommentReview(review) : await readConversationReview(review);
   } catch (error) {
     logError('Document cannot be shown', error, { documentId: review.id });
     return null;

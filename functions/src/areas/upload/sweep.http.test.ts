@@ -46,7 +46,7 @@ test('When a day has passed, then what no image names goes, and nothing else', a
   expect(await left(lost)).toEqual([]);
   expect(await left(kept)).toEqual(kept);
   await expectUnchanged(async () => {
-    expect(await sweepFiles(later())).toEqual({ incoming: 0, orphans: 0, moved: 0 });
+    expect(await sweepFiles(later())).toEqual({ incoming: 0, orphans: 0, moved: 0, attachments: 0 });
   });
   await removeFiles(`photos/${used}`, `unpublished/${used}`);
 });
@@ -120,7 +120,7 @@ test('When an operator runs it by hand, then it says what it did', async () => {
   const run = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [command, 'run-upload-sweep', ...args])).stdout;
   expect(await run()).toMatch(
-    /^uploads: \d+ files never processed, \d+ images without a document, \d+ moved\n$/,
+    /^uploads: \d+ files never processed, \d+ images without a document, \d+ moved, \d+ attachments never shown\n$/,
   );
   expect(await left(lost)).toEqual(lost);
   await run('25');

@@ -1,4 +1,5 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { deleteUnusedAttachments } from '../../data/attachments.ts';
 import { readImage } from '../../data/images.ts';
 import {
   deletePictureFiles,
@@ -23,15 +24,18 @@ interface Swept {
   orphans: number;
   /** Images whose files were in the wrong folder, or in both though they are not public. */
   moved: number;
+  /** Attachments that nothing shows. */
+  attachments: number;
 }
 
 /**
- * Removes what was uploaded and never used: files that nothing processed within a day, and files of images that do not exist. A
+ * Removes what was uploaded and never used: files that nothing processed within a day, attachments that nothing
+ * shows, and files of images that do not exist. A
  * file is left alone for a day, and as long as an image, a work, an order or an upload that is under way names it. Repeating it changes nothing.
  */
 export async function sweepFiles(at = new Date()): Promise<Swept> {
   const before = new Date(at.getTime() - DAY);
-  const swept: Swept = { incoming: 0, orphans: 0, moved: 0 };
+  const swept: Swept = { incoming: 0, orphans: 0, moved: 0, attachments: 0 };
   for (const { id } of await readUploadsBefore(before))
     await refuseUpload(id, { reason: 'failed' }, new Date());
   await forEachConcurrently(streamFiles('uploads'), async ({ path, generation, createdAt }) => {
@@ -39,6 +43,7 @@ export async function sweepFiles(at = new Date()): Promise<Swept> {
     await deleteFile(path, generation);
     swept.incoming += 1;
   });
+  swept.attachments = await deleteUnusedAttachments(at);
   const seen = new Set<string>();
   for (const folder of ['photos', 'unpublished', 'originals'])
     for await (const names of listEntries(folder))

@@ -24,6 +24,7 @@ const ORDER: Texts = {
   delivered: (print) => `Your order of ${print} has arrived`,
   refund_due: (print) => `You get money back for your order of ${print}`,
   refunded: (print) => `Your refund for ${print} is on its way`,
+  message: (print) => `New message about your order of ${print}`,
 };
 
 /** What happened to an order of one's prints. */
@@ -37,6 +38,7 @@ const SALE: Texts = {
   late: (print) => `An order of ${print} should have been prepared by now`,
   arrived: (print) => `${print} has arrived, says its buyer`,
   paid_out: (print) => `You were paid out for ${print}`,
+  message: (print) => `New message about an order of ${print}`,
 };
 
 /** What was decided about what one submitted, after its name. */
@@ -92,10 +94,10 @@ export function noticeText({
 
 const quoted = (title: string) => title && `“${title}”`;
 
-type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId'>;
+type Target = Pick<Notice, 'kind' | 'state' | 'subjectId' | 'slug' | 'imageId' | 'artistId'>;
 
 /** The page that a notice is about: of what was sent back the place where it is mended, of what was approved the one that everybody sees. */
-export function noticeTarget({ kind, state, subjectId, slug, imageId }: Target): string {
+export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId }: Target): string {
   if (kind === 'upload') return studioPaths.upload;
   if (subjectId === null) return paths.accountProfile;
   const isPublic = state === 'approved' || state === 'revisionApproved' || state === 'published';
@@ -111,9 +113,9 @@ export function noticeTarget({ kind, state, subjectId, slug, imageId }: Target):
     case 'product':
       return isPublic && slug ? paths.product(slug) : `${WORK_KINDS[kind].path}/${subjectId}`;
     case 'sale':
-      return `${studioPaths.orders}#sale-${subjectId}`;
+      return `${studioPaths.orders}#${state === 'message' ? 'messages' : 'sale'}-${subjectId}`;
     case 'order':
-      return paths.order(subjectId);
+      return `${paths.order(subjectId)}${state === 'message' ? `#messages-${artistId}` : ''}`;
     case 'storyComment':
       return paths.story(subjectId);
     default:

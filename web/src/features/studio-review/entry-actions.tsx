@@ -37,7 +37,9 @@ export function EntryActions({
 }) {
   const client = useQueryClient();
   const ref = useFocusOnNext();
-  const isComment = review.kind === 'comment';
+  const isConversation = review.kind === 'conversation';
+  // What people wrote can't be edited, and is rejected without a reason.
+  const isText = review.kind === 'comment' || review.kind === 'message';
   const decide = (decided: Decided) => {
     const entry = ref.current?.closest('li') ?? null;
     onDecide(decided.decision);
@@ -63,21 +65,23 @@ export function EntryActions({
             })
           }
         >
-          <Icon path="M3 10.5 8 15.5 17 5" /> Approve
+          <Icon path="M3 10.5 8 15.5 17 5" /> {isConversation ? 'Done' : 'Approve'}
         </Button>
       )}
-      {!isComment && review.kind !== 'artist' && (
+      {!isText && !isConversation && review.kind !== 'artist' && (
         <Button aria-describedby={describedBy} onClick={() => onAsk('return')}>
           <Icon path="M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-2" /> Send back
         </Button>
       )}
-      <Button
-        className={styles.reject}
-        aria-describedby={describedBy}
-        onClick={() => (isComment ? decide({ decision: 'reject' }) : onAsk('reject'))}
-      >
-        <Icon path="m5 5 10 10M15 5 5 15" /> Reject
-      </Button>
+      {!isConversation && (
+        <Button
+          className={styles.reject}
+          aria-describedby={describedBy}
+          onClick={() => (isText ? decide({ decision: 'reject' }) : onAsk('reject'))}
+        >
+          <Icon path="m5 5 10 10M15 5 5 15" /> Reject
+        </Button>
+      )}
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import type { Review } from '@aperture-byline/contract/review/wire';
+import type { ImageReview, Review, WorkReview } from '@aperture-byline/contract/review/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
 import { paths } from '#lib/paths.ts';
 import { CommentAuthor } from './comment-body.tsx';
+import { OrderHeading } from './message-body.tsx';
 import styles from './review.module.css';
 
 /** What it is, by whom, and since when it waits. */
@@ -34,6 +35,7 @@ function renderHeading(review: Review): ReactNode {
       </>
     );
   }
+  if (review.kind === 'message' || review.kind === 'conversation') return <OrderHeading review={review} />;
   const artist = <Link to={paths.profile(review.artist.userId)}>{review.artist.name}</Link>;
   if (review.kind === 'artist') return <>{artist} asks to become a photographer</>;
   return (
@@ -43,7 +45,7 @@ function renderHeading(review: Review): ReactNode {
   );
 }
 
-function buildTitle(review: Exclude<Review, { kind: 'comment' | 'artist' }>): string {
+function buildTitle(review: ImageReview | WorkReview): string {
   if (review.kind === 'image') return `Photograph: ${review.image.title || 'Untitled'}`;
   if (review.kind === 'revision')
     return `Changes of ${WORK_KINDS[review.workKind].label}: ${review.title || 'Untitled'}`;

@@ -22,6 +22,7 @@ import { EntryHead } from './entry-head.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { LargePictures } from './large-pictures.tsx';
+import { ConversationBody, MessageBody } from './message-body.tsx';
 import styles from './review.module.css';
 import type { OnOutcome, PendingDecision } from './use-decision.ts';
 
@@ -85,9 +86,15 @@ export function ReviewEntry({
   );
 }
 
+/** All of it stands in the list, and nothing becomes public with it. */
+const isSettledAtOnce = (
+  review: Review,
+): review is Exclude<Review, { kind: 'image' } | { kind: WorkReview['kind'] }> =>
+  ['comment', 'message', 'conversation', 'artist'].includes(review.kind);
+
 /** What was read of it and can be approved; null for a work that is not open. */
 function toDecidable(review: Review, body: ReviewBody | null): Decidable | null {
-  if (review.kind === 'comment' || review.kind === 'artist') return { images: [] };
+  if (isSettledAtOnce(review)) return { images: [] };
   if (review.kind === 'image') return { fingerprint: review.fingerprint, images: [] };
   return body;
 }
@@ -108,6 +115,10 @@ function Body({
   switch (review.kind) {
     case 'comment':
       return <CommentBody review={review} />;
+    case 'message':
+      return <MessageBody review={review} />;
+    case 'conversation':
+      return <ConversationBody review={review} />;
     case 'artist':
       return <ArtistBody artist={review.artist} />;
     case 'image':

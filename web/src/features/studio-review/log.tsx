@@ -13,6 +13,8 @@ import styles from './review.module.css';
 
 const OTHER_KINDS = {
   comment: 'a comment on',
+  message: 'a message about order',
+  conversation: 'the conversation about order',
   revision: 'changes of',
   artist: 'the request of',
   payment: 'order',

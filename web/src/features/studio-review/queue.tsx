@@ -28,6 +28,8 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   revision: 'Changes of what is public',
   artist: 'Requests to become a photographer',
   comment: 'Comments',
+  message: 'Messages about orders',
+  conversation: 'Orders that ask for one of us',
 };
 
 /** The moderation queue: what waits for an administrator's decision, of all kinds or of one, the longest waiting first. */

@@ -1,3 +1,4 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { Review, ReviewBody } from '@aperture-byline/contract/review/wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -70,7 +71,7 @@ export function useDecision(
   });
 }
 
-/** Approves, or rejects a comment, which takes no reason: with undo. What can't be decided waits again, and is told. */
+/** Approves, or rejects a comment or a message, which takes no reason: with undo. What can't be decided waits again, and is told. */
 export function decideWithUndo(
   review: Review,
   decided: Decided,
@@ -95,7 +96,7 @@ export function decideWithUndo(
   call.catch(() => undefined);
   removeWithUndo({
     key: reviewKey(review),
-    text: `${describeReview(review)}: ${decision === 'approve' ? 'approved' : 'rejected'}`,
+    text: `${describeReview(review)}: ${review.kind === 'conversation' ? 'done' : decision === 'approve' ? 'approved' : 'rejected'}`,
     send: async () => {
       await (await call)({ keepalive: true });
       onOutcome(review, describeDecision(review, decision), images);
@@ -128,12 +129,17 @@ export function describeProblem(error: Error): string {
 /** What is decided, as a message names it. */
 function describeReview(review: Review): string {
   if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
+  if (review.kind === 'message') return `Message about order ${orderNumber(review.orderId)}`;
+  if (review.kind === 'conversation') return `Order ${orderNumber(review.orderId)}`;
   if (review.kind === 'artist') return review.artist.name;
   return `“${(review.kind === 'image' ? review.image.title : review.title) || 'Untitled'}”`;
 }
 
 function describeDecision({ kind }: Review, decision: Decision): string {
   if (kind === 'comment') return decision === 'approve' ? reviewMessages.approved : reviewMessages.rejected;
+  if (kind === 'message')
+    return decision === 'approve' ? reviewMessages.messageApproved : reviewMessages.messageRejected;
+  if (kind === 'conversation') return reviewMessages.conversationDone;
   return kind === 'artist' && decision === 'approve' ? reviewMessages.artistApproved : WORK_TEXTS[decision];
 }
 

@@ -1,0 +1,26 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import type { WriteMail } from '../../data/message-news.ts';
+import type { Side } from '../../data/sub-order-people.ts';
+import { config } from '../../lib/config.ts';
+import { writeEmail } from '../../lib/emails.ts';
+
+/** Tells that somebody wrote. What they wrote stands on the order's page alone: in a mail it would speak with the house's voice. */
+export function writeMessageEmail(sender: Side): WriteMail {
+  return ({ side }, { place: { orderId, artistId }, artistName }) => {
+    const { siteUrl, contactEmail } = config();
+    const { order, studio } = pagePaths(siteUrl);
+    const number = orderNumber(orderId);
+    const name = { buyer: 'The buyer', artist: artistName || 'The artist', house: 'One of us' }[sender];
+    const message = writeEmail({
+      subject: `A message about order ${number}`,
+      name: '',
+      paragraphs: [`${name} wrote to you about order ${number}. You read and answer it on our site.`],
+      link:
+        side === 'buyer'
+          ? { label: `Your order ${number}`, address: `${order(orderId)}#messages-${artistId}` }
+          : { label: `Order ${number}`, address: `${studio}/orders#messages-${orderId}` },
+    });
+    return { message, ...(contactEmail && { replyTo: contactEmail }) };
+  };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { NewMessage } from '@aperture-byline/contract/conversation/schemas';
+import type { Message } from '@aperture-byline/contract/conversation/wire';
+import type { Caller } from '../../access/access.ts';
+import { requireParticipant } from '../../access/participants.ts';
+import { addMessage } from '../../data/messages.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { withoutDirection } from '../../lib/text.ts';
+import { writeMessageEmail } from './message-email.ts';
+import { toMessage } from './read-conversation.ts';
+
+/** Without a key, the same words within this time are the same message: a double click, or a retry. */
+const REPEAT_INTERVAL = 60 * 1000;
+
+/**
+ * Writes about a sub-order, once for each key. `isNew` is false for what was written before. Throws NOT_FOUND for whoever takes no part,
+ * KEY_REUSED, and what `addMessage` throws.
+ */
+export async function sendMessage(
+  ids: Readonly<Record<'orderId' | 'artistId', string>>,
+  { text = '', pictures = [] }: NewMessage,
+  { caller, key }: { caller: Caller & { isArtist: boolean }; key: string | null },
+): Promise<{ message: Message; isNew: boolean }> {
+  const sender = await requireParticipant(ids, caller);
+  const { place, side, userId } = sender;
+  const createdAt = new Date();
+  const words = withoutDirection(text);
+  const hash = (kind: string, value: unknown) =>
+    createHash('sha256')
+      .update(JSON.stringify([place, userId, kind, value]))
+      .digest('hex')
+      .slice(0, 32);
+  const minute = Math.floor(createdAt.getTime() / REPEAT_INTERVAL);
+  const idIn = (number: number) => hash('minute', [words, pictures, number]);
+  const messageIds: [string, ...string[]] =
+    key === null ? [idIn(minute), idIn(minute - 1), idIn(minute + 1)] : [hash('key', key)];
+  const added = await addMessage(
+    place,
+    messageIds,
+    { authorId: Number(userId), text: words, pictureIds: pictures, createdAt },
+    writeMessageEmail(side),
+  );
+  if (added === null) throw new ApiError('KEY_REUSED');
+  return { message: toMessage(added.message, sender), isNew: added.isNew };
+}

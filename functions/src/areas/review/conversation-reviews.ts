@@ -1,0 +1,36 @@
+import type { StoredConversationReview, StoredMessageReview } from '@aperture-byline/contract/review/stored';
+import type { ConversationReview, MessageReview } from '@aperture-byline/contract/review/wire';
+import type { WithId } from '../../data/collection.ts';
+import { readMessageReports } from '../../data/message-reviews.ts';
+import { readMessage } from '../../data/messages.ts';
+import { readPeople } from '../../data/sub-order-people.ts';
+import { toMessage } from '../conversation/read-conversation.ts';
+
+type Stored = WithId<StoredMessageReview> | WithId<StoredConversationReview>;
+
+/** Null where it is gone meanwhile. */
+export async function readConversationReview(
+  review: Stored,
+): Promise<MessageReview | ConversationReview | null> {
+  const { id, orderId, artistId } = review;
+  const place = { orderId, artistId: String(artistId) };
+  const head = { id, createdAt: review.createdAt.toISOString(), orderId };
+  if (review.kind === 'conversation') {
+    const people = await readPeople(place);
+    if (!people) return null;
+    const artistName = people.lines[0]?.artistName ?? '';
+    return { ...head, kind: 'conversation', artistId, artistName, askedBy: review.askedBy };
+  }
+  const [message, reports] = await Promise.all([
+    readMessage(place, review.messageId),
+    review.reason === 'reports' ? readMessageReports(review) : [],
+  ]);
+  if (!message) return null;
+  return {
+    ...head,
+    kind: 'message',
+    reason: review.reason,
+    message: toMessage(message, { place, side: 'house', userId: '' }),
+    reports,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { countReads } from './database.ts';
+import { type Mail, mails } from './mail.ts';
+import { noticeAt, toUnread } from './notices.ts';
+import type { People, Recipient, SubOrderPlace } from './sub-order-people.ts';
+import { contactCollection } from './users.ts';
+
+/** One mail in so long about a conversation to each of its people, however much is written. */
+const MAIL_INTERVAL = 15 * 60 * 1000;
+
+/** What a recipient of a message is mailed. */
+export type WriteMail = (
+  recipient: Recipient,
+  news: { place: SubOrderPlace; artistName: string },
+) => Pick<Mail, 'message' | 'replyTo'>;
+
+/**
+ * Reads, in a transaction, what telling of a message takes: a notice each, named after the message, and a mail. The function that it
+ * answers writes both. Whoever switched off the mails about the progress of orders gets none of these.
+ */
+export async function prepareNews(
+  transaction: Transaction,
+  {
+    place,
+    messageId,
+    people,
+    recipients,
+    now,
+    writeMail,
+  }: {
+    place: SubOrderPlace;
+    messageId: string;
+    people: People;
+    recipients: readonly Recipient[];
+    now: Date;
+    writeMail: WriteMail;
+  },
+): Promise<() => void> {
+  if (recipients.length === 0) return () => undefined;
+  const { orderId, artistId } = place;
+  const interval = Math.floor(now.getTime() / MAIL_INTERVAL);
+  const targets = recipients.map((recipient) => ({
+    recipient,
+    notice: noticeAt(recipient.userId, `message-${messageId}`),
+    mail: mails.documents().doc(`message-${orderId}-${artistId}-${recipient.userId}-${interval}`),
+    contact: contactCollection(recipient.userId).at('contact'),
+  }));
+  const found = await transaction.getAll(
+    ...targets.flatMap(({ notice, mail, contact }) => [notice, mail, contact.reference]),
+  );
+  countReads(found.length);
+  const [line] = people.lines;
+  return () => {
+    for (const [index, { recipient, notice, mail, contact }] of targets.entries()) {
+      const [knownNotice, knownMail, snapshot] = found.slice(index * 3);
+      if (!knownNotice?.exists)
+        transaction.create(
+          notice,
+          toUnread({
+            kind: recipient.side === 'buyer' ? 'order' : 'sale',
+            state: 'message',
+            subjectId: orderId,
+            artistId: Number(artistId),
+            title: line?.title ?? '',
+            ownerId: null,
+            createdAt: now,
+          }),
+        );
+      const address = snapshot && contact.parse(snapshot);
+      if (!address || address.orderProgressMails === false || knownMail?.exists) continue;
+      const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '' });
+      transaction.create(mail, { to: address.email, userId: recipient.userId, ...letter } satisfies Mail);
+    }
+  };
+}
