@@ -29,6 +29,7 @@ export const story: Story = {
   banner_picture: picture,
   image_paths: '',
   pictures: [],
+  banner_id: null,
   picture_ids: [],
   categories: 'Field notes,Patience',
   tags: 'fog,hills',

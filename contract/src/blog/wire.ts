@@ -28,6 +28,8 @@ export interface Story {
   content: string;
   banner: string | null;
   banner_picture: Picture | null;
+  /** The photograph of `banner_picture`, or null. */
+  banner_id: string | null;
   /** Joined by `::`. */
   image_paths: string;
   pictures: Picture[];

@@ -1,4 +1,4 @@
-import type { ExhibitionPrint, ImageWorks, ProductWorks } from '../work/shown-wire.ts';
+import type { ExhibitionPrint, ImageWorks, ProductWorks, StoryWorks } from '../work/shown-wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 /** What is withdrawn is gone from these within seconds. */
@@ -16,6 +16,13 @@ export const getProductWorks = {
   ...WORKS,
   path: '/product/:slug/works',
   response: {} as Returns<ProductWorks>,
+} as const satisfies Endpoint;
+
+/** Of the author of an approved story: up to 8 public photographs that it does not show, and up to 4 prints on sale, newest first. */
+export const getStoryWorks = {
+  ...WORKS,
+  path: '/blog/:slug/works',
+  response: {} as Returns<StoryWorks>,
 } as const satisfies Endpoint;
 
 /** For each photograph of an open exhibition that is for sale its cheapest print. */

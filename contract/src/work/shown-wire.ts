@@ -43,6 +43,13 @@ export interface ProductWorks extends ShownPhotograph {
   photographs: Omit<PhotographLink, 'picture'>[];
 }
 
+/** `GET /blog/{slug}/works`: what else the story's author made public lately. */
+export interface StoryWorks {
+  /** None that the story shows. */
+  morePhotographs: PhotographLink[];
+  prints: PrintLink[];
+}
+
 /** `GET /exhibition/{exhibitionId}/prints`: the cheapest print of each of its photographs that is for sale. */
 export interface ExhibitionPrint extends PrintLink {
   imageId: string;

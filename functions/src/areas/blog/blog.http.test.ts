@@ -87,6 +87,23 @@ describe('one story', () => {
     });
   });
 
+  test('When everybody may see its banner, then it names the photograph, else none', async () => {
+    const ids = [];
+    for (const publicImageIds of [['fog'], []]) {
+      const { slug } = await putBlog({
+        creator: sampleByline(),
+        banner: samplePicture('fog'),
+        publicImageIds,
+      });
+      const [story] = await get<Story[]>(`/blog/${slug}`);
+      ids.push([story?.banner_id, story?.banner_picture === null]);
+    }
+    expect(ids).toEqual([
+      ['fog', false],
+      [null, true],
+    ]);
+  });
+
   test('When the story is a draft, then the answer is that of an unknown slug to the byte', async () => {
     const [unknown, hidden] = await Promise.all([
       call(`/blog/${uniqueId('none')}`),

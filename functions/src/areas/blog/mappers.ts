@@ -44,6 +44,7 @@ export function toStory(blog: WithId<StoredBlog>): Story {
     description: blog.description,
     content: sanitizeHtml(blog.content),
     ...banner(blog.banner),
+    banner_id: blog.banner?.imageId ?? null,
     image_paths: joinImagePaths(blog.pictures.map(jpegUrl)),
     pictures: blog.pictures.map(toPicture),
     picture_ids: blog.pictures.map(({ imageId }) => imageId),

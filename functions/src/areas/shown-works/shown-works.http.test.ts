@@ -1,8 +1,14 @@
 import { inDays, samplePicture, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
-import type { ExhibitionPrint, ImageWorks, ProductWorks } from '@aperture-byline/contract/work/shown-wire';
+import type {
+  ExhibitionPrint,
+  ImageWorks,
+  ProductWorks,
+  StoryWorks,
+} from '@aperture-byline/contract/work/shown-wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
+import { runDueTriggers } from '../../../test-support/due-triggers.ts';
 import {
   byline,
   putBlog,
@@ -165,6 +171,57 @@ describe('what a print shows', () => {
   });
 });
 
+describe('what else the author of a story has', () => {
+  const read = (slug: string) => get<StoryWorks>(`/blog/${slug}/works`);
+
+  test('When it is public, then their newest photographs that it does not show, and prints on sale, are linked', async () => {
+    const author = byline();
+    const [banner = '', inText = '', inGallery = '', ...more] = await putImages(author, 13);
+    await putImage({ owner: author, privacyStatus: 'Private' });
+    const { slug } = await putBlog({
+      creator: author,
+      banner: samplePicture(banner),
+      content: `<p>Fog.</p><p><img src="/api/image/${inText}" alt="Fog"></p>`,
+      pictures: [samplePicture(inGallery)],
+    });
+    const sold = { ...buildPrint([banner]), owner: author };
+    const older = await putProduct({ ...sold, title: 'Older', minPrice: 900, publishedAt: inDays(-2) });
+    const newer = await putProduct({ ...sold, title: 'Newer', minPrice: 2800, publishedAt: inDays(-1) });
+    for (const status of NOT_PUBLIC) await putProduct({ ...sold, status });
+    await putProduct({ ...sold, minPrice: null });
+    await runDueTriggers();
+    const { morePhotographs, prints } = await read(slug);
+    expect(morePhotographs.map(({ imageId }) => imageId)).toEqual(more.slice(0, 8));
+    expect(prints).toEqual([
+      { slug: newer.slug, title: 'Newer', minPrice: 2800 },
+      { slug: older.slug, title: 'Older', minPrice: 900 },
+    ]);
+    await db.doc(`products/${newer.id}`).update({ status: 'draft' });
+    await db.doc(`images/${more[0]}`).update({ privacyStatus: 'Private' });
+    const left = await read(slug);
+    expect(left.prints.map(({ title }) => title)).toEqual(['Older']);
+    expect(left.morePhotographs.map(({ imageId }) => imageId)).toEqual(more.slice(1, 8));
+  });
+
+  test('When they have much, then an answer costs what it lists', async () => {
+    const author = byline();
+    await putImages(author, 20);
+    for (let index = 0; index < 8; index += 1) await putProduct({ ...buildPrint([shown]), owner: author });
+    const { slug } = await putBlog({ creator: author });
+    await runDueTriggers();
+    await read(slug);
+    const { body, reads } = await call(`/blog/${slug}/works`);
+    const { morePhotographs, prints }: StoryWorks = body.data;
+    expect([morePhotographs.length, prints.length]).toEqual([8, 4]);
+    expect(reads).toBeLessThanOrEqual(1 + 3 + 8 + 3 + 4);
+  });
+
+  test.each(NOT_PUBLIC)('When it is %s, then it is not found', async (status) => {
+    const { slug } = await putBlog({ creator: owner, status });
+    expect((await call(`/blog/${slug}/works`)).status).toBe(404);
+  });
+});
+
 describe('prints of an exhibition', () => {
   test('When photographs of an open one are for sale, then each has its cheapest print', async () => {
     const [one = '', two = '', unsold = ''] = others.slice(5);
@@ -198,6 +255,7 @@ test('When an id is none, then nothing is found and nothing changes', async () =
     for (const part of HOSTILE_PARTS) {
       expect((await call(`/image/${part}/works`)).status, part).toBe(404);
       expect((await call(`/product/${part}/works`)).status, part).toBe(404);
+      expect((await call(`/blog/${part}/works`)).status, part).toBe(404);
       expect((await call(`/exhibition/${part}/prints`)).text, part).toBe('{"returnCode":200,"data":[]}');
     }
   });

@@ -6,19 +6,29 @@ import type {
   PhotographLink,
   PrintLink,
   ProductWorks,
+  StoryWorks,
 } from '@aperture-byline/contract/work/shown-wire';
-import { canReadExhibitionImages, isPublicImage } from '../../access/access.ts';
-import { readBlogsWith } from '../../data/blogs.ts';
+import { canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
+import { readBlogBySlug, readBlogsWith } from '../../data/blogs.ts';
 import { readExhibition, readOpenExhibitionsWith } from '../../data/exhibitions.ts';
 import { readImage, readImages } from '../../data/images.ts';
-import { publicImagesOf } from '../../data/page-index/memberships.ts';
+import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
-import { type Offered, type ProductCard, readProductBySlug, readProductsWith } from '../../data/products.ts';
+import {
+  type Offered,
+  type ProductCard,
+  readProductBySlug,
+  readProducts,
+  readProductsWith,
+} from '../../data/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
 import { splitIntoParts } from '../../lib/split.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
+/** Newest photographs of somebody that are looked at for those that are not shown already. */
+const LOOKED_AT_MAX = 100;
 /** What one query of the database may look for. */
 const IMAGES_IN_QUERY = 30;
 
@@ -46,6 +56,18 @@ export async function getProductWorks(slug: unknown): Promise<ProductWorks> {
     product.owner.userId,
   );
   return { photographs: images.map(({ id, title }) => ({ imageId: id, title })), ...places };
+}
+
+/** What else the author of an approved story made public lately. Throws NOT_FOUND. */
+export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
+  const story = isSlug(slug) ? await readBlogBySlug(slug) : null;
+  if (!story) throw new ApiError('NOT_FOUND');
+  const { userId } = story.creator;
+  const [morePhotographs, prints] = await Promise.all([
+    readMorePhotographs(userId, listShownImages(story)),
+    readNewestPrints(userId),
+  ]);
+  return { morePhotographs, prints };
 }
 
 /** For each photograph of an open exhibition that is for sale its cheapest print; none where nobody may see its images now. */
@@ -85,9 +107,14 @@ async function readPlaces(imageIds: readonly string[], ownerId: number): Promise
   };
 }
 
+async function readNewestPrints(ownerId: number): Promise<PrintLink[]> {
+  const { ids } = await readPage(publicProductsOf(String(ownerId)), { page: 1, pageSize: MAX.prints });
+  return (await readProducts(ids)).filter(isApproved).map(toPrintLink);
+}
+
 /** The photographer's newest public photographs but these. */
 async function readMorePhotographs(ownerId: number, others: readonly string[]): Promise<PhotographLink[]> {
-  const pageSize = MAX.morePhotographs + others.length;
+  const pageSize = Math.min(MAX.morePhotographs + others.length, LOOKED_AT_MAX);
   const { ids } = await readPage(publicImagesOf(String(ownerId)), { page: 1, pageSize });
   const more = ids.filter((id) => !others.includes(id)).slice(0, MAX.morePhotographs);
   const images = (await readImages(more)).filter(isPublicImage);

@@ -25,14 +25,16 @@ function isUpright(ratio: number): boolean {
 /**
  * The opening of a page with one large picture, whole: below the words, or beside them where it is upright and the
  * screen at least 768 px wide. An upright one and its words then fill the first screen. A `byline` stands under the words; on
- * a tablet, where they are narrow beside the picture, across both.
+ * a tablet, where they are narrow beside the picture, across both. `wrap` puts the picture in something, such as a link.
  */
 export function PictureHead({
   picture,
+  wrap = (drawn) => drawn,
   byline,
   children,
 }: {
   picture: PictureData;
+  wrap?: (drawn: ReactNode) => ReactNode;
   byline?: ReactNode;
   children: ReactNode;
 }) {
@@ -40,7 +42,7 @@ export function PictureHead({
   return (
     <PictureHeadFrame
       ratio={ratio}
-      picture={<Picture picture={picture} sizes={buildSizes(ratio)} priority />}
+      picture={wrap(<Picture picture={picture} sizes={buildSizes(ratio)} priority />)}
       byline={byline}
     >
       {children}

@@ -1,6 +1,7 @@
 import {
   getImageWorks,
   getProductWorks,
+  getStoryWorks,
   listExhibitionPrints,
 } from '@aperture-byline/contract/endpoints/shown-works';
 import { apiQuery } from '#lib/api.ts';
@@ -14,3 +15,6 @@ export const productWorksQuery = (slug: string) => apiQuery(getProductWorks, { p
 /** The photographs of an open exhibition that are for sale. */
 export const exhibitionPrintsQuery = (exhibitionId: string) =>
   apiQuery(listExhibitionPrints, { params: { exhibitionId } });
+
+/** More of the author of a story. */
+export const storyWorksQuery = (slug: string) => apiQuery(getStoryWorks, { params: { slug } });

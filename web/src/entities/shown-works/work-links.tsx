@@ -1,5 +1,6 @@
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { ImageWorks, PhotographLink, PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
@@ -36,15 +37,17 @@ export function LinksInText({ links }: { links: readonly TextLink[] }) {
 /** Of the pictures of a row, as in the style sheet. */
 const HEIGHT = 'clamp(144px, 12vw, 168px)';
 
-/** A row of photographs of the same photographer; null where there are no others. */
+/** A row of photographs of the same photographer, which breaks where it is too long, or scrolls; null where there are no others. */
 export function MorePhotographs({
   photographs,
   ownerId,
   byline,
+  scrolls = false,
 }: {
   photographs: readonly PhotographLink[];
   ownerId: number;
   byline: string;
+  scrolls?: boolean;
 }) {
   if (photographs.length === 0) return null;
   // Previous and next there are those of the photographer.
@@ -55,7 +58,7 @@ export function MorePhotographs({
         <h2 className={styles.title}>More by {byline}</h2>
         <Link to={paths.profile(ownerId)}>See the profile</Link>
       </Row>
-      <Row as="ul" gap={1} className={styles.photographs}>
+      <Row as="ul" gap={1} nowrap={scrolls} className={clsx(styles.photographs, scrolls && styles.scrolls)}>
         {photographs.map(({ imageId, title, picture }) => {
           const ratio = picture.width / picture.height;
           return (

@@ -35,6 +35,7 @@ export default function StoryPreview({
     content,
     banner: null,
     banner_picture: (fields.bannerId && findPicture(fields.bannerId)) || null,
+    banner_id: null,
     image_paths: '',
     pictures: fields.pictureIds.flatMap((imageId) => findPicture(imageId) ?? []),
     picture_ids: [],

@@ -3,10 +3,12 @@ import type { Story } from '@aperture-byline/contract/blog/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
+import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
@@ -68,6 +70,8 @@ const StoryActions = hydrateOnInput(
   () => !!(browserStorage.get(STORAGE_KEYS.userId) || browserStorage.get(STORAGE_KEYS.likes)),
 );
 
+const StoryWorks = lazy(() => import('./story/story-works.tsx'));
+
 function StoryView({ story }: { story: Story }) {
   useViewCount(story.id);
   // As the server rendered it: a refetch must not render the buttons anew before they are hydrated.
@@ -86,6 +90,11 @@ function StoryView({ story }: { story: Story }) {
         }
       />
       <Container>
+        <RenderNearViewport className={styles.works}>
+          <LazyBoundary fallback={<div className={styles.works} />}>
+            <StoryWorks story={story} className={styles.works} />
+          </LazyBoundary>
+        </RenderNearViewport>
         <StoryComments blogId={story.id} ownerId={story.created_by} />
         <RelatedStories story={story} />
       </Container>

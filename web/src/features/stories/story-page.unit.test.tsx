@@ -7,6 +7,7 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { pictureAt } from '../../../test-support/picture.ts';
 import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import StoryPage from './story-page.tsx';
 
@@ -25,6 +26,7 @@ const salt: Story = {
   content: '<p>It was early.</p>',
   banner: null,
   banner_picture: null,
+  banner_id: null,
   image_paths: '',
   pictures: [],
   picture_ids: [],
@@ -68,8 +70,21 @@ function open(slug = 'salt'): void {
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
+/** Reports that what is rendered near the viewport is near. */
+let comeNear: () => void;
+
 beforeEach(() => {
   stubBrowserApis();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+        comeNear = () => onChange([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -121,6 +136,31 @@ describe('The page of a story', () => {
     open();
     expect(await screen.findByText('3 min read')).toBeDefined();
     expect(screen.queryByText(/\d\s+views?$/)?.textContent ?? null).toBe(text);
+  });
+
+  it('When everybody may see its banner, then this leads to its photograph', async () => {
+    answerCalls(answersOf([{ ...salt, banner_picture: pictureAt('fog'), banner_id: 'fog' }]));
+    open();
+    const link = await screen.findByRole('link', { name: 'See the photograph' });
+    expect(link.getAttribute('href')).toBe('/exhibition?image=fog');
+    expect(link.querySelector('img')?.getAttribute('src')).toContain('/photos/fog/');
+  });
+
+  it('When the end of its text comes near, then more of its author is loaded, and no earlier', async () => {
+    const calls = answerCalls({
+      ...answersOf([salt]),
+      'GET /blog/salt/works': {
+        morePhotographs: [{ imageId: 'fog', title: 'Fog', picture: pictureAt('fog') }],
+        prints: [{ slug: 'dusk', title: 'Dusk', minPrice: 2800 }],
+      },
+    });
+    open();
+    await screen.findByText('Such calm');
+    expect(calls.map(({ name }) => name)).not.toContain('GET /blog/salt/works');
+    act(() => comeNear());
+    expect(await screen.findByRole('heading', { name: 'More by Asha Rao' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/exhibition?image=fog');
+    expect(screen.getByRole('link', { name: 'Dusk' }).getAttribute('href')).toBe('/shop/dusk');
   });
 
   it('When its owner is signed in, then they may delete what others wrote below it', async () => {

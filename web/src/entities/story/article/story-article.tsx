@@ -84,7 +84,20 @@ function StoryHead(parts: BylineParts) {
   return (
     <header>
       {story.banner_picture ? (
-        <PictureHead picture={story.banner_picture} byline={byline}>
+        <PictureHead
+          picture={story.banner_picture}
+          wrap={(drawn) =>
+            story.banner_id ? (
+              <Link className={styles.banner} to={paths.image(story.banner_id)}>
+                {drawn}
+                <span className="visually-hidden"> {SEE}</span>
+              </Link>
+            ) : (
+              drawn
+            )
+          }
+          byline={byline}
+        >
           {title}
         </PictureHead>
       ) : (

@@ -1,0 +1,31 @@
+import type { Story } from '@aperture-byline/contract/blog/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { useQuery } from '@tanstack/react-query';
+import { Stack } from '#components/layout/layout.tsx';
+import { storyWorksQuery } from '#entities/shown-works/queries.ts';
+import { LinksInText, MorePhotographs } from '#entities/shown-works/work-links.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** More photographs of a story's author, and prints. `className` reserves the room while they load. */
+export default function StoryWorks({ story, className }: { story: Story; className: string | undefined }) {
+  const { data: works, isPending } = useQuery(storyWorksQuery(story.slug));
+  if (isPending) return <div className={className} />;
+  if (!works || works.morePhotographs.length + works.prints.length === 0) return null;
+  const byline = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
+  return (
+    <Stack gap={2} className={className}>
+      <MorePhotographs
+        photographs={works.morePhotographs}
+        ownerId={story.created_by}
+        byline={byline}
+        scrolls
+      />
+      {works.prints.length > 0 && (
+        <p>
+          Prints by {byline}:{' '}
+          <LinksInText links={works.prints.map(({ slug, title }) => ({ to: paths.product(slug), title }))} />
+        </p>
+      )}
+    </Stack>
+  );
+}
