@@ -145,6 +145,29 @@ describe('rendered pages', () => {
       expect(link).toContain(' type="text/x-inline"');
   });
 
+  test('When a photograph is for sale as a print, then its page says who licenses it and where, and no more where once the print is withdrawn', async () => {
+    const id = await putImage({ owner: artist, title: 'Dusk', license: 'CC BY 4.0' });
+    const print = await putProduct({ owner: artist, imageIds: [id], pictures: [samplePicture(id)] });
+    const readNode = async () => {
+      const { html } = await read(`/exhibition?image=${id}`);
+      const graph: Record<string, unknown>[] = JSON.parse(
+        contentOf(html, '<script type="application/ld+json"'),
+      )['@graph'];
+      return graph.find((node) => node['@type'] === 'ImageObject');
+    };
+    expect(await readNode()).toMatchObject({
+      creator: { '@type': 'Person', name: 'Leela Varma', url: `${SUITE_URL}/profile/${artist.userId}` },
+      creditText: 'Leela Varma / Aperture & Byline',
+      copyrightNotice: '© Leela Varma. CC BY 4.0',
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      acquireLicensePage: `${SUITE_URL}/shop/${print.slug}`,
+    });
+    await db.doc(`products/${print.id}`).update({ status: 'draft' });
+    const left = await readNode();
+    expect(left).toMatchObject({ license: 'https://creativecommons.org/licenses/by/4.0/' });
+    expect(left).not.toHaveProperty('acquireLicensePage');
+  });
+
   test('When an address is written with escapes, then it is the page, whose canonical address has none', async () => {
     const escaped = (path: string) => path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`);
     for (const path of ['/gallery', `/profile/${artist.userId}`]) {
