@@ -1,10 +1,12 @@
+import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
+import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { sampleBlog, sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { ExhibitionPrint, ImageWorks } from '@aperture-byline/contract/work/shown-wire';
+import type { ExhibitionPrint, ImageWorks, StoryWorks } from '@aperture-byline/contract/work/shown-wire';
 import { deleteDocuments, readFields, writeDocuments } from '../../support/emulator/firebase.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { first, readApi, readProducts } from '../../support/suite.ts';
@@ -50,6 +52,31 @@ test('a shared story leads by its picture to the print in two clicks', async ({ 
   await expect(page).toHaveURL(paths.product(cheapest.slug));
   await expect(page.getByRole('heading', { level: 1, name: cheapest.title })).toBeVisible();
   await deleteDocuments([path]);
+});
+
+test('a story leads by its banner to the photograph, and below its text to more of its author, loaded when that comes near', async ({
+  page,
+}) => {
+  const { slug } = first(await readApi<BlogListItem[]>('/blog'), 'stories');
+  const { banner_id: bannerId } = first(await readApi<Story[]>(`/blog/${slug}`), 'stories');
+  const { morePhotographs } = await readApi<StoryWorks>(`/blog/${slug}/works`);
+  if (!bannerId || morePhotographs.length === 0)
+    throw new Error('The seeded story has no banner, or its author no more');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.goto(paths.story(slug));
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((path) => path.endsWith('/works') || path.includes('story-works'))).toEqual([]);
+  await page.getByRole('heading', { name: blogMessages.commentSection }).scrollIntoViewIfNeeded();
+  const more = page.locator('section').filter({ has: page.getByRole('heading', { name: /^More by / }) });
+  await expect(more.getByRole('listitem')).toHaveCount(morePhotographs.length);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /See the photograph$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.image(bannerId));
 });
 
 test('a photograph leads to its photographer’s others, and back through them', async ({ page }) => {
