@@ -91,7 +91,6 @@ describe('one story', () => {
     const ids = [];
     for (const publicImageIds of [['fog'], []]) {
       const { slug } = await putBlog({
-        creator: sampleByline(),
         banner: samplePicture('fog'),
         publicImageIds,
       });
