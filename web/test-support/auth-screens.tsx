@@ -5,16 +5,9 @@ import ForgotPasswordPage from '../src/features/auth/forgot-password-page.tsx';
 import LoginPage from '../src/features/auth/login-page.tsx';
 import RegisterPage from '../src/features/auth/register-page.tsx';
 import { createQueryClient } from '../src/lib/query-client.ts';
+import { sampleAccount } from './account.ts';
 
-export const account = {
-  uid: 'alice',
-  userId: 123456789,
-  avatar: null,
-  email: 'alice@example.com',
-  emailVerified: true,
-  isNew: false,
-  isAdmin: false,
-};
+export const account = sampleAccount({ uid: 'alice', userId: 123456789, email: 'alice@example.com' });
 
 /** A providerError of the sign-in service. */
 export const providerError = (code: string) => Object.assign(new Error(`Firebase: ${code}`), { code });

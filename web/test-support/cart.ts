@@ -1,19 +1,12 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import type { CartItem } from '../src/entities/cart/cart-item.ts';
+import { sampleAccount } from './account.ts';
 import type { MadeCall } from './answer-calls.ts';
 
 export const QUOTE = 'POST /product/quote';
 
-export const buyer = {
-  uid: 'asha',
-  userId: 123456789,
-  avatar: null,
-  email: 'asha@example.com',
-  emailVerified: true,
-  isNew: false,
-  isAdmin: false,
-};
+export const buyer = sampleAccount({ uid: 'asha', userId: 123456789, email: 'asha@example.com' });
 
 export const savedAddress: Address = {
   id: 'home',

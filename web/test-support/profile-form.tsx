@@ -9,6 +9,7 @@ import EditProfilePage from '../src/features/profile/edit-profile-page.tsx';
 import NewProfilePage from '../src/features/profile/new-profile-page.tsx';
 import { paths } from '../src/lib/paths.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
+import { sampleAccount } from './account.ts';
 import { fillIn } from './fill-in.ts';
 
 export const USER_ID = 123456789;
@@ -58,15 +59,7 @@ export function enter({
   uid?: string;
   emailVerified?: boolean;
 } = {}): void {
-  rememberSession({
-    uid,
-    userId: USER_ID,
-    avatar: null,
-    email: 'mira@example.com',
-    emailVerified,
-    isNew: false,
-    isAdmin: false,
-  });
+  rememberSession(sampleAccount({ uid, userId: USER_ID, emailVerified }));
 }
 
 function OwnProfileStub() {

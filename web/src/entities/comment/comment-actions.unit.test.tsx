@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sampleAccount } from '../../../test-support/account.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import { forgetSession, rememberSession } from '../session/session-store.ts';
 import { CommentActions } from './comment-actions.tsx';
@@ -18,15 +20,7 @@ const comment = {
 };
 
 function enter(userId: number, { isAdmin = false }: { isAdmin?: boolean } = {}): void {
-  rememberSession({
-    uid: String(userId),
-    userId,
-    avatar: null,
-    email: 'mira@example.com',
-    emailVerified: true,
-    isNew: false,
-    isAdmin,
-  });
+  rememberSession(sampleAccount({ uid: String(userId), userId, isAdmin }));
 }
 
 function renderActions(authorId: number | null = WRITER): void {

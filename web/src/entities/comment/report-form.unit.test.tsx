@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toastStore } from '#lib/toast.ts';
+import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import { forgetSession, rememberSession } from '../session/session-store.ts';
@@ -103,15 +105,7 @@ describe('The report of a comment', () => {
   );
 
   it('When somebody is signed in, then the report is theirs', async () => {
-    rememberSession({
-      uid: 'u1',
-      userId: 100000002,
-      avatar: null,
-      email: 'mira@example.com',
-      emailVerified: true,
-      isNew: false,
-      isAdmin: false,
-    });
+    rememberSession(sampleAccount({ userId: 100000002 }));
     const calls = answerCalls({ [REPORT]: null });
     open();
     write('Not kind');

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { followMessages } from '@aperture-byline/contract/follow/follow-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
+import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import FollowButton from './follow-button.tsx';
@@ -20,15 +22,7 @@ const STATE = `GET /user/follow/${ARTIST}`;
 const FOLLOW = `PUT /user/follow/${ARTIST}`;
 
 function enter(userId = READER): void {
-  rememberSession({
-    uid: 'u1',
-    userId,
-    avatar: null,
-    email: 'asha@example.com',
-    emailVerified: true,
-    isNew: false,
-    isAdmin: false,
-  });
+  rememberSession(sampleAccount({ userId, email: 'asha@example.com' }));
 }
 
 const renderButton = () => draw(<FollowButton userId={ARTIST} name="Mira Pillai" />, '/profile/900000003');

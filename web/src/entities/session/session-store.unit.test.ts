@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleAccount } from '../../../test-support/account.ts';
 
 const AVATAR = 'https://house.example/portraits/123456789/a1/320.jpeg';
-const account = {
+const account = sampleAccount({
   uid: 'alice',
   userId: 123456789,
   avatar: AVATAR,
   email: 'alice@example.com',
-  emailVerified: true,
-  isNew: false,
-  isAdmin: false,
-};
+});
 
 /** The store as a page opens with it. */
 async function open() {

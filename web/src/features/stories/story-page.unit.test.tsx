@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment, Story } from '@aperture-byline/contract/blog/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -6,6 +7,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
+import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { pictureAt } from '../../../test-support/picture.ts';
 import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
@@ -164,15 +166,7 @@ describe('The page of a story', () => {
   });
 
   it('When its owner is signed in, then they may delete what others wrote below it', async () => {
-    rememberSession({
-      uid: 'u1',
-      userId: OWNER,
-      avatar: null,
-      email: 'asha@example.com',
-      emailVerified: true,
-      isNew: false,
-      isAdmin: false,
-    });
+    rememberSession(sampleAccount({ userId: OWNER, email: 'asha@example.com' }));
     answerCalls(answersOf([salt]));
     open();
     expect(await screen.findByRole('button', { name: 'Delete the comment by Meera Pillai' })).toBeDefined();

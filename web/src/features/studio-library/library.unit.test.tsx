@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage, StudioImageDetails } from '@aperture-byline/contract/image/studio-wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
 import { toastStore } from '#lib/toast.ts';
+import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { pictureAt } from '../../../test-support/picture.ts';
 import { draw } from '../../../test-support/render-page.tsx';
@@ -41,15 +43,7 @@ const details: StudioImageDetails = { ...dunes, uses: [] };
 
 const client = createQueryClient();
 
-const account = {
-  uid: 'asha',
-  userId: 1,
-  avatar: null,
-  email: 'asha@example.com',
-  emailVerified: true,
-  isNew: false,
-  isAdmin: false,
-};
+const account = sampleAccount({ uid: 'asha', userId: 1, email: 'asha@example.com' });
 
 /** Opens the library at the address of `dunes`; the answers may change. */
 function openAtDunes(answers: Record<string, unknown>): void {

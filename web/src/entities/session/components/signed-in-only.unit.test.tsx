@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sampleAccount } from '../../../../test-support/account.ts';
 import {
   endSession,
   failSession,
@@ -12,15 +14,7 @@ import {
 } from '../session-store.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 
-const MIRA = {
-  uid: 'mira',
-  userId: 123456789,
-  avatar: null,
-  email: 'mira@example.com',
-  emailVerified: true,
-  isNew: false,
-  isAdmin: false,
-};
+const MIRA = sampleAccount({ uid: 'mira', userId: 123456789 });
 
 function Address() {
   const { pathname, search } = useLocation();

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { sampleAccount } from '../../../../test-support/account.ts';
 import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import AddressForm from './address-form.tsx';
@@ -13,15 +15,7 @@ vi.mock(
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-const account = {
-  uid: 'u1',
-  userId: 123456789,
-  avatar: null,
-  email: 'mira@example.com',
-  emailVerified: true,
-  isNew: false,
-  isAdmin: false,
-};
+const account = sampleAccount({ userId: 123456789 });
 const saved: Address = {
   id: 'a1',
   recipient: '',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
@@ -6,6 +7,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
+import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import StoryActions from './story-actions.tsx';
@@ -64,15 +66,7 @@ describe('A bookmark of a story', () => {
   it.each(FAILURES)(
     'When %s, then the page says so, and it can be repeated',
     async (_what, refusal, text) => {
-      rememberSession({
-        uid: 'u1',
-        userId: 123456789,
-        avatar: null,
-        email: 'mira@example.com',
-        emailVerified: true,
-        isNew: false,
-        isAdmin: false,
-      });
+      rememberSession(sampleAccount({ userId: 123456789 }));
       const answers: Record<string, unknown> = {
         'GET /blog/engagement/s1': { liked: false, likes: 1233, bookmarked: false },
         'GET /blog/bookmark': [],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
@@ -9,6 +10,7 @@ import { commentKey } from '#entities/comment/comment-subject.ts';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
+import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { StoryComments } from './story-comments.tsx';
@@ -37,15 +39,7 @@ function commentOf(id: string, comment: string): BlogComment {
 const isOffline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 function enter({ emailVerified = true }: { emailVerified?: boolean } = {}): void {
-  rememberSession({
-    uid: 'u1',
-    userId: WRITER,
-    avatar: null,
-    email: 'meera@example.com',
-    emailVerified,
-    isNew: false,
-    isAdmin: false,
-  });
+  rememberSession(sampleAccount({ userId: WRITER, email: 'meera@example.com', emailVerified }));
 }
 
 const renderComments = () => draw(<StoryComments blogId="s1" ownerId={100000002} />);
