@@ -98,9 +98,9 @@ const FIREBASE_AUTH =
 const IMAGES =
   /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
 
-/** Hydration at the first input, and the button that follows a photographer by it. */
+/** Hydration at the first input, the button that follows a photographer by it, and what waits until it is near. */
 const DEFERRED =
-  /[\\/](?:deferred[\\/]hydrate-on-input|entities[\\/]follow[\\/]follow|lib[\\/]early-input)\.tsx?$/;
+  /[\\/](?:deferred[\\/](?:hydrate-on-input|render-near-viewport)|entities[\\/]follow[\\/]follow|lib[\\/]early-input)\.tsx?$/;
 
 /** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
 const ON_SOME_PAGES =
