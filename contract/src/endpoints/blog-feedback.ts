@@ -1,15 +1,8 @@
 import type { NewBlogComment } from '../blog/wire.ts';
 import type { Likes, StoryEngagement } from '../engagement/wire.ts';
 import { type Endpoint, PRIVATE, type Returns } from './endpoint.ts';
-import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
-
-/** Counts a view of a published story: one for each visitor in 30 minutes. */
-export const countStoryView = {
-  ...PUBLIC_COUNT,
-  path: '/blog/view/:blogId',
-  visitorCookie: 'session',
-  response: {} as Returns<null>,
-} as const satisfies Endpoint;
+import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK } from './feedback.ts';
+import { PUBLIC_COUNT } from './views.ts';
 
 /** Counts a like of a published story: one for each visitor. */
 export const likeStory = {

@@ -1,17 +1,5 @@
 import { PRIVATE } from './endpoint.ts';
 
-/** What a count answers: 201 where this visitor was counted, 200 where that had happened before. No body, or an empty one. */
-export const PUBLIC_COUNT = {
-  method: 'POST',
-  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
-  bodyOptional: true,
-  status: [200, 201],
-  auth: 'optional',
-  cache: 'never',
-  quota: 'engagement',
-  errors: ['NOT_FOUND'],
-} as const;
-
 /** What the caller did with a public work. Its page is the same for everybody: this is asked for beside it. */
 export const OWN_MARK = {
   ...PRIVATE,

@@ -1,15 +1,8 @@
 import type { ImageEngagement, Likes } from '../engagement/wire.ts';
 import type { NewImageComment } from '../image/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
-import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK, PUBLIC_COUNT } from './feedback.ts';
-
-/** Counts a view of a public image: one for each visitor in 30 minutes. */
-export const countImageView = {
-  ...PUBLIC_COUNT,
-  path: '/image/view/:imageId',
-  visitorCookie: 'session',
-  response: {} as Returns<null>,
-} as const satisfies Endpoint;
+import { COMMENT_DELETION, COMMENT_REPORT, OWN_MARK } from './feedback.ts';
+import { PUBLIC_COUNT } from './views.ts';
 
 /** Counts a like of a public image: one for each visitor. */
 export const likeImage = {

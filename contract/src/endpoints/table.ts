@@ -24,14 +24,15 @@ import * as studioOrder from './studio-order.ts';
 import * as studioStats from './studio-stats.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
 import * as user from './user.ts';
+import { countImageView, countStoryView } from './views.ts';
 
 /** Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
- * file's calls are loaded together, so that those of an account, and those that likes and
- * comments take, are apart from what every reader needs. */
+ * file's calls are loaded together, so that those of an account, those that likes and comments take, and the counts of views, which
+ * every reader's browser makes, are apart from what every reader needs. */
 export const endpoints = {
-  blog: { ...blog, ...blogFeedback },
+  blog: { ...blog, countStoryView, ...blogFeedback },
   exhibition,
-  image: { ...image, ...imageFeedback },
+  image: { ...image, countImageView, ...imageFeedback },
   product,
   search,
   address,

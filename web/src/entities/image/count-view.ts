@@ -1,4 +1,4 @@
-import { countImageView } from '@aperture-byline/contract/endpoints/image-feedback';
+import { countImageView } from '@aperture-byline/contract/endpoints/views';
 import { callApi } from '#lib/api.ts';
 
 /** Counts a view, without a credential: the visitor's cookie proves who was counted. */

@@ -30,7 +30,7 @@ export function useImageView(imageId: string): void {
   useEffect(() => {
     if (counted.has(imageId)) return;
     counted.add(imageId);
-    import('./mutations.ts')
+    import('./count-view.ts')
       .then(({ countView }) => countView(imageId))
       .catch((error: unknown) => {
         // Shown again, it is tried again.

@@ -1,19 +1,9 @@
-import {
-  addBookmark,
-  addStoryComment,
-  countStoryView,
-} from '@aperture-byline/contract/endpoints/blog-feedback';
+import { addBookmark, addStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
 import { mutationOptions } from '@tanstack/react-query';
 import { refetchComments } from '#entities/comment/refetch-comments.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
-import { callApi } from '#lib/api.ts';
 import { storyCommentsQuery } from './queries.ts';
-
-/** Counts a view, without a credential: the visitor's cookie proves who was counted. */
-export async function countView(blogId: string): Promise<void> {
-  await callApi(countStoryView, { params: { blogId }, body: {} });
-}
 
 export const addBookmarkMutation = privateMutation(addBookmark);
 

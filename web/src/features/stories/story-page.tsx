@@ -114,7 +114,7 @@ function useViewCount(blogId: string) {
   useEffect(() => {
     if (isCounted.current) return;
     isCounted.current = true;
-    import('#entities/story/mutations.ts')
+    import('#entities/story/count-view.ts')
       .then(({ countView }) => countView(blogId))
       .catch((error: unknown) => console.error('The view could not be counted:', error));
   }, [blogId]);
