@@ -199,7 +199,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ],
       'createdAt',
     ],
-    allowed: { orderId: 'text', buyerId: null, paidAt: null },
+    strict: ['claim', 'claimRefund', 'reversalStatus', 'reversalAmount'],
+    allowed: { orderId: 'text', buyerId: null, paidAt: null, claim: null },
     map: (document: OrderState['subOrders'][number]) => [
       order.toStudioOrder(document, sampleOrder),
       changeInAnyWay({ order: sampleOrder, subOrders: [document] }),

@@ -32,6 +32,8 @@ export const sampleSubOrder = (photographer: number, change: Partial<SubOrder> =
   carrier: null,
   tracking: null,
   accept_by: '2026-11-24T08:00:00.000Z',
+  claim_by: null,
+  claim: null,
   ...change,
 });
 
@@ -68,6 +70,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   refund_status: 'none',
   refund_amount: 0,
   refund_open: 0,
+  refund_by: null,
   timeline: [],
   created_on: '2026-11-23T08:00:00.000Z',
   ...change,

@@ -85,3 +85,25 @@ export const confirmArrival = {
   response: {} as Returns<Order>,
   errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const satisfies Endpoint;
+
+const CLAIM = {
+  ...PRIVATE,
+  method: 'POST',
+  quota: 'order',
+  response: {} as Returns<Order>,
+  errors: ['NOT_FOUND', 'WRONG_STATE'],
+} as const;
+
+/** Reports that delivered prints of one artist are not as they should be, within seven days. Sent again it changes nothing. */
+export const openClaim = {
+  ...CLAIM,
+  path: '/product/order/:orderId/claim',
+  body: async () => (await import('../order/claim-schemas.ts')).claimSchema,
+} as const satisfies Endpoint;
+
+/** What the buyer does about their claim. `WRONG_STATE` where it can't be done now. */
+export const moveOwnClaim = {
+  ...CLAIM,
+  path: '/product/order/:orderId/claim/step',
+  body: async () => (await import('../order/claim-schemas.ts')).buyerStepSchema,
+} as const satisfies Endpoint;

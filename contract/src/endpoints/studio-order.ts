@@ -118,3 +118,27 @@ export const confirmPayout = {
   body: async () => (await import('../order/schemas.ts')).payoutSchema,
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
+
+/** What an artist answers or does about the claim of their sub-order. */
+export const answerClaim = {
+  ...ARTIST_TRANSITION,
+  path: '/studio/order/:orderId/claim',
+  body: async () => (await import('../order/claim-schemas.ts')).artistStepSchema,
+  response: {} as Returns<ChangedSubOrder>,
+} as const satisfies Endpoint;
+
+/** Decides a disputed claim. */
+export const decideClaim = {
+  ...PAYMENT,
+  path: '/studio/claim/:orderId',
+  body: async () => (await import('../order/claim-schemas.ts')).decisionStepSchema,
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/** Confirms that an artist has sent back what a claim took from a payout that was made already. */
+export const confirmReversal = {
+  ...PAYMENT,
+  path: '/studio/payment/:orderId/reversed',
+  body: async () => (await import('../order/schemas.ts')).payoutSchema,
+  response: {} as Returns<null>,
+} as const satisfies Endpoint;

@@ -15,6 +15,7 @@ import {
   userNumber,
   withFallback,
 } from '../shared/stored-fields.ts';
+import { storedClaim } from './claim-stored.ts';
 
 /**
  * What one artist does about their prints of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered`
@@ -36,7 +37,10 @@ export type OrderStatus = SubOrderStatus;
 /** `due` once no artist is awaited any more and one accepted; `refunded` where everything was given back. */
 export type PaymentStatus = 'not_due' | 'due' | 'paid' | 'refunded';
 export type RefundStatus = 'none' | 'due' | 'paid';
-export type PayoutStatus = 'none' | 'due' | 'paid';
+/** `held` while a claim is open. */
+export type PayoutStatus = 'none' | 'due' | 'held' | 'paid';
+/** What an artist was paid for prints whose price the buyer gets back, and owes to the house. */
+export type ReversalStatus = 'none' | 'due' | 'paid';
 
 /** `delivered` says the artist, `arrived` the buyer. */
 export type OrderEvent =
@@ -60,10 +64,24 @@ export type OrderEvent =
   | 'arrived'
   | 'refund_due'
   | 'refunded'
-  | 'paid_out';
+  | 'paid_out'
+  | 'claim_opened'
+  | 'artist_reminded'
+  | 'buyer_reminded'
+  | 'claim_refused'
+  | 'claim_disputed'
+  | 'claim_withdrawn'
+  | 'claim_closed'
+  | 'claim_refunded'
+  | 'replacement_agreed'
+  | 'replacement_sent'
+  | 'replaced'
+  | 'return_agreed'
+  | 'return_sent'
+  | 'reversal_paid';
 
 /** What artist and house agree between them is not the buyer's. */
-export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out'>;
+export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out' | 'artist_reminded' | 'reversal_paid'>;
 
 const subOrderStatus = oneOf<SubOrderStatus>({
   awaiting_acceptance: true,
@@ -97,6 +115,20 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent, true>> = {
   refund_due: true,
   refunded: true,
   paid_out: true,
+  claim_opened: true,
+  artist_reminded: true,
+  buyer_reminded: true,
+  claim_refused: true,
+  claim_disputed: true,
+  claim_withdrawn: true,
+  claim_closed: true,
+  claim_refunded: true,
+  replacement_agreed: true,
+  replacement_sent: true,
+  replaced: true,
+  return_agreed: true,
+  return_sent: true,
+  reversal_paid: true,
 };
 
 const centimetres = v.pipe(number, v.gtValue(0));
@@ -200,6 +232,8 @@ export const storedOrder = v.object({
   refundStatus: oneOf<RefundStatus>({ none: true, due: true, paid: true }),
   /** All that is to be given back, or was. */
   refundAmount: rupees,
+  /** By when it is given back; null unless a refund is due. */
+  refundBy: nullable(time),
   refunds: v.array(transfer),
   /** Null stands for an entry that can't be parsed: the others keep their indexes. */
   timeline: listField(nullable(timelineEntry)),
@@ -228,9 +262,18 @@ export const storedSubOrder = v.object({
   /** Null before the payment, and once the sub-order is prepared or was found late. */
   prepareBy: nullable(time),
   isLate: flag,
-  payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, paid: true }),
+  /** Null before, and where it arrived before such times were stored. */
+  deliveredAt: nullable(time),
+  claim: v.optional(v.nullable(storedClaim), null),
+  /** Whole rupees of `subtotal` that claims gave back to the buyer. */
+  claimRefund: v.optional(rupees, 0),
+  payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, held: true, paid: true }),
   payoutDueAt: nullable(time),
   payoutReference: nullable(v.string()),
+  reversalStatus: v.optional(oneOf<ReversalStatus>({ none: true, due: true, paid: true }), 'none'),
+  /** Whole rupees, of all that was or is to be reversed. */
+  reversalAmount: v.optional(rupees, 0),
+  reversalReference: nullable(v.string()),
   createdAt: time,
   updatedAt: timeField,
 });

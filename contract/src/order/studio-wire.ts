@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Claim, DisputedClaim } from './claim-wire.ts';
 import type { PayoutStatus, SubOrderStatus } from './stored.ts';
 
 /** One print of a sub-order in the studio: an `OrderedPrint` under the names of the stored line. */
@@ -50,6 +51,11 @@ export interface StudioOrder {
   payoutStatus: PayoutStatus;
   payoutDueAt: string | null;
   payoutReference: string | null;
+  /** What the payout is, whole rupees: the subtotal without what claims gave back. */
+  payout: number;
+  /** What the artist owes to the house, since it was paid out before a claim gave it back; 0 for nothing. */
+  reversalDue: number;
+  claim: Claim | null;
   createdAt: string;
 }
 
@@ -86,7 +92,13 @@ export interface OpenPayment {
 export interface OpenPayments {
   /** First those of which the buyer says that they are made; then those that are due. */
   payments: OpenPayment[];
-  refunds: { orderId: string; amount: number; buyerName: string; paymentReference: string }[];
+  refunds: {
+    orderId: string;
+    amount: number;
+    buyerName: string;
+    paymentReference: string;
+    refundBy: string | null;
+  }[];
   payouts: {
     orderId: string;
     artistId: number;
@@ -95,6 +107,10 @@ export interface OpenPayments {
     dueAt: string;
     status: SubOrderStatus;
   }[];
+  /** What artists send back after a claim. */
+  reversals: { orderId: string; artistId: number; artistName: string; amount: number }[];
+  /** Claims that an administrator decides. */
+  disputes: DisputedClaim[];
   /** Paid sub-orders whose artist has not begun to prepare them in time; `since` is when they had to. */
   late: { orderId: string; artistId: number; artistName: string; since: string }[];
 }

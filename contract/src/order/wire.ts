@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { Claim } from './claim-wire.ts';
 import type { BuyerEvent, OrderStatus, PaymentStatus, RefundStatus, SubOrderStatus } from './stored.ts';
 
 /** `POST /product/order`. */
@@ -54,6 +55,9 @@ export interface SubOrder {
   carrier: string | null;
   tracking: string | null;
   accept_by: string;
+  /** Until when the buyer can report that something is wrong with the prints; null where they can't, and for administrators. */
+  claim_by: string | null;
+  claim: Claim | null;
 }
 
 /** A copy of the delivery address, with the name of its recipient, else of who ordered. */
@@ -109,8 +113,9 @@ export interface Order {
   refund_status: RefundStatus;
   /** All that is to be given back, or was. */
   refund_amount: number;
-  /** What of it was not given back yet. */
+  /** What of it was not given back yet, and by when it is. */
   refund_open: number;
+  refund_by: string | null;
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];
   created_on: string;
 }

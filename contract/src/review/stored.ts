@@ -137,9 +137,9 @@ const storedSettingsChange = v.object({
 /** What an administrator confirmed about the money of an order. */
 const storedPaymentDecision = v.object({
   kind: v.literal('payment'),
-  decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out']),
+  decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out', 'reversed']),
   orderId: requiredText,
-  /** Who was paid out. */
+  /** Who was paid out, or sent it back. */
   artistId: nullable(userNumber),
   /** The bank's. */
   reference: text,
@@ -148,11 +148,24 @@ const storedPaymentDecision = v.object({
   ...byAdmin,
 });
 
+/** What an administrator decided about a disputed claim. */
+const storedClaimDecision = v.object({
+  kind: v.literal('claim'),
+  decision: v.picklist(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']),
+  orderId: requiredText,
+  /** Whose prints were claimed; null where the artist's account was deleted. */
+  artistId: nullable(userNumber),
+  /** What both sides were told. */
+  reason: nullable(v.string()),
+  ...byAdmin,
+});
+
 /** `audit/{id}`: who decided what; only ever added to. */
 export const storedDecision = v.variant('kind', [
   storedCommentDecision,
   storedConversationDecision,
   storedPaymentDecision,
+  storedClaimDecision,
   storedSubmissionDecision,
   storedSettingsChange,
 ]);

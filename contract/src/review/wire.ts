@@ -2,6 +2,7 @@ import type { StudioBlog } from '../blog/studio-wire.ts';
 import type { Message } from '../conversation/wire.ts';
 import type { StudioExhibition } from '../exhibition/studio-wire.ts';
 import type { Exif } from '../image/wire.ts';
+import type { ClaimAnswer } from '../order/claim-wire.ts';
 import type { StudioProduct } from '../product/studio-wire.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
@@ -171,6 +172,7 @@ export interface AuditEntry {
     | 'revision'
     | 'artist'
     | 'payment'
+    | 'claim'
     | 'settings';
   decision:
     | 'approved'
@@ -181,6 +183,8 @@ export interface AuditEntry {
     | 'not_found'
     | 'refunded'
     | 'paid_out'
+    | 'reversed'
+    | ClaimAnswer
     | 'home'
     | 'shop';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */

@@ -123,6 +123,7 @@ async function writeTransition(
   for (const subOrder of changed)
     if (subOrder.paidAt && !wasBefore(subOrder)?.paidAt && !isEndedWithoutSale(subOrder))
       addSale(transaction, subOrder, { at: subOrder.paidAt, income: 1 });
+  for (const subOrder of changed) addClaimRefund(transaction, wasBefore(subOrder), subOrder);
   writeChanges(transaction, document, { before: before.order, after: state.order });
   for (const [index, subDocument] of subDocuments.entries())
     writeChanges(transaction, subDocument, {
@@ -133,6 +134,18 @@ async function writeTransition(
     if (!isDeepStrictEqual(sizes, stock.products[index]?.sizes))
       writeSizes(transaction, stock, { id, sizes });
   return state;
+}
+
+/** Takes off the artist's income what a claim gave back to the buyer. */
+function addClaimRefund(
+  transaction: Transaction,
+  before: StoredSubOrder | undefined,
+  { claim, claimRefund, paidAt, lines, artistId }: StoredSubOrder,
+): void {
+  if (!before || !claim || !paidAt || claimRefund === before.claimRefund) return;
+  const refunded = lines.filter((_, index) => claim.lines.includes(index));
+  const sale = { artistId, lines: refunded, subtotal: claim.amount };
+  addSale(transaction, sale, { at: paidAt, income: -1 });
 }
 
 /** Writes the fields that changed, and nothing where none did. */

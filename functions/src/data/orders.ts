@@ -1,7 +1,9 @@
+import { isClaimOpen, OPEN_CLAIMS } from '@aperture-byline/contract/order/claim-stored';
 import { type SubOrderStatus, storedOrder, storedSubOrder } from '@aperture-byline/contract/order/stored';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import type { ScheduledClaimTransition } from '../lib/order/claim-transitions.ts';
 import { isForBuyer } from '../lib/order/order-amounts.ts';
 import type { ScheduledPaymentTransition } from '../lib/order/payment-transitions.ts';
 import type { ScheduledTransition } from '../lib/order/sub-order-transitions.ts';
@@ -77,23 +79,38 @@ const AWAITED = 'awaiting_acceptance';
 const OPEN: readonly SubOrderStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
 const FINISHED: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
-/** An artist's sub-orders: those that wait for acceptance, the most urgent first, others that are open, then finished ones, both newest first. */
+/**
+ * An artist's sub-orders: those that wait for acceptance, the most urgent first, those with an open claim, others that are open, then
+ * finished ones, both newest first.
+ */
 export async function readSubOrdersOf(artistId: string): Promise<SubOrder[]> {
   const all = querySubOrdersOf(artistId);
   const openOnes = all.where('status', 'in', OPEN).orderBy('createdAt').limit(OPEN_MAX);
   const finishedOnes = all.where('status', 'in', FINISHED).orderBy('createdAt', 'desc').limit(FINISHED_MAX);
   // Of one moment: a sub-order that changes meanwhile would be in both lists or in none.
-  const [open, finished] = await firestore().runTransaction(
+  const claimedOnes = all.where('claim.status', 'in', OPEN_CLAIMS).limit(OPEN_MAX);
+  const [open, finished, claimed] = await firestore().runTransaction(
     (transaction) =>
-      Promise.all([subOrders.query(openOnes, transaction), subOrders.query(finishedOnes, transaction)]),
+      Promise.all([
+        subOrders.query(openOnes, transaction),
+        subOrders.query(finishedOnes, transaction),
+        subOrders.query(claimedOnes, transaction),
+      ]),
     { readOnly: true },
   );
-  // The emulator's second query may see what was written after the first one: a sub-order that changed then is the finished one.
-  const found = new Map([...open.reverse(), ...finished].map((subOrder) => [subOrder.orderId, subOrder]));
+  // The emulator's later queries may see what was written after the first one: a sub-order that changed then is the finished one.
+  const found = new Map(
+    [...open.reverse(), ...claimed, ...finished].map((subOrder) => [subOrder.orderId, subOrder]),
+  );
   const newest = [...found.values()];
   // Each waits for the same time.
   const awaited = newest.filter(({ status }) => status === AWAITED).reverse();
-  return [...awaited, ...newest.filter(({ status }) => status !== AWAITED)];
+  const others = newest.filter(({ status }) => status !== AWAITED);
+  return [
+    ...awaited,
+    ...others.filter(({ claim }) => isClaimOpen(claim)),
+    ...others.filter(({ claim }) => !isClaimOpen(claim)),
+  ];
 }
 
 /** A buyer's orders about which something is still to be done, newest first, at most `COUNTED_MAX`. */
@@ -125,6 +142,8 @@ export async function readOpenPayments(): Promise<{
   due: Order[];
   refunds: Order[];
   payouts: SubOrder[];
+  reversals: SubOrder[];
+  disputes: SubOrder[];
   late: SubOrder[];
 }> {
   const group = collectionGroup('parts');
@@ -132,14 +151,17 @@ export async function readOpenPayments(): Promise<{
   const longestWaiting = (field: 'paymentStatus' | 'refundStatus') =>
     orders.query(orders.documents().where(field, '==', 'due').orderBy('createdAt').limit(PAYMENTS_MAX));
   const claims = orders.documents().orderBy('paymentClaim.at').limit(PAYMENTS_MAX);
-  const [claimed, due, refunds, payouts, late] = await Promise.all([
+  const disputed = group.where('claim.status', '==', 'disputed').orderBy('claim.updatedAt');
+  const [claimed, due, refunds, payouts, reversals, disputes, late] = await Promise.all([
     orders.query(claims),
     longestWaiting('paymentStatus'),
     longestWaiting('refundStatus'),
     subOrders.query(group.where('payoutStatus', '==', 'due').orderBy('payoutDueAt').limit(PAYMENTS_MAX)),
+    subOrders.query(group.where('reversalStatus', '==', 'due').limit(PAYMENTS_MAX)),
+    subOrders.query(disputed.limit(PAYMENTS_MAX)),
     subOrders.query(lateOnes.limit(PAYMENTS_MAX)),
   ]);
-  return { claimed, due, refunds, payouts, late };
+  return { claimed, due, refunds, payouts, reversals, disputes, late };
 }
 
 /** The orders for which references with these keys were claimed or received, also those that the keys were taken from. */
@@ -156,7 +178,9 @@ export async function readOrdersByReference(
 }
 
 /** What the schedule does: about one sub-order, or about the payment of a whole order. */
-export type OverdueTransition = (ScheduledTransition & { artistId: number }) | ScheduledPaymentTransition;
+export type OverdueTransition =
+  | ((ScheduledTransition | ScheduledClaimTransition) & { artistId: number })
+  | ScheduledPaymentTransition;
 
 /** The transitions of this name whose time has passed, the longest overdue first. */
 export async function readOverdueTransitions(
@@ -175,6 +199,8 @@ export async function readOverdueTransitions(
     remind: group.where('remindAt', '<=', now).orderBy('remindAt'),
     expire: awaited.where('acceptBy', '<=', now).orderBy('acceptBy'),
     flagLate: group.where('prepareBy', '<=', now).orderBy('prepareBy'),
+    remindOfClaim: group.where('claim.remindAt', '<=', now).orderBy('claim.remindAt'),
+    endClaimTerm: group.where('claim.dueAt', '<=', now).orderBy('claim.dueAt'),
   };
   const found = await subOrderNames.query(overdue[name].limit(OVERDUE_MAX));
   return found.map(({ orderId, artistId }) => ({ orderId, transition: { name, artistId } }));
@@ -189,7 +215,7 @@ export async function exportOrdersOf(buyerId: string): Promise<object[]> {
       ...order,
       timeline: timeline.filter(isForBuyer),
       parts: (await readSubOrders(order.id)).map(
-        ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy }) => ({
+        ({ artistId, status, lines, subtotal, reason, carrier, tracking, acceptBy, deliveredAt, claim }) => ({
           artistId,
           status,
           lines,
@@ -198,6 +224,8 @@ export async function exportOrdersOf(buyerId: string): Promise<object[]> {
           carrier,
           tracking,
           acceptBy,
+          deliveredAt,
+          claim,
         }),
       ),
     }),

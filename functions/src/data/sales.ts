@@ -10,7 +10,7 @@ type Sign = 1 | -1 | 0;
 /** Adds a sub-order to its artist's stats as an order or as income, or takes it off them again. */
 export function addSale(
   transaction: Transaction,
-  { artistId, lines, subtotal }: StoredSubOrder,
+  { artistId, lines, subtotal }: Pick<StoredSubOrder, 'artistId' | 'lines' | 'subtotal'>,
   { at, orders = 0, income = 0 }: { at: Date; orders?: Sign; income?: Sign },
 ): void {
   const works = [...Map.groupBy(lines, ({ productId }) => productId)].map(([id, bought]) => ({

@@ -1,4 +1,5 @@
 import { accessMutants } from './access.ts';
+import { claimMutants } from './claims.ts';
 import { contentMutants } from './content.ts';
 import { conversationMutants } from './conversations.ts';
 import { followMutants } from './follows.ts';
@@ -13,6 +14,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...accessMutants,
   ...contentMutants,
   ...conversationMutants,
+  ...claimMutants,
   ...followMutants,
   ...limitMutants,
   ...orderMutants,

@@ -25,7 +25,7 @@ export const orderTransitionMutants: readonly Mutant[] = [
   },
   {
     defence: 'Only its buyer cancels an order',
-    file: 'functions/src/areas/order/transition-orders.ts',
+    file: 'functions/src/areas/order/read-orders.ts',
     code: '!order || !isBuyer(order, caller)',
     replacement: '!order',
     test: 'functions/src/areas/order/cancel-order.http.test.ts',
@@ -120,12 +120,13 @@ export const orderTransitionMutants: readonly Mutant[] = [
   {
     ...SUB_ORDER_TRANSITIONS,
     defence: 'A photographer is paid out what their prints cost',
-    code: "if (amount !== subOrder.subtotal) return 'refused';",
+    code: ' || amount !== computePayout(subOrder)',
   },
   {
     ...SUB_ORDER_TRANSITIONS,
     defence: 'Nobody is paid out before the buyer has paid',
-    code: "if (subOrder.payoutStatus !== 'due') return 'refused';",
+    code: "subOrder.payoutStatus !== 'due' || amount",
+    replacement: 'amount',
   },
   {
     ...SUB_ORDER_TRANSITIONS,

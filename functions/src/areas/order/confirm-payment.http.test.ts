@@ -137,7 +137,13 @@ describe('payments', () => {
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
     const { refunds } = await get<OpenPayments>('/studio/payment', root);
     expect(refunds.filter(({ orderId }) => orderId === id)).toEqual([
-      { orderId: id, amount: 2000, buyerName: 'Asha Rao', paymentReference: 'UTR1' },
+      {
+        orderId: id,
+        amount: 2000,
+        buyerName: 'Asha Rao',
+        paymentReference: 'UTR1',
+        refundBy: expect.any(String),
+      },
     ]);
     await expectSuccess(confirm(id, 'refunded', 'R1'));
     const before = await readStoredOrder(id);

@@ -1,16 +1,23 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/studio-wire';
-import { type Order, readOpenPayments, readOrdersByReference } from '../../data/orders.ts';
-import { computeOpenAmount, computeOpenRefund, sumReceived } from '../../lib/order/order-amounts.ts';
+import { type Order, readDeliveries, readOpenPayments, readOrdersByReference } from '../../data/orders.ts';
+import {
+  computeOpenAmount,
+  computeOpenRefund,
+  computePayout,
+  sumReceived,
+} from '../../lib/order/order-amounts.ts';
 import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
-import { displayBuyerName } from './mappers.ts';
+import { displayBuyerName, toClaim } from './mappers.ts';
 
 /** What administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
-  const { claimed, due, refunds, payouts, late } = await readOpenPayments();
+  const { claimed, due, refunds, payouts, reversals, disputes, late } = await readOpenPayments();
   const keys = new Set(claimed.flatMap((order) => claimKey(order) ?? []));
   const sharing = await readOrdersByReference([...keys]);
   const isClaimed = new Set(claimed.map(({ id }) => id));
+  const disputed = await readDeliveries([...new Set(disputes.map(({ orderId }) => orderId))]);
+  const buyers = new Map(disputed.map((order) => [order.id, displayBuyerName(order)]));
   return {
     payments: [...claimed, ...due.filter(({ id }) => !isClaimed.has(id))].map((order) =>
       toOpenPayment(order, sharing),
@@ -20,15 +27,34 @@ export async function listPayments(): Promise<OpenPayments> {
       amount: computeOpenRefund(order),
       buyerName: displayBuyerName(order),
       paymentReference: (order.payment ?? order.transfers.at(-1))?.reference ?? '',
+      refundBy: order.refundBy?.toISOString() ?? null,
     })),
     payouts: payouts.map((subOrder) => ({
       orderId: subOrder.orderId,
       artistId: subOrder.artistId,
       artistName: subOrder.lines[0]?.artistName ?? '',
-      amount: subOrder.subtotal,
+      amount: computePayout(subOrder),
       dueAt: (subOrder.payoutDueAt ?? subOrder.updatedAt).toISOString(),
       status: subOrder.status,
     })),
+    reversals: reversals.map(({ orderId, artistId, lines, reversalAmount }) => ({
+      orderId,
+      artistId,
+      artistName: lines[0]?.artistName ?? '',
+      amount: reversalAmount,
+    })),
+    disputes: disputes.flatMap(({ orderId, artistId, lines, claim }) =>
+      claim === null
+        ? []
+        : {
+            orderId,
+            artistId,
+            artistName: lines[0]?.artistName ?? '',
+            buyerName: buyers.get(orderId) ?? '',
+            prints: lines.map(({ title }) => title),
+            claim: toClaim(claim, 'administrator'),
+          },
+    ),
     late: late.map((subOrder) => ({
       orderId: subOrder.orderId,
       artistId: subOrder.artistId,

@@ -1,4 +1,6 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
+import type { StoredClaim } from '@aperture-byline/contract/order/claim-stored';
+import type { Claim } from '@aperture-byline/contract/order/claim-wire';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { StudioAddress, StudioOrder, StudioPrint } from '@aperture-byline/contract/order/studio-wire';
 import type {
@@ -15,9 +17,16 @@ import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders.ts';
 import {
+  CLAIM_WITHIN,
+  type ClaimActor,
+  canOpenClaim,
+  findClaimActions,
+} from '../../lib/order/claim-transitions.ts';
+import {
   canCancel,
   computeOpenAmount,
   computeOpenRefund,
+  computePayout,
   isForBuyer,
   sumReceived,
 } from '../../lib/order/order-amounts.ts';
@@ -58,7 +67,7 @@ export function toOrder(
     can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(order, subOrders),
     can_claim_payment: isBuyer && canClaimPayment(order),
     address: { ...toAddress(order), email: address.email },
-    parts: sorted.map(toSubOrder),
+    parts: sorted.map((subOrder) => toSubOrder(subOrder, isBuyer ? 'buyer' : 'administrator')),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
     total: order.total,
@@ -82,6 +91,7 @@ export function toOrder(
     refund_status: order.refundStatus,
     refund_amount: order.refundAmount,
     refund_open: computeOpenRefund(order),
+    refund_by: order.refundBy?.toISOString() ?? null,
     timeline: timeline.filter(isForBuyer).map(({ at, event, artistId, note }) => ({
       at: at.toISOString(),
       event,
@@ -105,7 +115,9 @@ function hasAllSubOrders(
   return artistIds.every((artistId) => subOrders.some((subOrder) => subOrder.artistId === artistId));
 }
 
-function toSubOrder(subOrder: StoredSubOrder): SubOrder {
+function toSubOrder(subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
+  const { deliveredAt, claim } = subOrder;
+  const canClaim = reader === 'buyer' && canOpenClaim(subOrder, new Date());
   return {
     photographer: subOrder.artistId,
     photographer_name: subOrder.lines[0]?.artistName ?? '',
@@ -117,6 +129,25 @@ function toSubOrder(subOrder: StoredSubOrder): SubOrder {
     carrier: subOrder.carrier,
     tracking: subOrder.tracking,
     accept_by: subOrder.acceptBy.toISOString(),
+    claim_by: canClaim && deliveredAt ? new Date(deliveredAt.getTime() + CLAIM_WITHIN).toISOString() : null,
+    claim: claim && toClaim(claim, reader),
+  };
+}
+
+/** A claim as this reader has it. */
+export function toClaim(claim: StoredClaim, reader: ClaimActor): Claim {
+  const { status, reason, text, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
+  return {
+    status,
+    reason,
+    text,
+    lines,
+    amount,
+    carrier,
+    tracking,
+    openedAt: openedAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    actions: findClaimActions(claim, reader),
   };
 }
 
@@ -141,6 +172,9 @@ export function toStudioOrder(
     payoutStatus: subOrder.payoutStatus,
     payoutDueAt: subOrder.payoutDueAt?.toISOString() ?? null,
     payoutReference: subOrder.payoutReference,
+    payout: computePayout(subOrder),
+    reversalDue: subOrder.reversalStatus === 'due' ? subOrder.reversalAmount : 0,
+    claim: subOrder.claim && toClaim(subOrder.claim, 'artist'),
     createdAt: subOrder.createdAt.toISOString(),
   };
 }

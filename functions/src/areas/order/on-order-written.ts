@@ -10,7 +10,7 @@ import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readSubOrders } from '../../data/orders.ts';
 import { config } from '../../lib/config.ts';
-import { computeOpenAmount, computeOpenRefund } from '../../lib/order/order-amounts.ts';
+import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
 import { isProgress, type Side, writeOrderEmail } from './order-emails.ts';
 
@@ -98,7 +98,7 @@ async function notify(
   const notice = { kind: side === 'buyer' ? 'order' : 'sale', state: event } as const;
   await createNotice(String(userId), `${id}-${side}`, {
     ...notice,
-    ...(wantsAnswer(notice, { order, subOrder }) && { wantsAnswer: true }),
+    ...(wantsAnswer(notice, { order, subOrders }) && { wantsAnswer: true }),
     subjectId: orderId,
     title: line?.title ?? '',
     // The order keeps title and artist as they were bought, also when the artist leaves.
@@ -147,7 +147,8 @@ function selectAmount(
   order: StoredOrder,
   subOrder: StoredSubOrder | undefined,
 ): number {
-  if (event === 'paid_out') return subOrder?.subtotal ?? 0;
+  if (event === 'paid_out') return subOrder === undefined ? 0 : computePayout(subOrder);
+  if (event === 'reversal_paid') return subOrder?.reversalAmount ?? 0;
   if (event === 'refund_due') return computeOpenRefund(order);
   if (event === 'refunded') return order.refunds.at(-1)?.amount ?? 0;
   return computeOpenAmount(order);

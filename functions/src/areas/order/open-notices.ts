@@ -1,4 +1,5 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import type { ClaimStatus } from '@aperture-byline/contract/order/claim-stored';
 import type { StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { closeNotices, readOpenNotices } from '../../data/notices.ts';
 import { readOrder, readSubOrders } from '../../data/orders.ts';
@@ -12,13 +13,35 @@ const ASKS_TO_PAY: readonly OrderNotice['state'][] = [
   'part_paid',
 ];
 
-/** Whether a notice still waits for something that its reader has to do; `subOrder` is the artist's own. */
+/** States of a claim in which a notice of this event still waits for its buyer, or its artist. */
+const CLAIM_NOTICES: Readonly<
+  Record<'order' | 'sale', Partial<Record<OrderNotice['state'], readonly ClaimStatus[]>>>
+> = {
+  order: {
+    claim_refused: ['refused'],
+    return_agreed: ['return_agreed'],
+    replacement_sent: ['replacement_sent'],
+    buyer_reminded: ['refused', 'return_agreed', 'replacement_sent'],
+  },
+  sale: {
+    claim_opened: ['open'],
+    replacement_agreed: ['replacement_agreed'],
+    return_sent: ['return_sent'],
+    artist_reminded: ['open', 'replacement_agreed', 'return_sent'],
+  },
+};
+
+/** Whether a notice still waits for something that its reader has to do. The sub-orders are all, or the artist's own. */
 export function wantsAnswer(
   { kind, state }: OrderNotice,
-  { order, subOrder }: { order: StoredOrder; subOrder: StoredSubOrder | undefined },
+  { order, subOrders }: { order: StoredOrder; subOrders: readonly StoredSubOrder[] },
 ): boolean {
+  if (kind !== 'order' && kind !== 'sale') return false;
+  const waiting = CLAIM_NOTICES[kind][state];
+  if (waiting) return subOrders.some(({ claim }) => claim !== null && waiting.includes(claim.status));
   if (kind === 'order')
     return ASKS_TO_PAY.includes(state) && order.paymentStatus === 'due' && order.paymentClaim === null;
+  const [subOrder] = subOrders;
   if (state === 'placed' || state === 'reminded') return subOrder?.status === 'awaiting_acceptance';
   return (state === 'paid' || state === 'late') && subOrder?.status === 'accepted';
 }
@@ -30,9 +53,11 @@ export async function closeAnswered(orderId: string): Promise<void> {
   const readers = new Set([order.buyerId, ...subOrders.map(({ artistId }) => artistId)]);
   for (const userId of readers) {
     if (userId === null) continue;
-    const subOrder = subOrders.find(({ artistId }) => artistId === userId);
+    const own = subOrders.filter(({ artistId }) => artistId === userId);
     const open = await readOpenNotices(String(userId), orderId);
-    const answered = open.filter((notice) => !wantsAnswer(notice, { order, subOrder }));
+    const answered = open.filter(
+      (notice) => !wantsAnswer(notice, { order, subOrders: notice.kind === 'sale' ? own : subOrders }),
+    );
     await closeNotices(
       String(userId),
       answered.map(({ id }) => id),

@@ -33,6 +33,20 @@ const TOLD: Record<OrderEvent, Side[]> = {
   refund_due: ['buyer'],
   refunded: ['buyer'],
   paid_out: ['artist'],
+  claim_opened: ['artist'],
+  artist_reminded: ['artist'],
+  buyer_reminded: ['buyer'],
+  claim_refused: ['buyer'],
+  claim_disputed: ['buyer', 'artist'],
+  claim_withdrawn: ['artist'],
+  claim_closed: ['buyer', 'artist'],
+  claim_refunded: ['buyer', 'artist'],
+  replacement_agreed: ['buyer', 'artist'],
+  replacement_sent: ['buyer'],
+  replaced: ['buyer', 'artist'],
+  return_agreed: ['buyer', 'artist'],
+  return_sent: ['artist'],
+  reversal_paid: ['artist'],
 };
 const EVENTS = Object.keys(TOLD) as OrderEvent[];
 
@@ -64,6 +78,7 @@ describe('mails about orders', () => {
       ['refund_due', 'buyer'],
       ['refunded', 'buyer'],
       ['paid_out', 'artist'],
+      ['reversal_paid', 'artist'],
     ] as const)
       expect(writeOrderEmail(event, side, FACTS)?.text).toContain('Rs. 1,02,100');
   });

@@ -29,6 +29,13 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
   return toOrder(order, { subOrders, shop, isBuyer: isOwn });
 }
 
+/** The caller's own order. Throws NOT_FOUND for any other, whether there is one or not. */
+export async function requireOwnOrder(orderId: unknown, caller: Reader): Promise<repository.Order> {
+  const order = isId(orderId) ? await repository.readOrder(orderId) : null;
+  if (!order || !isBuyer(order, caller)) throw new ApiError('NOT_FOUND');
+  return order;
+}
+
 /** An artist's sub-orders: what waits for them first, by its end, then what else is to be done, then what is finished. */
 export async function listStudioOrders(userId: string | null): Promise<StudioOrder[]> {
   if (userId === null) return [];

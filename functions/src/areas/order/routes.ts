@@ -1,5 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerClaim, decideClaim, moveOwnClaim, openClaim } from './claims.ts';
 import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -32,6 +33,12 @@ export const orderRoutes = [
   defineRoute(order.confirmArrival, async ({ params, principal, body }) =>
     ok(await confirmArrival(params.orderId, body.artist, principal)),
   ),
+  defineRoute(order.openClaim, async ({ params, principal, body }) =>
+    ok(await openClaim(params.orderId, principal, body)),
+  ),
+  defineRoute(order.moveOwnClaim, async ({ params, principal, body }) =>
+    ok(await moveOwnClaim(params.orderId, principal, body)),
+  ),
   defineRoute(studio.listStudioOrders, async ({ principal }) => ok(await listStudioOrders(principal.userId))),
   defineRoute(studio.acceptOrder, async ({ params, principal }) =>
     ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'accept' })),
@@ -48,6 +55,13 @@ export const orderRoutes = [
   defineRoute(studio.deliverOrder, async ({ params, principal }) =>
     ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'deliver' })),
   ),
+  defineRoute(studio.answerClaim, async ({ params, principal, body }) =>
+    ok(await answerClaim(params.orderId, principal.userId, body)),
+  ),
+  defineRoute(studio.decideClaim, async ({ params, principal, body }) => {
+    await decideClaim(params.orderId, principal.userId, body);
+    return ok(null);
+  }),
   defineRoute(studio.listPayments, async () => ok(await listPayments())),
   defineRoute(studio.confirmPayment, async ({ params, principal, body }) => {
     await confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body });
@@ -63,6 +77,11 @@ export const orderRoutes = [
   }),
   defineRoute(studio.confirmPayout, async ({ params, principal, body: { artist, ...transfer } }) => {
     const transition = { name: 'paidOut', ...transfer, artistId: artist } as const;
+    await confirmTransfer(params.orderId, principal.userId, transition);
+    return ok(null);
+  }),
+  defineRoute(studio.confirmReversal, async ({ params, principal, body: { artist, ...transfer } }) => {
+    const transition = { name: 'reversed', ...transfer, artistId: artist } as const;
     await confirmTransfer(params.orderId, principal.userId, transition);
     return ok(null);
   }),

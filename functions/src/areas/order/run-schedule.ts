@@ -3,15 +3,31 @@ import { type OverdueTransition, readOverdueTransitions } from '../../data/order
 import { logError } from '../../lib/logger.ts';
 
 /** Those that have ended need no reminder. */
-const TRANSITIONS = ['expire', 'endUnpaid', 'remind', 'remindToPay', 'flagLate'] as const;
+const TRANSITIONS = [
+  'expire',
+  'endUnpaid',
+  'endClaimTerm',
+  'remind',
+  'remindToPay',
+  'remindOfClaim',
+  'flagLate',
+] as const;
 
 /**
  * Ends the sub-orders that nobody accepted and the orders that nobody paid in time, reminds artists and buyers before that, and flags
- * paid sub-orders that are not prepared in time. Each in a transaction of its own, which looks again: what changed meanwhile is left
+ * paid sub-orders that are not prepared in time; of claims it ends the terms and reminds of them. Each in a transaction of its own, which looks again: what changed meanwhile is left
  * alone, and a second run changes nothing. How many changed, by transition.
  */
 export async function runOrderSchedule(at = new Date()): Promise<Record<OverdueTransition['name'], number>> {
-  const changed = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
+  const changed = {
+    expire: 0,
+    endUnpaid: 0,
+    endClaimTerm: 0,
+    remind: 0,
+    remindToPay: 0,
+    remindOfClaim: 0,
+    flagLate: 0,
+  };
   for (const name of TRANSITIONS)
     for (const { orderId, transition } of await readOverdueTransitions(name, at)) {
       try {

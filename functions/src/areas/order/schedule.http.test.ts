@@ -11,7 +11,15 @@ import { runOrderSchedule } from './run-schedule.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 const HOUR = 60 * 60 * 1000;
-const NOTHING = { expire: 0, endUnpaid: 0, remind: 0, remindToPay: 0, flagLate: 0 };
+const NOTHING = {
+  expire: 0,
+  endUnpaid: 0,
+  endClaimTerm: 0,
+  remind: 0,
+  remindToPay: 0,
+  remindOfClaim: 0,
+  flagLate: 0,
+};
 
 const { alice, mira, noor } = joinForOrders();
 // What others have left behind is not counted here.

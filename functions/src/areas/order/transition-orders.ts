@@ -2,12 +2,11 @@ import type { ArtistTransition, ChangedSubOrder } from '@aperture-byline/contrac
 import type { Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isBuyer } from '../../access/access.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
-import { readOrder } from '../../data/orders.ts';
 import { ApiError } from '../../lib/errors.ts';
+import type { ClaimTransition } from '../../lib/order/claim-transitions.ts';
 import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
-import { getOrder, type Reader } from './read-orders.ts';
+import { getOrder, type Reader, requireOwnOrder } from './read-orders.ts';
 
 /** Cancels what is not paid. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
 export function cancelOrder(orderId: unknown, caller: Reader): Promise<Order> {
@@ -24,13 +23,13 @@ export function confirmArrival(orderId: unknown, artistId: number, caller: Reade
   return transitionOwnOrder(orderId, { name: 'arrive', artistId }, caller);
 }
 
-async function transitionOwnOrder(
+/** Makes a transition of the caller's own order. Throws NOT_FOUND for any other, WRONG_STATE. */
+export async function transitionOwnOrder(
   orderId: unknown,
   transition: OrderTransition,
   caller: Reader,
 ): Promise<Order> {
-  const order = isId(orderId) ? await readOrder(orderId) : null;
-  if (!order || !isBuyer(order, caller)) throw new ApiError('NOT_FOUND');
+  const order = await requireOwnOrder(orderId, caller);
   await requireTransition(order.id, transition);
   return getOrder(orderId, caller);
 }
@@ -39,7 +38,7 @@ async function transitionOwnOrder(
 export async function transitionSubOrder(
   orderId: unknown,
   userId: string | null,
-  transition: ArtistTransition,
+  transition: ArtistTransition | ClaimTransition,
 ): Promise<ChangedSubOrder> {
   if (!isId(orderId)) throw new ApiError('NOT_FOUND');
   const subOrder = await requireTransition(orderId, { ...transition, artistId: Number(userId) });
@@ -50,10 +49,15 @@ export async function transitionSubOrder(
 type Confirmation = { reference: string; amount: number } & (
   | { name: 'received'; due: number }
   | { name: 'refunded' }
-  | { name: 'paidOut'; artistId: number }
+  | { name: 'paidOut' | 'reversed'; artistId: number }
 );
 
-const DECISIONS = { received: 'received', refunded: 'refunded', paidOut: 'paid_out' } as const;
+const DECISIONS = {
+  received: 'received',
+  refunded: 'refunded',
+  paidOut: 'paid_out',
+  reversed: 'reversed',
+} as const;
 
 /** What an administrator says of an order's money, once. Throws NOT_FOUND, WRONG_STATE, also where the amount is another one now. */
 export async function confirmTransfer(
@@ -66,7 +70,7 @@ export async function confirmTransfer(
     kind: 'payment',
     decision: DECISIONS[transition.name],
     orderId,
-    artistId: transition.name === 'paidOut' ? transition.artistId : null,
+    artistId: 'artistId' in transition ? transition.artistId : null,
     reference: transition.reference,
     amount: transition.amount,
     adminId: Number(adminId),
@@ -98,7 +102,11 @@ export async function rejectPaymentClaim(
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */
-async function requireTransition(orderId: string, transition: OrderTransition, decision?: StoredDecision) {
+export async function requireTransition(
+  orderId: string,
+  transition: OrderTransition,
+  decision?: StoredDecision,
+) {
   const outcome = await transitionOrder(orderId, transition, {
     now: new Date(),
     ...(decision && { decision }),

@@ -54,6 +54,7 @@ function findSubject(decision: StoredDecision): Subject {
     case 'payment':
     case 'message':
     case 'conversation':
+    case 'claim':
       return { text: decision.orderId };
     case 'settings':
       return { text: SETTINGS[decision.decision] };

@@ -1,6 +1,7 @@
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   BuyerEvent,
+  OrderEvent,
   OrderStatus,
   StoredOrder,
   StoredSubOrder,
@@ -19,9 +20,17 @@ const PROGRESS: readonly SubOrderStatus[] = ['accepted', 'preparing', 'shipped',
 /** States of a sub-order that its buyer can end, unless it is paid. */
 export const CANCELLABLE: readonly SubOrderStatus[] = ['awaiting_acceptance', 'accepted'];
 
+/** What artist and house agree. */
+const NOT_FOR_BUYERS: ReadonlySet<string> = new Set<Exclude<OrderEvent, BuyerEvent>>([
+  'reminded',
+  'paid_out',
+  'artist_reminded',
+  'reversal_paid',
+]);
+
 /** False for what artist and house agree, and for what can't be parsed. */
 export function isForBuyer(entry: TimelineEntry | null): entry is TimelineEntry & { event: BuyerEvent } {
-  return entry !== null && entry.event !== 'reminded' && entry.event !== 'paid_out';
+  return entry !== null && !NOT_FOR_BUYERS.has(entry.event);
 }
 
 export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderStatus {
@@ -32,11 +41,21 @@ export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderSta
   return slowest ?? ended ?? 'cancelled';
 }
 
-/** What the sub-orders that were accepted cost with shipping; 0 while one is awaited, and where none was. */
-export function computeAmountDue(subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal'>[]): number {
+/** What the sub-orders that were accepted cost with shipping, less what claims gave back; 0 while one is awaited, and where none was. */
+export function computeAmountDue(
+  subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal' | 'claimRefund'>[],
+): number {
   const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   if (sold.length === 0 || sold.some(({ status }) => status === 'awaiting_acceptance')) return 0;
-  return sold.reduce((sum, { subtotal }) => sum + subtotal, SHIPPING_CHARGE);
+  return sold.reduce((sum, subOrder) => sum + computePayout(subOrder), SHIPPING_CHARGE);
+}
+
+/** What an artist gets for a sub-order: its prints but for those whose price went back to the buyer. */
+export function computePayout({
+  subtotal,
+  claimRefund,
+}: Pick<StoredSubOrder, 'subtotal' | 'claimRefund'>): number {
+  return subtotal - claimRefund;
 }
 
 /** While something is left, nothing has come of the payment, and no claim of it is being checked. */

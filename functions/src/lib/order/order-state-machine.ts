@@ -1,4 +1,11 @@
-import { CANCELLABLE, canCancel, computeOpenAmount, computeOpenRefund } from './order-amounts.ts';
+import { dropClaimant } from './claim-transitions.ts';
+import {
+  CANCELLABLE,
+  canCancel,
+  computeOpenAmount,
+  computeOpenRefund,
+  computePayout,
+} from './order-amounts.ts';
 import { deriveState, endSubOrders, type OrderState, type TransitionResult } from './order-state.ts';
 import { applyPaymentTransition, type PaymentTransition } from './payment-transitions.ts';
 import { applySubOrderTransition, type SubOrderTransition } from './sub-order-transitions.ts';
@@ -39,16 +46,19 @@ function cancelOrder(state: OrderState, now: Date): TransitionResult {
 /** What an administrator can confirm now with such a transition; 0 where there is nothing. */
 export function amountToConfirm(
   { order, subOrders }: OrderState,
-  transition: { name: 'received' | 'refunded' } | { name: 'paidOut'; artistId: number },
+  transition: { name: 'received' | 'refunded' } | { name: 'paidOut' | 'reversed'; artistId: number },
 ): number {
   switch (transition.name) {
     case 'received':
       return computeOpenAmount(order);
     case 'refunded':
       return computeOpenRefund(order);
-    case 'paidOut': {
+    case 'paidOut':
+    case 'reversed': {
       const subOrder = subOrders.find(({ artistId }) => artistId === transition.artistId);
-      return subOrder?.payoutStatus === 'due' ? subOrder.subtotal : 0;
+      if (transition.name === 'reversed')
+        return subOrder?.reversalStatus === 'due' ? subOrder.reversalAmount : 0;
+      return subOrder?.payoutStatus === 'due' ? computePayout(subOrder) : 0;
     }
   }
 }
@@ -64,7 +74,7 @@ function dropBuyer({ order, subOrders }: OrderState, now: Date): TransitionResul
   return deriveState(
     { order: { ...order, buyerId: null }, subOrders },
     {
-      subOrders: ended.map((subOrder) => ({ ...subOrder, buyerId: null })),
+      subOrders: ended.map((subOrder) => ({ ...subOrder, ...dropClaimant(subOrder, now), buyerId: null })),
       now,
       events: isEnded ? [{ event: 'cancelled', artistId: null }] : [],
     },

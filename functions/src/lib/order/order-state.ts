@@ -1,4 +1,5 @@
 import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
+import { isClaimOpen } from '@aperture-byline/contract/order/claim-stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   OrderEvent,
@@ -19,6 +20,8 @@ import { PAY_WITHIN, PREPARE_WITHIN, REMIND_TO_PAY_AFTER } from './sub-order-tra
 
 /** Business days between the payment and the artist's payout. */
 const PAYOUT_WITHIN = 7;
+/** Business days within which money goes back to a buyer. */
+const REFUND_WITHIN = 7;
 
 /** An order with all of its sub-orders. */
 export interface OrderState {
@@ -91,7 +94,8 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
   if (refundStatus === 'due' && order.refundAmount !== refundAmount)
     follow.push({ event: 'refund_due', artistId: null });
   const isOver = subOrders.every(
-    (subOrder) => isEndedWithoutSale(subOrder) || subOrder.status === 'delivered',
+    (subOrder) =>
+      isEndedWithoutSale(subOrder) || (subOrder.status === 'delivered' && !isClaimOpen(subOrder.claim)),
   );
   return {
     order: {
@@ -103,6 +107,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       ...derivePaymentTerm({ ...order, paymentStatus }, now),
       refundStatus,
       refundAmount,
+      refundBy: refundStatus === 'due' ? (order.refundBy ?? addBusinessDays(now, REFUND_WITHIN)) : null,
       // A copy, so that it is written over whatever is stored.
       ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS } }),
       timeline: [

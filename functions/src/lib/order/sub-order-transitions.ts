@@ -1,6 +1,9 @@
+import { isClaimOpen } from '@aperture-byline/contract/order/claim-stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
+import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
+import { computePayout } from './order-amounts.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -20,7 +23,8 @@ export type ScheduledTransition = { name: 'remind' | 'expire' | 'flagLate' };
 export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
-  | { name: 'paidOut'; reference: string; amount: number }
+  | ClaimTransition
+  | { name: 'paidOut' | 'reversed'; reference: string; amount: number }
   | { name: 'dropArtist' | 'arrive' }
 ) & { artistId: number };
 
@@ -68,11 +72,9 @@ export function applySubOrderTransition(
       };
     }
     case 'deliver':
-      if (status === 'delivered') return 'same';
-      return status === 'shipped' ? { change: { status: 'delivered' }, event: 'delivered' } : 'refused';
+      return deliverSubOrder(subOrder, 'delivered', now);
     case 'arrive':
-      if (status === 'delivered') return 'same';
-      return status === 'shipped' ? { change: { status: 'delivered' }, event: 'arrived' } : 'refused';
+      return deliverSubOrder(subOrder, 'arrived', now);
     case 'remind':
       return isOpen && remindAt !== null && now >= remindAt ? { change: decided, event: 'reminded' } : 'same';
     case 'expire':
@@ -83,23 +85,51 @@ export function applySubOrderTransition(
         : 'same';
     case 'paidOut':
       return payOutSubOrder(subOrder, transition);
+    case 'reversed':
+      return reversePayout(subOrder, transition);
     case 'dropArtist':
-      return declineAsArtistLeft(subOrder);
+      return declineAsArtistLeft(subOrder, now);
+    default:
+      return applyClaimTransition(subOrder, transition, now);
   }
+}
+
+function deliverSubOrder(
+  { status }: StoredSubOrder,
+  event: 'delivered' | 'arrived',
+  now: Date,
+): SubOrderChange | 'same' | 'refused' {
+  if (status === 'delivered') return 'same';
+  return status === 'shipped' ? { change: { status: 'delivered', deliveredAt: now }, event } : 'refused';
 }
 
 function payOutSubOrder(
   subOrder: StoredSubOrder,
   { reference, amount }: { reference: string; amount: number },
 ): SubOrderChange | 'same' | 'refused' {
-  if (amount !== subOrder.subtotal) return 'refused';
   if (subOrder.payoutStatus === 'paid') return subOrder.payoutReference === reference ? 'same' : 'refused';
-  if (subOrder.payoutStatus !== 'due') return 'refused';
+  if (subOrder.payoutStatus !== 'due' || amount !== computePayout(subOrder)) return 'refused';
   return { change: { payoutStatus: 'paid', payoutReference: reference }, event: 'paid_out' };
 }
 
-/** What is on its way stays sold; what was not sent yet will not come. */
-function declineAsArtistLeft({ status, payoutStatus }: StoredSubOrder): SubOrderChange | 'same' {
+/** The artist has given back what a claim took from a payout that was made already. */
+function reversePayout(
+  subOrder: StoredSubOrder,
+  { reference, amount }: { reference: string; amount: number },
+): SubOrderChange | 'same' | 'refused' {
+  if (subOrder.reversalStatus === 'paid')
+    return subOrder.reversalReference === reference ? 'same' : 'refused';
+  if (subOrder.reversalStatus !== 'due' || amount !== subOrder.reversalAmount) return 'refused';
+  return { change: { reversalStatus: 'paid', reversalReference: reference }, event: 'reversal_paid' };
+}
+
+/** What is on its way stays sold, and an administrator decides what is claimed; what was not sent yet will not come. */
+function declineAsArtistLeft(
+  { status, payoutStatus, subtotal, claim }: StoredSubOrder,
+  now: Date,
+): SubOrderChange | 'same' {
+  if (isClaimOpen(claim) && claim?.status !== 'disputed')
+    return { change: { claim: dropDefendant(claim, now) }, event: 'claim_disputed' };
   if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return 'same';
   const reason = orderMessages.artistLeft;
   return {
@@ -110,6 +140,8 @@ function declineAsArtistLeft({ status, payoutStatus }: StoredSubOrder): SubOrder
       prepareBy: null,
       payoutStatus: payoutStatus === 'due' ? 'none' : payoutStatus,
       payoutDueAt: null,
+      // Paid out before it was sent: the buyer gets it back, so the artist owes it.
+      ...(payoutStatus === 'paid' && { reversalStatus: 'due', reversalAmount: subtotal }),
     },
     event: 'declined',
     note: reason,

@@ -1,14 +1,20 @@
-import { cancelOrder } from '@aperture-byline/contract/endpoints/order';
+import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
+import { cancelOrder, moveOwnClaim, openClaim } from '@aperture-byline/contract/endpoints/order';
 import {
   acceptOrder,
+  answerClaim,
   confirmPayment,
   confirmPayout,
   confirmRefund,
+  confirmReversal,
+  decideClaim,
   declineOrder,
   deliverOrder,
   prepareOrder,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio-order';
+import type { ClaimBody } from '@aperture-byline/contract/order/claim-schemas';
+import type { ClaimAction, DisputedClaim } from '@aperture-byline/contract/order/claim-wire';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
@@ -63,11 +69,12 @@ function sendTransition(orderId: string, transition: ArtistTransition) {
 }
 
 /**
- * What an administrator confirms of an order: the amount is the one that they saw. `artist` is the user id of who was paid out.
+ * What an administrator confirms of an order: the amount is the one that they saw. `artist` is the user id of who was paid out, or sent it
+ * back.
  */
 export type Transfer = { orderId: string; amount: number } & (
   | { kind: 'received' | 'refunded' }
-  | { kind: 'paidOut'; artist: number }
+  | { kind: 'paidOut' | 'reversed'; artist: number }
 );
 
 /** Confirms a transfer with its reference. The list is read again whatever the answer is. */
@@ -90,5 +97,57 @@ function sendConfirmation(transfer: Transfer, reference: string) {
       return callAuthenticated(confirmRefund, { params, body });
     case 'paidOut':
       return callAuthenticated(confirmPayout, { params, body: { ...body, artist: transfer.artist } });
+    case 'reversed':
+      return callAuthenticated(confirmReversal, { params, body: { ...body, artist: transfer.artist } });
   }
 }
+
+/** What somebody does about a claim, with what that needs. */
+export interface ClaimStep {
+  action: ClaimAction;
+  note?: string;
+  carrier?: string;
+  tracking?: string;
+}
+
+/** What the buyer reports, or does about their claim of an artist's prints; the cached order is what the server answers. */
+export const ownClaimMutation = (uid: string, orderId: string, photographer: number) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'own claim', orderId],
+    mutationFn: (claim: { report: Omit<ClaimBody, 'photographer'> } | { step: ClaimStep }) => {
+      const params = { orderId };
+      return 'report' in claim
+        ? callAuthenticated(openClaim, { params, body: { photographer, ...claim.report } })
+        : callAuthenticated(moveOwnClaim, {
+            params,
+            body: { ...(claim.step as BodyOf<typeof moveOwnClaim>), photographer },
+          });
+    },
+    onSuccess: (order, _claim, _result, { client }) =>
+      client.setQueryData(orderQuery(uid, orderId).queryKey, order),
+    onError: (_error, _claim, _result, { client }) =>
+      client.invalidateQueries({ queryKey: orderQuery(uid, orderId).queryKey }),
+  });
+
+/** What an artist does about the claim of their sub-order. */
+export const answerClaimMutation = (uid: string, orderId: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'sub-order transition', orderId],
+    mutationFn: (step: ClaimStep) =>
+      callAuthenticated(answerClaim, { params: { orderId }, body: step as BodyOf<typeof answerClaim> }),
+    onSettled: (_answer, _error, _step, _result, { client }) =>
+      client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
+  });
+
+/** What an administrator decides about a disputed claim. */
+export const decideClaimMutation = (uid: string, { orderId, artistId }: DisputedClaim) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'decide claim', orderId, artistId],
+    mutationFn: (step: ClaimStep) =>
+      callAuthenticated(decideClaim, {
+        params: { orderId },
+        body: { artist: artistId, ...(step as Omit<BodyOf<typeof decideClaim>, 'artist'>) },
+      }),
+    onSettled: (_answer, _error, _step, _result, { client }) =>
+      client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey }),
+  });

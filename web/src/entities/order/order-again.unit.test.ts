@@ -49,6 +49,8 @@ function subOrder(...productIds: string[]): SubOrder {
     carrier: null,
     tracking: null,
     accept_by: '2026-11-22T08:00:00.000Z',
+    claim_by: null,
+    claim: null,
   };
 }
 

@@ -49,6 +49,18 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
   refund_due: () => 'A refund is due',
   refunded: () => 'The refund is on its way',
   late: (who) => `${who} takes longer`,
+  claim_opened: (who) => `You reported a problem with the prints of ${who}`,
+  claim_refused: (who) => `${who} did not accept the claim`,
+  claim_disputed: () => 'The claim is with us: we decide',
+  claim_withdrawn: () => 'You withdrew the claim',
+  claim_closed: () => 'The claim was closed without a refund',
+  claim_refunded: (who) => `The claim about the prints of ${who} was settled by a refund`,
+  replacement_agreed: (who) => `${who} makes a replacement`,
+  replacement_sent: (who) => `${who} sent the replacement`,
+  replaced: () => 'The replacement has arrived',
+  return_agreed: (who) => `The prints can go back to ${who}`,
+  return_sent: (who) => `You sent the prints back to ${who}`,
+  buyer_reminded: () => 'We reminded you of the claim',
 };
 
 export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);

@@ -25,6 +25,15 @@ const ORDER: Texts = {
   refund_due: (print) => `You get money back for your order of ${print}`,
   refunded: (print) => `Your refund for ${print} is on its way`,
   message: (print) => `New message about your order of ${print}`,
+  claim_refused: (print) => `Your claim about ${print} was not accepted`,
+  claim_disputed: (print) => `We decide about your claim for ${print}`,
+  claim_closed: (print) => `Your claim about ${print} is closed`,
+  claim_refunded: (print) => `You get back what you paid for ${print}`,
+  replacement_agreed: (print) => `You get a replacement of ${print}`,
+  replacement_sent: (print) => `Your replacement of ${print} is on its way`,
+  replaced: (print) => `Your replacement of ${print} has arrived`,
+  return_agreed: (print) => `Please send ${print} back`,
+  buyer_reminded: (print) => `Your claim about ${print} waits for you`,
 };
 
 /** What happened to an order of one's prints. */
@@ -39,6 +48,17 @@ const SALE: Texts = {
   arrived: (print) => `${print} has arrived, says its buyer`,
   paid_out: (print) => `You were paid out for ${print}`,
   message: (print) => `New message about an order of ${print}`,
+  claim_opened: (print) => `A buyer reports a problem with ${print}: please answer within 3 days`,
+  artist_reminded: (print) => `A claim about ${print} waits for you`,
+  claim_disputed: (print) => `We decide about a claim for ${print}`,
+  claim_withdrawn: (print) => `A claim about ${print} was withdrawn`,
+  claim_closed: (print) => `A claim about ${print} is closed`,
+  claim_refunded: (print) => `The buyer of ${print} gets a refund`,
+  replacement_agreed: (print) => `Please send a replacement of ${print}`,
+  replaced: (print) => `A replacement of ${print} has arrived`,
+  return_agreed: (print) => `The buyer sends ${print} back`,
+  return_sent: (print) => `${print} is on its way back to you`,
+  reversal_paid: (print) => `What you sent back for ${print} has arrived`,
 };
 
 /** What was decided about what one submitted, after its name. */

@@ -18,6 +18,7 @@ const OTHER_KINDS = {
   revision: 'changes of',
   artist: 'the request of',
   payment: 'order',
+  claim: 'order',
   settings: '',
 } as const;
 
@@ -33,6 +34,11 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   not_found: 'did not find the payment of',
   refunded: 'confirmed the refund of',
   paid_out: 'confirmed the payout of',
+  reversed: 'confirmed what was sent back after the payout of',
+  agreeReplacement: 'decided for a replacement in',
+  agreeReturn: 'decided for a return in',
+  refund: 'decided for a refund in',
+  refuse: 'closed',
   home: 'changed',
   shop: 'changed',
 };

@@ -3,7 +3,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order, SubOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay, formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
@@ -23,6 +23,7 @@ import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import { OrderSums } from './order-sums.tsx';
 
+const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
 const Payment = lazy(() => import('./payment.tsx'));
 
 /** An order: its sub-orders and what became of them, what is to be paid and how, and what its buyer can do. */
@@ -63,7 +64,13 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
             </Stack>
           )}
           {parts.map((subOrder) => (
-            <SubOrderSection key={subOrder.photographer} subOrder={subOrder} />
+            <SubOrderSection key={subOrder.photographer} subOrder={subOrder}>
+              {(subOrder.claim || subOrder.claim_by) && (
+                <LazyBoundary>
+                  <OwnClaim uid={uid} orderId={order_id} subOrder={subOrder} />
+                </LazyBoundary>
+              )}
+            </SubOrderSection>
           ))}
         </div>
         <Stack as="aside" gap={5} className={styles.aside} aria-label="Sums and delivery">
@@ -85,8 +92,8 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
   );
 }
 
-/** The prints of one artist and their state. */
-function SubOrderSection({ subOrder }: { subOrder: SubOrder }) {
+/** The prints of one artist and their state, and below that what the buyer can do about them. */
+function SubOrderSection({ subOrder, children }: { subOrder: SubOrder; children: ReactNode }) {
   const { photographer, photographer_name, status, prints, subtotal } = subOrder;
   const id = `part-${photographer}`;
   return (
@@ -106,6 +113,7 @@ function SubOrderSection({ subOrder }: { subOrder: SubOrder }) {
           Together <span>{formatPrice(subtotal)}</span>
         </Row>
       )}
+      {children}
     </Stack>
   );
 }

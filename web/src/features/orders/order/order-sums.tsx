@@ -53,15 +53,20 @@ function mainSum({ amount_due, paid_amount }: Order, isOver: boolean) {
   return isOver ? (['To pay', formatPrice(0)] as const) : null;
 }
 
-function RefundNote({ order: { refund_amount, refund_open } }: { order: Order }) {
+function RefundNote({ order: { refund_amount, refund_open, refund_by } }: { order: Order }) {
   const refunded = refund_amount - refund_open;
   return (
     <>
       {refunded > 0 && <p className="text-quiet text-small">{formatPrice(refunded)} was sent back to you.</p>}
       {refund_open > 0 && (
         <p className="text-quiet text-small">
-          A part of the order that you paid for will not come. You get {formatPrice(refund_open)} back within
-          5 to 7 business days.
+          You get {formatPrice(refund_open)} back within 5 to 7 business days
+          {refund_by && (
+            <>
+              , by <time dateTime={refund_by}>{formatDay(refund_by)}</time>
+            </>
+          )}
+          .
         </p>
       )}
     </>

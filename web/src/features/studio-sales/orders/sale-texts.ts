@@ -1,5 +1,6 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,8 +16,8 @@ export function groupSales(
     waiting = [],
     toSend = [],
     others = [],
-  } = Object.groupBy(sales, ({ status, isPaid }) => {
-    if (status === 'awaiting_acceptance') return 'waiting';
+  } = Object.groupBy(sales, ({ status, isPaid, claim }) => {
+    if (status === 'awaiting_acceptance' || claim?.actions.length) return 'waiting';
     return isPaid && (status === 'accepted' || status === 'preparing') ? 'toSend' : 'others';
   });
   return { waiting, toSend: toSend.sort((a, b) => urgency(a) - urgency(b)), others };
@@ -51,8 +52,16 @@ export function deadlineText(
 }
 
 /** When and how the artist is paid for a sub-order; null where nothing was sold yet. */
-export function payoutText({ payoutStatus, payoutDueAt, payoutReference }: StudioOrder): string | null {
+export function payoutText({
+  payoutStatus,
+  payoutDueAt,
+  payoutReference,
+  payout,
+  subtotal,
+}: StudioOrder): string | null {
   if (payoutStatus === 'paid') return `Paid out, reference ${payoutReference ?? ''}`;
-  if (payoutStatus === 'due' && payoutDueAt !== null) return `Payout by ${formatDay(payoutDueAt)}`;
+  if (payoutStatus === 'held') return 'Waits until the claim is settled';
+  if (payoutStatus === 'due' && payoutDueAt !== null)
+    return `${payout < subtotal ? `${formatPrice(payout)} ` : 'Payout '}by ${formatDay(payoutDueAt)}`;
   return null;
 }

@@ -21,6 +21,9 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     payoutStatus: 'none',
     payoutDueAt: null,
     payoutReference: null,
+    payout: 2000,
+    reversalDue: 0,
+    claim: null,
     createdAt: '2026-11-22T09:59:00Z',
     ...fields,
   };

@@ -27,6 +27,7 @@ import { deadlineText, groupSales, payoutText } from './sale-texts.ts';
 import styles from './sales.module.css';
 import { saleId } from './use-sub-order-transition.ts';
 
+const SaleClaim = lazy(() => import('./sale-claim.tsx'));
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
 /** The artist's sub-orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
@@ -130,6 +131,10 @@ function Sale({
         facts={[
           ['Yours', formatPrice(subtotal)],
           payout && ['Payout', payout],
+          sale.reversalDue > 0 && [
+            'To send back',
+            `${formatPrice(sale.reversalDue)}: the buyer got it back after you were paid out. We write to you where to send it.`,
+          ],
           reason && [
             'Your reason',
             <span key="reason" className="pre-line">
@@ -150,6 +155,11 @@ function Sale({
           ],
         ]}
       />
+      {sale.claim && (
+        <LazyBoundary>
+          <SaleClaim uid={uid} sale={sale} claim={sale.claim} />
+        </LazyBoundary>
+      )}
       <SaleActions uid={uid} sale={sale} now={now} onAsk={onAsk} />
     </Stack>
   );

@@ -37,6 +37,9 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   payoutStatus: 'none',
   payoutDueAt: null,
   payoutReference: null,
+  payout: 2000,
+  reversalDue: 0,
+  claim: null,
   createdAt: '2026-11-22T09:59:00Z',
   ...change,
 });

@@ -11,6 +11,7 @@ const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: stri
   received: (amount, person) => `Has ${amount} from ${person} arrived?`,
   refunded: (amount, person) => `Was ${amount} sent back to ${person}?`,
   paidOut: (amount, person) => `Was ${amount} paid out to ${person}?`,
+  reversed: (amount, person) => `Has ${amount} come back from ${person}?`,
 };
 
 /** Asks for the reference of a transfer. It stands outside the list, whose entries go when others confirm them. */

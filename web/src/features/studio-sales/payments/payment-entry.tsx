@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<Transfer['kind'], string>> = {
   received: 'Confirm receipt',
   refunded: 'Confirm refund',
   paidOut: 'Confirm payout',
+  reversed: 'Confirm receipt',
 };
 
 /** A transfer, and who pays or is paid. */

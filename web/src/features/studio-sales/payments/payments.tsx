@@ -13,6 +13,7 @@ import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
+import { Dispute } from './dispute.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
 
@@ -25,7 +26,7 @@ export default function Payments({ uid }: { uid: string }) {
   return (
     <Stack gap={8}>
       <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
-        {(open) => <Groups open={open} onAsk={setPendingTransfer} />}
+        {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} />}
       </QueryState>
       {/* Not before what stands above it is there: it would move. */}
       {!query.isPending && <PaymentDetails uid={uid} />}
@@ -43,9 +44,11 @@ export default function Payments({ uid }: { uid: string }) {
 }
 
 function Groups({
-  open: { payments, refunds, payouts, late },
+  uid,
+  open: { payments, refunds, payouts, reversals, disputes, late },
   onAsk,
 }: {
+  uid: string;
   open: OpenPayments;
   onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
@@ -63,16 +66,36 @@ function Groups({
         ))}
       </Group>
       <Group title="Refunds due" none="No refunds are due.">
-        {refunds.map(({ orderId, amount, buyerName, paymentReference }) => (
+        {refunds.map(({ orderId, amount, buyerName, paymentReference, refundBy }) => (
           <PaymentEntry
             key={orderId}
             transfer={{ kind: 'refunded', orderId, amount }}
             person={buyerName}
-            facts={`Paid with reference ${paymentReference}`}
+            facts={`Paid with reference ${paymentReference}${refundBy ? `, to be sent by ${formatDay(refundBy)}` : ''}`}
             onAsk={onAsk}
           />
         ))}
       </Group>
+      {disputes.length > 0 && (
+        <Group title="Claims to decide" none="">
+          {disputes.map((dispute) => (
+            <Dispute key={`${dispute.orderId} ${dispute.artistId}`} uid={uid} dispute={dispute} />
+          ))}
+        </Group>
+      )}
+      {reversals.length > 0 && (
+        <Group title="To come back from artists" none="">
+          {reversals.map(({ orderId, artistId, artistName, amount }) => (
+            <PaymentEntry
+              key={`${orderId} ${artistId}`}
+              transfer={{ kind: 'reversed', orderId, artist: artistId, amount }}
+              person={artistName}
+              facts="Paid out before the buyer got it back"
+              onAsk={onAsk}
+            />
+          ))}
+        </Group>
+      )}
       <Group title="Payouts due" none="No payouts are due.">
         {payouts.map(({ orderId, artistId, artistName, amount, dueAt, status }) => (
           <PaymentEntry

@@ -17,7 +17,14 @@ vi.mock(
 );
 
 const LIST = 'GET /studio/payment';
-const NOTHING: OpenPayments = { payments: [], refunds: [], payouts: [], late: [] };
+const NOTHING: OpenPayments = {
+  payments: [],
+  refunds: [],
+  payouts: [],
+  reversals: [],
+  disputes: [],
+  late: [],
+};
 const payment = {
   orderId: 'due-order',
   amount: 4100,
@@ -31,6 +38,7 @@ const refund = {
   amount: 2900,
   buyerName: 'Asha Rao',
   paymentReference: 'UTR-9',
+  refundBy: null,
 };
 
 /** Opens what an administrator confirms. The answers may change. */

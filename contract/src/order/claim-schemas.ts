@@ -1,0 +1,97 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
+import { messages } from '../shared/messages.ts';
+import { isVisible } from '../shared/text-checks.ts';
+import { CLAIM_REASONS, type ClaimReason } from './claim-stored.ts';
+import type { ClaimAction } from './claim-wire.ts';
+import { orderMessages } from './order-messages.ts';
+
+/** Far above any name of a reason or an action. */
+const CODE_MAX = 40;
+
+const artist = () => number().required(messages.valueInvalid).integer(messages.valueInvalid);
+const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];
+const visible = (value: string | undefined): boolean => isVisible(value ?? '');
+
+/** `POST /product/order/{id}/claim`. */
+export const claimSchema = object({
+  /** The artist's user id. */
+  photographer: artist(),
+  reason: string<ClaimReason>()
+    .required(orderMessages.claimReasonMissing)
+    .max(CODE_MAX, messages.valueInvalid)
+    .oneOf(reasons, messages.valueInvalid),
+  text: string()
+    .required(orderMessages.claimTextEmpty)
+    .trim()
+    .max(ORDER_TEXT_MAX.claim, messages.tooLong)
+    .test('visible', orderMessages.claimTextEmpty, visible),
+  /** Positions among the prints of the sub-order. */
+  lines: array()
+    .of(number().required(messages.valueInvalid).integer(messages.valueInvalid).min(0, messages.valueInvalid))
+    .required(orderMessages.claimPrintsMissing)
+    .min(1, orderMessages.claimPrintsMissing)
+    .max(ORDER_LINES_MAX, messages.valueInvalid),
+}).noUnknown();
+export type ClaimBody = InferType<typeof claimSchema>;
+
+/** Actions that need words, and those that need a carrier with a tracking number. */
+const WITH_NOTE: readonly ClaimAction[] = ['refuse', 'dispute'];
+const WITH_CARRIER: readonly ClaimAction[] = ['sendReturn', 'sendReplacement'];
+
+/** One of these actions, with what it needs and nothing else. */
+function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
+  const needs = (when: readonly ClaimAction[], max: number, empty: string) =>
+    string()
+      .trim()
+      .max(max, messages.tooLong)
+      .when('action', ([action], schema) =>
+        when.includes(action)
+          ? schema.required(empty).test('visible', empty, visible)
+          : schema.oneOf([undefined], messages.valueInvalid),
+      );
+  return {
+    action: string<Action>()
+      .required(messages.valueInvalid)
+      .max(CODE_MAX, messages.valueInvalid)
+      .oneOf(actions, messages.valueInvalid),
+    note: needs(WITH_NOTE, ORDER_TEXT_MAX.reason, orderMessages.claimNoteEmpty),
+    carrier: needs(WITH_CARRIER, ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
+    tracking: needs(WITH_CARRIER, ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
+  };
+}
+
+/** The words of a refusal and of a dispute. */
+export const claimNoteSchema = object({
+  note: string()
+    .required(orderMessages.claimNoteEmpty)
+    .trim()
+    .max(ORDER_TEXT_MAX.reason, messages.tooLong)
+    .test('visible', orderMessages.claimNoteEmpty, visible),
+}).noUnknown();
+
+/** `POST /product/order/{id}/claim/step`. */
+export const buyerStepSchema = object({
+  photographer: artist(),
+  ...stepFields(['withdraw', 'dispute', 'sendReturn', 'receiveReplacement']),
+}).noUnknown();
+
+/** `POST /studio/order/{id}/claim`. */
+export const artistStepSchema = object(
+  stepFields([
+    'agreeReplacement',
+    'agreeReturn',
+    'refund',
+    'refuse',
+    'dispute',
+    'receiveReturn',
+    'sendReplacement',
+    'receiveReplacement',
+  ]),
+).noUnknown();
+
+/** `POST /studio/claim/{orderId}`: what an administrator decides. */
+export const decisionStepSchema = object({
+  artist: artist(),
+  ...stepFields(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']),
+}).noUnknown();

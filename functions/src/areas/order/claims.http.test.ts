@@ -1,0 +1,240 @@
+import type { Claim } from '@aperture-byline/contract/order/claim-wire';
+import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { describe, expect, test } from 'vitest';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import type { Member, Sender } from '../../../test-support/members.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
+import { type Buyer, orderPrintsBy } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { runOrderSchedule } from './run-schedule.ts';
+
+const { alice, bob, mira, noor, root } = joinForOrders();
+const DAY = 24 * 60 * 60 * 1000;
+const REPORT = { reason: 'damaged', text: 'The glass is broken', lines: [0] };
+
+/** An order that is paid and has arrived; of all artists. */
+async function deliveredOrder(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
+  const id = await orderPrintsBy(buyer, ...artists);
+  await acceptSubOrders(id, ...artists);
+  await expectSuccess(
+    confirmPayment(root, id, 'received', `UTR ${id}`, { amount: 2000 * artists.length + 100 }),
+  );
+  for (const artist of artists)
+    for (const name of ['prepare', 'ship', 'deliver'] as const)
+      await expectSuccess(sendTransition(id, name, artist));
+  return id;
+}
+
+const report = (id: string, { token, at }: Sender, artist: Member, body: object = REPORT): Promise<Reply> =>
+  postJson(`/product/order/${id}/claim`, { photographer: artist.userId, ...body }, { token, at });
+const step = (id: string, { token, at }: Sender, artist: Member, body: object): Promise<Reply> =>
+  postJson(`/product/order/${id}/claim/step`, { photographer: artist.userId, ...body }, { token, at });
+const answer = (id: string, { token, at }: Sender, body: object): Promise<Reply> =>
+  postJson(`/studio/order/${id}/claim`, body, { token, at });
+const decide = (id: string, { token, at }: Sender, artist: Member, body: object): Promise<Reply> =>
+  postJson(`/studio/claim/${id}`, { artist: artist.userId, ...body }, { token, at });
+const SENT = { carrier: 'India Post', tracking: 'R1' };
+
+const readClaim = async (id: string, artist: Member) =>
+  (await readStoredOrder(id)).subOrders.find(({ artistId }) => artistId === artist.userId)?.claim ?? null;
+const readPayments = () => get<OpenPayments>('/studio/payment', root);
+const refusals = async (...replies: Promise<Reply>[]) =>
+  (await Promise.all(replies)).map(({ status, body }) => [status, body.error?.code]);
+
+describe('a claim', () => {
+  test('When a broken print goes back, then each side reads the next step, and the price without shipping is refunded', async () => {
+    const id = await deliveredOrder(alice, mira, noor);
+    const before = await get<Order>(`/product/order/${id}`, alice);
+    expect(before.parts.map(({ claim_by, claim }) => [typeof claim_by, claim])).toEqual([
+      ['string', null],
+      ['string', null],
+    ]);
+    const reply = await report(id, alice, mira);
+    expect(reply.status, reply.text).toBe(200);
+    const own = (await get<Order>(`/product/order/${id}`, alice)).parts.find(
+      ({ photographer }) => photographer === mira.userId,
+    );
+    expect(own).toMatchObject({
+      claim_by: null,
+      claim: { status: 'open', ...REPORT, amount: 2000, actions: ['withdraw'] },
+    });
+    expect((await readPayments()).payouts.filter(({ orderId }) => orderId === id)).toMatchObject([
+      { artistId: noor.userId },
+    ]);
+    const [sale] = await get<StudioOrder[]>('/studio/order', mira);
+    expect(sale?.claim?.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
+    await expectSuccess(answer(id, mira, { action: 'agreeReturn' }));
+    await expectSuccess(step(id, alice, mira, { action: 'sendReturn', ...SENT }));
+    expect(await readClaim(id, mira)).toMatchObject({ status: 'return_sent', ...SENT });
+    await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
+    const refund = (await readPayments()).refunds.find(({ orderId }) => orderId === id);
+    expect(refund).toMatchObject({ amount: 2000, refundBy: expect.any(String) });
+    await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1'));
+    const { order, subOrders } = await readStoredOrder(id);
+    expect(order).toMatchObject({ refundStatus: 'paid', refundAmount: 2000, amountDue: 2100 });
+    expect(subOrders.find(({ artistId }) => artistId === mira.userId)).toMatchObject({
+      payoutStatus: 'none',
+      claimRefund: 2000,
+      claim: { status: 'refunded' },
+    });
+  });
+
+  test('When artist and buyer do not agree, then an administrator decides, which the log keeps', async () => {
+    const id = await deliveredOrder(alice, mira);
+    await expectSuccess(report(id, alice, mira));
+    await expectSuccess(answer(id, mira, { action: 'refuse', note: 'It was whole' }));
+    await expectSuccess(step(id, alice, mira, { action: 'dispute', note: 'It was not' }));
+    const dispute = (await readPayments()).disputes.find(({ orderId }) => orderId === id);
+    expect(dispute).toMatchObject({ artistId: mira.userId, buyerName: 'Asha Rao', claim: REPORT });
+    expect(dispute?.claim.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
+    await expectSuccess(decide(id, root, mira, { action: 'refund' }));
+    expect((await readPayments()).disputes.filter(({ orderId }) => orderId === id)).toEqual([]);
+    const log = await get<{ kind: string; decision: string; subject: string }[]>('/studio/audit', root);
+    expect(log).toContainEqual(expect.objectContaining({ kind: 'claim', decision: 'refund', subject: id }));
+    const { timeline } = await get<Order>(`/product/order/${id}`, alice);
+    expect(timeline.flatMap(({ note }) => note ?? [])).toEqual(
+      expect.arrayContaining(['It was whole', 'It was not']),
+    );
+  });
+
+  test('When the artist was paid out before, then what they owe stands in the payments until it has come', async () => {
+    const id = await deliveredOrder(alice, mira);
+    await expectSuccess(confirmPayment(root, id, 'paid-out', 'PAY-1', { artist: mira.userId }));
+    await expectSuccess(report(id, alice, mira));
+    await expectSuccess(answer(id, mira, { action: 'refund' }));
+    const own = (await get<StudioOrder[]>('/studio/order', mira)).find(({ orderId }) => orderId === id);
+    expect(own).toMatchObject({ payout: 0, reversalDue: 2000 });
+    expect((await readPayments()).reversals).toContainEqual(
+      expect.objectContaining({ orderId: id, artistId: mira.userId, amount: 2000 }),
+    );
+    const more = { artist: mira.userId };
+    expect(await refusals(confirmPayment(root, id, 'reversed', 'BACK', { ...more, amount: 1999 }))).toEqual([
+      [409, 'WRONG_STATE'],
+    ]);
+    await expectSuccess(confirmPayment(root, id, 'reversed', 'BACK', more));
+    await expectSuccess(confirmPayment(root, id, 'reversed', 'BACK', more));
+    expect((await readPayments()).reversals.filter(({ orderId }) => orderId === id)).toEqual([]);
+  });
+
+  test('When nobody answers, then the schedule reminds, and hands it to an administrator', async () => {
+    const id = await deliveredOrder(alice, mira);
+    await expectSuccess(report(id, alice, mira));
+    const statuses: (Claim['status'] | undefined)[] = [];
+    for (const days of [1, 2, 4]) {
+      await runOrderSchedule(new Date(Date.now() + days * DAY));
+      statuses.push((await readClaim(id, mira))?.status);
+    }
+    expect(statuses).toEqual(['open', 'open', 'disputed']);
+    const { order } = await readStoredOrder(id);
+    expect(order.timeline.map((entry) => entry?.event).slice(-3)).toEqual([
+      'claim_opened',
+      'artist_reminded',
+      'claim_disputed',
+    ]);
+  });
+});
+
+describe('what is refused', () => {
+  test('When somebody else tries, then there is no such order for them, and nothing has changed', async () => {
+    const id = await deliveredOrder(alice, mira);
+    const before = await readStoredOrder(id);
+    expect(
+      await refusals(
+        report(id, bob, mira),
+        report(id, mira, mira),
+        report(id, root, mira),
+        report(id, alice, noor),
+        report('missing', alice, mira),
+        postJson(`/product/order/${id}/claim`, { photographer: mira.userId, ...REPORT }),
+      ),
+    ).toEqual([...Array.from({ length: 5 }, () => [404, 'NOT_FOUND']), [401, 'UNAUTHENTICATED']]);
+    expect(await readStoredOrder(id)).toEqual(before);
+    await expectSuccess(report(id, alice, mira));
+    const claimed = await readStoredOrder(id);
+    const refund = { action: 'refund' };
+    expect(
+      await refusals(
+        step(id, bob, mira, { action: 'withdraw' }),
+        answer(id, noor, refund),
+        answer(id, alice, refund),
+        decide(id, mira, mira, refund),
+        decide(id, root, noor, refund),
+        decide(id, root, mira, refund),
+        postJson(`/studio/order/${id}/claim`, refund),
+      ),
+    ).toEqual([
+      [404, 'NOT_FOUND'],
+      [404, 'NOT_FOUND'],
+      [403, 'FORBIDDEN'],
+      [403, 'FORBIDDEN'],
+      [404, 'NOT_FOUND'],
+      [409, 'WRONG_STATE'],
+      [401, 'UNAUTHENTICATED'],
+    ]);
+    expect(await readStoredOrder(id)).toEqual(claimed);
+  });
+
+  test('When the body is not what the step needs, then it names the field, and nothing has changed', async () => {
+    const id = await deliveredOrder(alice, mira);
+    const before = await readStoredOrder(id);
+    for (const [change, field] of [
+      [{ reason: 'dislike' }, 'reason'],
+      [{ text: ' \u200B ' }, 'text'],
+      [{ text: 'x'.repeat(2001) }, 'text'],
+      [{ lines: [] }, 'lines'],
+      [{ lines: [0.5] }, 'lines[0]'],
+      [{ amount: 9000 }, ''],
+    ] as const) {
+      const { status, body } = await report(id, alice, mira, { ...REPORT, ...change });
+      expect(status).toBe(400);
+      if (field) expect(Object.keys(body.error.fields ?? {})).toEqual([field]);
+    }
+    expect(await refusals(report(id, alice, mira, { ...REPORT, lines: [1] }))).toEqual([
+      [409, 'WRONG_STATE'],
+    ]);
+    expect(await readStoredOrder(id)).toEqual(before);
+    await expectSuccess(report(id, alice, mira));
+    expect(
+      await refusals(
+        answer(id, mira, { action: 'refuse' }),
+        answer(id, mira, { action: 'withdraw' }),
+        answer(id, mira, { action: 'refund', carrier: 'x' }),
+        step(id, alice, mira, { action: 'sendReturn', carrier: 'x' }),
+        step(id, alice, mira, { action: 'lapse' }),
+      ),
+    ).toEqual(Array.from({ length: 5 }, () => [400, 'INVALID']));
+  });
+
+  test('When the same is reported at once at two instances, then there is one claim', async () => {
+    const id = await deliveredOrder(alice, mira);
+    const replies = await callAtOnce(6, (at, index) =>
+      report(id, { ...alice, at }, mira, { ...REPORT, text: `Broken ${index % 2}` }),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const { order } = await readStoredOrder(id);
+    expect(order.timeline.filter((entry) => entry?.event === 'claim_opened')).toHaveLength(1);
+  });
+
+  test('When a refund and a payout are confirmed at once at two instances, then one of them happens', async () => {
+    const id = await deliveredOrder(alice, mira);
+    await expectSuccess(report(id, alice, mira));
+    const payout = { artist: mira.userId, amount: 2000 };
+    const replies = await callAtOnce(4, (at, index) =>
+      index % 2 === 0
+        ? answer(id, { ...mira, at }, { action: 'refund' })
+        : confirmPayment({ ...root, at }, id, 'paid-out', 'PAY-2', payout),
+    );
+    expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2);
+    const { order, subOrders } = await readStoredOrder(id);
+    expect(order.refundAmount).toBe(2000);
+    expect(subOrders[0]).toMatchObject({ payoutStatus: 'none', payoutReference: null });
+  });
+});

@@ -1,0 +1,68 @@
+import type { ClaimBody } from '@aperture-byline/contract/order/claim-schemas';
+import type { ClaimAction, ClaimAnswer } from '@aperture-byline/contract/order/claim-wire';
+import type { ChangedSubOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { ApiError } from '../../lib/errors.ts';
+import type { Reader } from './read-orders.ts';
+import { requireTransition, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
+
+/** What somebody does about a claim, with what that needs. */
+interface ClaimStep<Action extends ClaimAction> {
+  action: Action;
+  note?: string | undefined;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+}
+
+/** Reports a problem with delivered prints. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
+export function openClaim(
+  orderId: unknown,
+  caller: Reader,
+  { photographer, ...report }: ClaimBody,
+): Promise<Order> {
+  const lines = [...report.lines].sort((a, b) => a - b);
+  const transition = { ...report, name: 'openClaim', artistId: photographer, lines, pictureIds: [] } as const;
+  return transitionOwnOrder(orderId, transition, caller);
+}
+
+/** What the buyer does about a claim of theirs. Throws as `openClaim` does. */
+export function moveOwnClaim(
+  orderId: unknown,
+  caller: Reader,
+  { photographer, ...step }: ClaimStep<ClaimAction> & { photographer: number },
+): Promise<Order> {
+  const transition = { name: 'moveClaim', by: 'buyer', artistId: photographer, ...step } as const;
+  return transitionOwnOrder(orderId, transition, caller);
+}
+
+/** What an artist answers or does about the claim of their sub-order. Throws NOT_FOUND for an order without one, WRONG_STATE. */
+export function answerClaim(
+  orderId: unknown,
+  userId: string | null,
+  step: ClaimStep<ClaimAction>,
+): Promise<ChangedSubOrder> {
+  return transitionSubOrder(orderId, userId, { name: 'moveClaim', by: 'artist', ...step });
+}
+
+/** What an administrator decides about a disputed claim, which the audit log keeps. Throws NOT_FOUND, WRONG_STATE. */
+export async function decideClaim(
+  orderId: unknown,
+  adminId: string | null,
+  { artist, ...step }: ClaimStep<ClaimAnswer> & { artist: number },
+): Promise<void> {
+  if (!isId(orderId)) throw new ApiError('NOT_FOUND');
+  await requireTransition(
+    orderId,
+    { name: 'moveClaim', by: 'administrator', artistId: artist, ...step },
+    {
+      kind: 'claim',
+      decision: step.action,
+      orderId,
+      artistId: artist,
+      reason: step.note ?? null,
+      adminId: Number(adminId),
+      createdAt: new Date(),
+    },
+  );
+}

@@ -1,0 +1,280 @@
+import {
+  type ClaimReason,
+  type ClaimStatus,
+  isClaimOpen,
+  type StoredClaim,
+} from '@aperture-byline/contract/order/claim-stored';
+import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
+import type { OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** After delivery a buyer has so long to report what is wrong. */
+export const CLAIM_WITHIN = 7 * DAY;
+
+/** Who makes a transition of a claim. The clock does where nobody acted in time. */
+export type ClaimActor = 'buyer' | 'artist' | 'administrator' | 'clock';
+
+interface ClaimPath {
+  by: readonly ClaimActor[];
+  to: ClaimStatus;
+  event: OrderEvent;
+}
+
+const artist = ['artist'] as const;
+const buyer = ['buyer'] as const;
+const administrator = ['administrator'] as const;
+const clock = ['clock'] as const;
+const withdraw: ClaimPath = { by: buyer, to: 'closed', event: 'claim_withdrawn' };
+const answers = (by: ClaimPath['by']) =>
+  ({
+    agreeReplacement: { by, to: 'replacement_agreed', event: 'replacement_agreed' },
+    agreeReturn: { by, to: 'return_agreed', event: 'return_agreed' },
+    refund: { by, to: 'refunded', event: 'claim_refunded' },
+  }) as const;
+
+/** The state machine of claims: every path there is. Each state that is no end has one for the clock or for an administrator. */
+export const CLAIM_PATHS: Readonly<
+  Record<ClaimStatus, Readonly<Partial<Record<ClaimAction | 'lapse', ClaimPath>>>>
+> = {
+  open: {
+    ...answers(artist),
+    refuse: { by: artist, to: 'refused', event: 'claim_refused' },
+    withdraw,
+    lapse: { by: clock, to: 'disputed', event: 'claim_disputed' },
+  },
+  refused: {
+    dispute: { by: buyer, to: 'disputed', event: 'claim_disputed' },
+    withdraw,
+    lapse: { by: clock, to: 'closed', event: 'claim_closed' },
+  },
+  disputed: {
+    ...answers(administrator),
+    refuse: { by: administrator, to: 'closed', event: 'claim_closed' },
+    withdraw,
+  },
+  return_agreed: {
+    sendReturn: { by: buyer, to: 'return_sent', event: 'return_sent' },
+    withdraw,
+    lapse: { by: clock, to: 'closed', event: 'claim_closed' },
+  },
+  return_sent: {
+    receiveReturn: { by: artist, to: 'refunded', event: 'claim_refunded' },
+    dispute: { by: artist, to: 'disputed', event: 'claim_disputed' },
+    lapse: { by: clock, to: 'disputed', event: 'claim_disputed' },
+  },
+  replacement_agreed: {
+    sendReplacement: { by: artist, to: 'replacement_sent', event: 'replacement_sent' },
+    refund: { by: artist, to: 'refunded', event: 'claim_refunded' },
+    withdraw,
+    lapse: { by: clock, to: 'disputed', event: 'claim_disputed' },
+  },
+  replacement_sent: {
+    receiveReplacement: { by: ['buyer', 'artist'], to: 'replaced', event: 'replaced' },
+    dispute: { by: buyer, to: 'disputed', event: 'claim_disputed' },
+    lapse: { by: clock, to: 'replaced', event: 'replaced' },
+  },
+  refunded: {},
+  replaced: {},
+  closed: {},
+};
+
+/** How long a state waits for whoever has to act. An administrator has no term: disputes stand in their list until they are decided. */
+const TERMS: Readonly<Partial<Record<ClaimStatus, number>>> = {
+  open: 3 * DAY,
+  refused: 7 * DAY,
+  return_agreed: 14 * DAY,
+  return_sent: 10 * DAY,
+  replacement_agreed: 7 * DAY,
+  replacement_sent: 21 * DAY,
+};
+
+/** States in which the buyer has to act. */
+const AWAITED_OF_BUYER: readonly ClaimStatus[] = ['refused', 'return_agreed', 'replacement_sent'];
+
+/** What a buyer reports. The positions are those of lines of the sub-order. */
+export interface ClaimReport {
+  reason: ClaimReason;
+  text: string;
+  pictureIds: readonly string[];
+  lines: number[];
+}
+
+/** What the schedule does about a claim when a time has passed. */
+export type ScheduledClaimTransition = { name: 'remindOfClaim' | 'endClaimTerm' };
+
+/** Transitions of the claim of one sub-order. `by` is whoever makes it; the caller has checked that they are. */
+export type ClaimTransition =
+  | ({ name: 'openClaim' } & ClaimReport)
+  | ScheduledClaimTransition
+  | {
+      name: 'moveClaim';
+      action: ClaimAction;
+      by: Exclude<ClaimActor, 'clock'>;
+      note?: string;
+      carrier?: string;
+      tracking?: string;
+    };
+
+/** What becomes of the sub-order, and what the timeline says of it. */
+interface ClaimChange {
+  change: Partial<StoredSubOrder>;
+  event: OrderEvent;
+  note?: string;
+}
+
+/** The result of a transition at `now`; `same` where it was made before, or there is nothing to do yet. */
+export function applyClaimTransition(
+  subOrder: StoredSubOrder,
+  transition: ClaimTransition,
+  now: Date,
+): ClaimChange | 'same' | 'refused' {
+  const { claim } = subOrder;
+  switch (transition.name) {
+    case 'openClaim':
+      return openClaim(subOrder, transition, now);
+    case 'remindOfClaim': {
+      if (claim === null || claim.remindAt === null || now < claim.remindAt) return 'same';
+      const event = AWAITED_OF_BUYER.includes(claim.status) ? 'buyer_reminded' : 'artist_reminded';
+      return { change: { claim: { ...claim, remindAt: null } }, event };
+    }
+    case 'endClaimTerm':
+      if (claim === null || claim.dueAt === null || now < claim.dueAt) return 'same';
+      return moveClaim(subOrder, { action: 'lapse', by: 'clock' }, now);
+    case 'moveClaim':
+      return moveClaim(subOrder, transition, now);
+  }
+}
+
+/** Whether the buyer can report these prints now: within the term, once, and again what came as a replacement. */
+export function canOpenClaim({ status, deliveredAt, claim, buyerId }: StoredSubOrder, now: Date): boolean {
+  const isInTime = deliveredAt !== null && now.getTime() < deliveredAt.getTime() + CLAIM_WITHIN;
+  return (
+    status === 'delivered' && buyerId !== null && isInTime && (claim === null || claim.status === 'replaced')
+  );
+}
+
+function openClaim(
+  subOrder: StoredSubOrder,
+  { reason, text, pictureIds, lines }: ClaimReport,
+  now: Date,
+): ClaimChange | 'same' | 'refused' {
+  const { claim } = subOrder;
+  const isRepeated =
+    isClaimOpen(claim) && claim?.reason === reason && claim.text === text && `${claim.lines}` === `${lines}`;
+  if (isRepeated) return 'same';
+  const claimed = lines.map((line) => subOrder.lines[line]).filter((line) => line !== undefined);
+  const areLines =
+    claimed.length === new Set(lines).size && claimed.length === lines.length && lines.length > 0;
+  if (!areLines || !canOpenClaim(subOrder, now)) return 'refused';
+  const opened: StoredClaim = {
+    reason,
+    text,
+    pictureIds: [...pictureIds],
+    lines,
+    amount: claimed.reduce((sum, { price }) => sum + price, 0),
+    carrier: null,
+    tracking: null,
+    openedAt: now,
+    ...enterStatus('open', now),
+  };
+  return {
+    change: { claim: opened, ...(subOrder.payoutStatus === 'due' && { payoutStatus: 'held' }) },
+    event: 'claim_opened',
+  };
+}
+
+/** The claim's state with its term, of which the second half begins with a reminder. */
+function enterStatus(
+  status: ClaimStatus,
+  now: Date,
+): Pick<StoredClaim, 'status' | 'dueAt' | 'remindAt' | 'updatedAt'> {
+  const term = TERMS[status];
+  const after = (time: number) => new Date(now.getTime() + time);
+  return {
+    status,
+    dueAt: term === undefined ? null : after(term),
+    remindAt: term === undefined ? null : after(term / 2),
+    updatedAt: now,
+  };
+}
+
+type Move = {
+  action: ClaimAction | 'lapse';
+  by: ClaimActor;
+  note?: string;
+  carrier?: string;
+  tracking?: string;
+};
+
+function moveClaim(
+  subOrder: StoredSubOrder,
+  { action, by, note, carrier, tracking }: Move,
+  now: Date,
+): ClaimChange | 'same' | 'refused' {
+  const { claim } = subOrder;
+  if (claim === null) return 'refused';
+  const path = CLAIM_PATHS[claim.status][action];
+  if (!path?.by.includes(by)) return wasMade(claim, { action, by, carrier, tracking }) ? 'same' : 'refused';
+  const next: StoredClaim = {
+    ...claim,
+    ...enterStatus(path.to, now),
+    ...(carrier !== undefined && tracking !== undefined && { carrier, tracking }),
+  };
+  const sent = carrier === undefined ? undefined : `${carrier}, ${tracking}`;
+  const spoken = note ?? sent;
+  return {
+    change: { claim: next, ...settle(subOrder, next, now) },
+    event: path.event,
+    ...(spoken !== undefined && { note: spoken }),
+  };
+}
+
+/** What somebody can do about a claim now. */
+export function findClaimActions({ status }: Pick<StoredClaim, 'status'>, actor: ClaimActor): ClaimAction[] {
+  return Object.entries(CLAIM_PATHS[status]).flatMap(([action, { by }]) =>
+    action !== 'lapse' && by.includes(actor) ? [action as ClaimAction] : [],
+  );
+}
+
+/** Whether the claim is where this very transition leads from some state. */
+function wasMade({ status, carrier, tracking }: StoredClaim, move: Move): boolean {
+  const leads = Object.values(CLAIM_PATHS).some((paths) => {
+    const path = paths[move.action];
+    return path?.to === status && path.by.includes(move.by);
+  });
+  return leads && (move.carrier === undefined || (move.carrier === carrier && move.tracking === tracking));
+}
+
+/** What the end of a claim means for the sub-order's money: the payout goes on, without what is given back. */
+function settle(
+  { payoutStatus, subtotal }: StoredSubOrder,
+  claim: StoredClaim,
+  now: Date,
+): Partial<StoredSubOrder> {
+  if (isClaimOpen(claim)) return {};
+  const replaced = claim.status === 'replaced' && { deliveredAt: now };
+  if (claim.status !== 'refunded')
+    return { ...replaced, ...(payoutStatus === 'held' && { payoutStatus: 'due' }) };
+  // A sub-order has one refund at most: what was refunded can't be claimed again.
+  return {
+    claimRefund: claim.amount,
+    ...(payoutStatus === 'held' && { payoutStatus: claim.amount < subtotal ? 'due' : 'none' }),
+    // The artist has it already, and owes it to the house.
+    ...(payoutStatus === 'paid' && { reversalStatus: 'due', reversalAmount: claim.amount }),
+  };
+}
+
+/** Of a buyer who left: what they only said ends, what is on its way goes on; their words and pictures go. */
+export function dropClaimant(subOrder: StoredSubOrder, now: Date): Partial<StoredSubOrder> {
+  const { claim } = subOrder;
+  if (claim === null) return {};
+  const withdrawn = moveClaim(subOrder, { action: 'withdraw', by: 'buyer' }, now);
+  const change = typeof withdrawn === 'string' ? { claim } : withdrawn.change;
+  return { ...change, claim: { ...(change.claim ?? claim), text: '', pictureIds: [] } };
+}
+
+/** Of an artist who left: an administrator decides what is open. */
+export function dropDefendant(claim: StoredClaim | null, now: Date): StoredClaim | null {
+  return claim !== null && isClaimOpen(claim) ? { ...claim, ...enterStatus('disputed', now) } : claim;
+}

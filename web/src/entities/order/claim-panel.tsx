@@ -1,0 +1,76 @@
+import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claim-wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy, useId, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import styles from './claim-panel.module.css';
+import { type ClaimReader, claimActionTexts, claimReasonText, claimStatusText } from './claim-texts.ts';
+import type { ClaimStep } from './mutations.ts';
+import { Tracking } from './tracking.tsx';
+
+const ClaimStepDialog = lazy(() => import('./claim-step-dialog.tsx'));
+
+/** A claim as one of its sides sees it: where it stands, what was reported, and what the reader can do. */
+export function ClaimPanel({
+  claim,
+  reader,
+  artistName,
+  prints,
+  isBusy,
+  onStep,
+}: {
+  claim: Claim;
+  reader: ClaimReader;
+  artistName: string;
+  /** The titles of the prints of the sub-order. */
+  prints: readonly string[];
+  isBusy: boolean;
+  onStep: (step: ClaimStep) => void;
+}) {
+  const id = useId();
+  const [pending, setPending] = useState<ClaimAction | null>(null);
+  const { reason, text, lines, amount, carrier, tracking, openedAt, actions } = claim;
+  const claimed = lines.map((line) => prints[line]).filter((title) => title !== undefined);
+  return (
+    <Stack as="section" className={styles.panel} aria-labelledby={id}>
+      <Row gap={[0.5, 3]} align="baseline" justify="space-between">
+        <h3 id={id} className="text-strong">
+          Claim: {claimReasonText(reason)}
+        </h3>
+        <p className="text-quiet text-small">
+          Reported on <time dateTime={openedAt}>{formatDay(openedAt)}</time>
+        </p>
+      </Row>
+      <p role="status">{claimStatusText(claim, reader, artistName)}</p>
+      <p className="text-quiet">
+        {[...new Set(claimed)].join(', ')}, <span className="tabular-nums">{formatPrice(amount)}</span>
+      </p>
+      {text && <p className={styles.words}>{text}</p>}
+      {carrier && tracking && <Tracking carrier={carrier} tracking={tracking} />}
+      {actions.length > 0 && (
+        <Row gap={1.5}>
+          {actions.map((action) => (
+            <Button key={action} aria-disabled={isBusy} onClick={() => isBusy || setPending(action)}>
+              {claimActionTexts(action, claim).label}
+            </Button>
+          ))}
+        </Row>
+      )}
+      <LazyBoundary>
+        {pending && (
+          <ClaimStepDialog
+            action={pending}
+            texts={claimActionTexts(pending, claim)}
+            onClose={() => setPending(null)}
+            onStep={(step) => {
+              setPending(null);
+              onStep(step);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { SubOrder } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { lazy, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
+import { ClaimPanel } from '#entities/order/claim-panel.tsx';
+import { isWrongState, ownClaimMutation } from '#entities/order/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+/** The claim of a buyer about an artist's prints, or, within its term, the way to open one. */
+export default function OwnClaim({
+  uid,
+  orderId,
+  subOrder: { photographer, photographer_name, prints, claim, claim_by },
+}: {
+  uid: string;
+  orderId: string;
+  subOrder: SubOrder;
+}) {
+  const [isReporting, setReporting] = useState(false);
+  const { mutate, isPending } = useSingleFlightMutation(ownClaimMutation(uid, orderId, photographer), {
+    onDone: () => {
+      setReporting(false);
+      showToast('success', orderMessages.claimSaved);
+    },
+    onFailed: (error) => {
+      if (isWrongState(error)) {
+        setReporting(false);
+        showToast('warning', orderMessages.changed);
+      } else showToast('error', errorText(error, orderMessages.transitionFailed));
+    },
+  });
+  const titles = prints.map(({ title }) => title);
+  return (
+    <>
+      {claim && (
+        <ClaimPanel
+          claim={claim}
+          reader="buyer"
+          artistName={photographer_name}
+          prints={titles}
+          isBusy={isPending}
+          onStep={(step) => mutate({ step })}
+        />
+      )}
+      {claim_by !== null && (
+        <Row gap={[1, 3]} align="center">
+          <Button onClick={() => setReporting(true)}>Report a problem</Button>
+          <p className="text-quiet text-small">
+            Until <time dateTime={claim_by}>{formatDay(claim_by)}</time>: damage, or a wrong size, frame or
+            print.
+          </p>
+        </Row>
+      )}
+      <LazyBoundary>
+        {isReporting && (
+          <ReportDialog
+            prints={titles}
+            isBusy={isPending}
+            onClose={() => setReporting(false)}
+            onSend={(report) => mutate({ report })}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DisputedClaim } from '@aperture-byline/contract/order/claim-wire';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { Link } from 'react-router';
+import { Stack } from '#components/layout/layout.tsx';
+import { ClaimPanel } from '#entities/order/claim-panel.tsx';
+import { decideClaimMutation, isWrongState } from '#entities/order/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+/** A claim about which buyer and artist do not agree. What both said stands on the order's page. */
+export function Dispute({ uid, dispute }: { uid: string; dispute: DisputedClaim }) {
+  const { orderId, artistName, buyerName, prints, claim } = dispute;
+  const { mutate, isPending } = useSingleFlightMutation(decideClaimMutation(uid, dispute), {
+    onDone: () => showToast('success', orderMessages.claimDecided),
+    onFailed: (error) => {
+      if (isWrongState(error)) showToast('warning', orderMessages.changed);
+      else showToast('error', errorText(error, orderMessages.transitionFailed));
+    },
+  });
+  return (
+    <Stack as="li" className="break-anywhere">
+      <p className="text-strong">
+        {buyerName} and {artistName}, order <Link to={paths.order(orderId)}>{orderNumber(orderId)}</Link>
+      </p>
+      <ClaimPanel
+        claim={claim}
+        reader="administrator"
+        artistName={artistName}
+        prints={prints}
+        isBusy={isPending}
+        onStep={mutate}
+      />
+    </Stack>
+  );
+}
