@@ -8,7 +8,19 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
-const EXTERNAL = ['firebase-admin', 'firebase-functions', 'sharp'];
+/** Fonts are files that `lib/pdf` reads. */
+const EXTERNAL = [
+  'firebase-admin',
+  'firebase-functions',
+  'sharp',
+  'pdfkit',
+  'fontkit',
+  '@expo-google-fonts/fraunces',
+  '@expo-google-fonts/inter',
+  '@expo-google-fonts/noto-sans-arabic',
+  '@expo-google-fonts/noto-sans-devanagari',
+  '@expo-google-fonts/noto-sans-hebrew',
+];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'));

@@ -167,7 +167,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ],
       ...['paymentStatus', 'payment', 'refundStatus', 'refundAmount', 'refunds', 'createdAt'],
     ],
-    strict: ['paymentClaim', 'transfers'],
+    strict: ['paymentClaim', 'transfers', 'receipt'],
     allowed: {
       buyerId: null,
       buyerName: 'text',
@@ -175,6 +175,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       refunds: [],
       paymentClaim: null,
       transfers: [],
+      receipt: null,
     },
     map: (document: OrderState['order']) => [
       order.toListItem(withId(document)),

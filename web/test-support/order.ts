@@ -71,6 +71,8 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   refund_amount: 0,
   refund_open: 0,
   refund_by: null,
+  receipt_number: null,
+  credit_notes: [],
   timeline: [],
   created_on: '2026-11-23T08:00:00.000Z',
   ...change,

@@ -75,8 +75,8 @@ export interface Endpoint {
   bodyOptional?: true;
   /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
-  /** `redirect` answers 302 with a `Location`, `file` the bytes of a picture. */
-  response: Returns<unknown> | 'redirect' | 'file';
+  /** `redirect` answers 302 with a `Location`, `file` the bytes of a picture, `pdf` those of a document. */
+  response: Returns<unknown> | 'redirect' | 'file' | 'pdf';
   /** The status of a successful answer; 201 where something was created. */
   status: readonly (200 | 201)[];
   /** `none`: a token is not looked at. `optional`: a bad one is still 401. */

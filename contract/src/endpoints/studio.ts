@@ -1,5 +1,5 @@
 import type { AuditEntry, ReviewBody, ReviewPage } from '../review/wire.ts';
-import type { StudioHome, StudioShop } from '../settings/wire.ts';
+import type { StudioHome, StudioSeller, StudioShop } from '../settings/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const ADMIN_READ = {
@@ -106,4 +106,21 @@ export const updateStudioShop = {
   body: async () => (await import('../settings/schemas.ts')).shopSchema,
   errors: ['CONFLICT'],
   response: {} as Returns<StudioShop>,
+} as const satisfies Endpoint;
+
+/** Who sells, as receipts name them. */
+export const getStudioSeller = {
+  ...ADMIN_READ,
+  path: '/studio/seller',
+  response: {} as Returns<StudioSeller>,
+} as const satisfies Endpoint;
+
+/** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Receipts that were issued stay as they are. */
+export const updateStudioSeller = {
+  ...ADMIN_READ,
+  method: 'PUT',
+  path: '/studio/seller',
+  body: async () => (await import('../settings/schemas.ts')).sellerSchema,
+  errors: ['CONFLICT'],
+  response: {} as Returns<StudioSeller>,
 } as const satisfies Endpoint;

@@ -13,6 +13,7 @@ import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
 import * as order from './order.ts';
+import * as orderDocuments from './order-documents.ts';
 import * as photographers from './photographers.ts';
 import * as product from './product.ts';
 import * as search from './search.ts';
@@ -38,7 +39,7 @@ export const endpoints = {
   address,
   attachment,
   conversation,
-  order,
+  order: { ...order, ...orderDocuments },
   user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers },
   studio: {
     ...studio,

@@ -20,6 +20,7 @@ export const orderMessages = {
   declinedAfterPayment: 'The artist could not take this part. You get back what you paid for it.',
   cancelled: 'Your order is cancelled.',
   notCancelled: 'The order could not be cancelled. Please try again later.',
+  documentNotLoaded: 'The document could not be downloaded. Please try again later.',
   transitionFailed: 'This could not be saved. Please try again later.',
   noSales: 'No orders yet. When somebody orders a print of yours, you accept or decline it here.',
   paymentsNotLoaded: 'The payments could not be loaded. Please try again later.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressFields, NO_ADDRESS } from '../address/stored.ts';
+import { sellerFields } from '../settings/stored.ts';
 import { storedPicture } from '../shared/stored.ts';
 import {
   flag,
@@ -188,6 +189,22 @@ const paymentClaim = v.object({
   at: time,
 });
 
+/** Money that was given back. */
+const refund = v.object({
+  ...transfer.entries,
+  /** Of the credit note that corrects the receipt; missing of refunds that are older than these numbers. */
+  creditNote: v.optional(requiredText),
+});
+
+/** What a receipt says beside the order: it stays as it was when the order was paid. */
+const receipt = v.object({
+  /** `AB/26-27/00001`. */
+  number: requiredText,
+  seller: v.object(sellerFields),
+  /** The state in India that the prints went to, else the country: also once the address is emptied. */
+  placeOfSupply: text,
+});
+
 /** `orders/{id}`. Amounts are whole rupees. */
 export const storedOrder = v.object({
   buyerId,
@@ -234,7 +251,9 @@ export const storedOrder = v.object({
   refundAmount: rupees,
   /** By when it is given back; null unless a refund is due. */
   refundBy: nullable(time),
-  refunds: v.array(transfer),
+  refunds: v.array(refund),
+  /** Null before the payment, and of orders that were paid before receipts had numbers. */
+  receipt: v.optional(v.nullable(receipt), null),
   /** Null stands for an entry that can't be parsed: the others keep their indexes. */
   timeline: listField(nullable(timelineEntry)),
   createdAt: time,

@@ -116,6 +116,10 @@ export interface Order {
   /** What of it was not given back yet, and by when it is. */
   refund_open: number;
   refund_by: string | null;
+  /** Null before the payment, and of orders that were paid before receipts had numbers. */
+  receipt_number: string | null;
+  /** Of each refund; `number` is null where it was given back before credit notes had numbers. */
+  credit_notes: { number: string | null; amount: number; issued_on: string }[];
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];
   created_on: string;
 }

@@ -130,7 +130,7 @@ export type StoredConversationDecision = v.InferOutput<typeof storedConversation
 
 const storedSettingsChange = v.object({
   kind: v.literal('settings'),
-  decision: v.picklist(['home', 'shop']),
+  decision: v.picklist(['home', 'shop', 'seller']),
   ...byAdmin,
 });
 

@@ -186,7 +186,8 @@ export interface AuditEntry {
     | 'reversed'
     | ClaimAnswer
     | 'home'
-    | 'shop';
+    | 'shop'
+    | 'seller';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
   /** The work with whose approval a photograph became public; null for anything else. Its title is empty where it is gone. */

@@ -1,10 +1,12 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { SUMMARY_MAX } from '../work/limits.ts';
 import { imageIdList, seenVersion } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
+import { isGstin } from './gstin.ts';
+import { settingsMessages } from './settings-messages.ts';
 
 /** Without a dot in its handle, which an e-mail address has. */
 const UPI_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{1,63}@[a-zA-Z0-9]{2,64}$/;
@@ -38,3 +40,42 @@ export const shopSchema = object({
   version: seenVersion(),
 }).noUnknown();
 export type ShopBody = InferType<typeof shopSchema>;
+
+const SELLER_ADDRESS_MAX = 500;
+const GSTIN_LENGTH = 15;
+/** Four digits, or with more detail six or eight. */
+const HSN_CODE = /^(?:\d{4}|\d{6}|\d{8})$/;
+const HSN_MAX = 8;
+const RATE_MAX = 40;
+
+/** `PUT /studio/seller`: all of it; empty for none. */
+export const sellerSchema = object({
+  name: string().defined(messages.valueInvalid).trim().max(PAYEE_MAX, messages.tooLong),
+  address: string().defined(messages.valueInvalid).trim().max(SELLER_ADDRESS_MAX, messages.tooLong),
+  gstin: string()
+    .defined(messages.valueInvalid)
+    .trim()
+    .uppercase()
+    .max(GSTIN_LENGTH, settingsMessages.gstinInvalid)
+    .test('gstin', settingsMessages.gstinInvalid, (gstin) => !gstin || isGstin(gstin))
+    // A tax invoice names them.
+    .test(
+      'named',
+      settingsMessages.sellerMissing,
+      (gstin, { parent }) => !gstin || (isVisible(parent.name) && isVisible(parent.address)),
+    ),
+  hsnCode: string()
+    .defined(messages.valueInvalid)
+    .trim()
+    .max(HSN_MAX, settingsMessages.hsnInvalid)
+    .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) =>
+      code ? HSN_CODE.test(code) : !parent.gstin,
+    ),
+  gstRate: number()
+    .defined(messages.valueInvalid)
+    .integer(settingsMessages.gstRateInvalid)
+    .min(0, settingsMessages.gstRateInvalid)
+    .max(RATE_MAX, settingsMessages.gstRateInvalid),
+  version: seenVersion(),
+}).noUnknown();
+export type SellerBody = InferType<typeof sellerSchema>;

@@ -26,3 +26,21 @@ export const storedShopSettings = v.object({
   bankText: text,
 });
 export type StoredShopSettings = v.InferOutput<typeof storedShopSettings>;
+
+/** Who sells, as receipts name them. Each may be empty. */
+export const sellerFields = {
+  name: text,
+  /** With line ends. */
+  address: text,
+  /** The number under which the seller pays goods and services tax; without one receipts say nothing of tax. */
+  gstin: text,
+  /** Of prints, in the harmonised system of nomenclature. */
+  hsnCode: text,
+  /** Per cent, which prices include. */
+  gstRate: count,
+} as const;
+export type Seller = v.InferOutput<v.ObjectSchema<typeof sellerFields, undefined>>;
+
+/** `settings/seller`. */
+export const storedSellerSettings = v.object({ version, ...sellerFields });
+export type StoredSellerSettings = v.InferOutput<typeof storedSellerSettings>;

@@ -32,3 +32,17 @@ export interface StudioShop {
   /** To be sent back with the next change. */
   version: number;
 }
+
+/** `GET /studio/seller`, and what a change of it answers: who sells, as receipts name them. Empty where nothing is set. */
+export interface StudioSeller {
+  name: string;
+  /** With line ends. */
+  address: string;
+  /** Without one, receipts say nothing of tax. */
+  gstin: string;
+  hsnCode: string;
+  /** Per cent, which prices include. */
+  gstRate: number;
+  /** To be sent back with the next change. */
+  version: number;
+}

@@ -5,6 +5,13 @@ export function formatPrice(amount: number): string {
   return `Rs. ${rupees.format(amount)}`;
 }
 
+const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Of an amount in paise, a hundred to the rupee: `Rs. 1,779.66`. */
+export function formatPaise(amount: number): string {
+  return `Rs. ${paise.format(amount / 100)}`;
+}
+
 /** The least a product can cost: its cheapest size in its cheapest frame. */
 export function minPrice(sizes: readonly { price: number }[], frames: readonly { charge: number }[]): number {
   if (sizes.length === 0 || frames.length === 0) throw new RangeError('A product has a size and a frame');

@@ -88,6 +88,7 @@ function who({ auth, authorization = {} }: Endpoint): string {
 
 function describeAnswer({ status, response }: Endpoint, responseType: string | null): string {
   if (response === 'file') return '200, the bytes of a picture';
+  if (response === 'pdf') return '200, the bytes of a PDF';
   return response === 'redirect' ? '302 with `Location`' : `${status.join(' or ')}, \`${responseType}\``;
 }
 

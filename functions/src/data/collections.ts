@@ -11,6 +11,7 @@ const SEARCHED = {
   none: 'the words of public works and the names of their photographers, maintained by their triggers',
 };
 const COUNTERS = { none: 'keyed hashes that expire within days' };
+const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
 /** Every collection, by its path; `*` matches a document id. A collection that is not listed here fails a test. */
@@ -64,6 +65,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   searchIndex: { export: SEARCHED, erasure: SEARCHED },
   rateLimits: { export: COUNTERS, erasure: COUNTERS },
   settings: { export: OPERATED, erasure: OPERATED },
+  documentNumbers: { export: SERIES, erasure: SERIES },
 };
 
 /** The path of a document's collection with `*` for each document id above it. */

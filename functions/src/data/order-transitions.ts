@@ -11,6 +11,7 @@ import { applyTransition, type OrderTransition } from '../lib/order/order-state-
 import { recordDecision } from './audit.ts';
 import { changedFields } from './changed-fields.ts';
 import { countReads, firestore } from './database.ts';
+import { numberDocuments } from './document-numbers.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
 import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } from './orders.ts';
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
@@ -44,18 +45,24 @@ export function transitionOrder(
         const { state } = order;
         const outcome = applyTransition(state, transition, now);
         if (typeof outcome === 'string') return { result: outcome, state };
-        const result = await writeTransition(transaction, order, outcome);
+        const result = await writeTransition(transaction, order, outcome, now);
         if (result === 'refused') return { result, state };
         if (decision) recordDecision(transaction, decision);
         return { result, state: result };
       },
       { maxAttempts: TRANSITION_ATTEMPTS },
     );
-  // Orders of the same prints would otherwise wait for each other's locks in the database.
-  return serialize(`orders/${orderId}`, () =>
-    'artistId' in transition ? serialize(`artists/${transition.artistId}`, transact) : transact(),
-  );
+  // Orders of the same prints, and of the same series of numbers, would otherwise wait for each other's locks in the database.
+  const shared = nameQueue(transition);
+  return serialize(`orders/${orderId}`, () => (shared === null ? transact() : serialize(shared, transact)));
 }
+
+const nameQueue = (transition: OrderTransition): string | null =>
+  'artistId' in transition
+    ? `artists/${transition.artistId}`
+    : transition.name === 'received' || transition.name === 'refunded'
+      ? 'documentNumbers'
+      : null;
 
 async function readWholeOrder(transaction: Transaction, orderId: string): Promise<ReadOrder | null> {
   const document = await transaction.get(orders.at(orderId).reference);
@@ -87,6 +94,7 @@ async function writeTransition(
   transaction: Transaction,
   { state: before, document, subDocuments }: ReadOrder,
   after: OrderState,
+  now: Date,
 ): Promise<OrderState | 'refused'> {
   const changed = after.subOrders.filter((subOrder, index) => subOrder !== before.subOrders[index]);
   const wasBefore = (subOrder: StoredSubOrder) =>
@@ -109,12 +117,14 @@ async function writeTransition(
   );
   const numbered = numberSubOrders(released, accepted);
   if (numbered === null) return 'refused';
+  const documents = await numberDocuments(transaction, { before: before.order, after: after.order, now });
   const state = {
-    order: { ...after.order, lines: withNumbers(after.order.lines, numbered.subOrders) },
+    order: { ...documents.order, lines: withNumbers(after.order.lines, numbered.subOrders) },
     subOrders: after.subOrders.map(
       (subOrder) => numbered.subOrders.find(({ artistId }) => artistId === subOrder.artistId) ?? subOrder,
     ),
   };
+  documents.write();
   for (const subOrder of freed) {
     addSale(transaction, subOrder, { at: subOrder.createdAt, orders: -1 });
     const paidAt = wasBefore(subOrder)?.paidAt;

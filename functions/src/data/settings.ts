@@ -1,7 +1,9 @@
 import {
   type StoredHomeSettings,
+  type StoredSellerSettings,
   type StoredShopSettings,
   storedHomeSettings,
+  storedSellerSettings,
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
 import { recordDecision } from './audit.ts';
@@ -10,6 +12,9 @@ import { firestore } from './database.ts';
 
 export const homeSettings = defineCollection('settings', storedHomeSettings);
 const shopSettings = defineCollection('settings', storedShopSettings);
+export const sellerSettings = defineCollection('settings', storedSellerSettings);
+
+export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0 } as const;
 
 /** As an administrator chose them; empty where nothing is set. */
 export async function readHomeSettings(): Promise<StoredHomeSettings> {
@@ -21,13 +26,26 @@ export async function readShopSettings(): Promise<StoredShopSettings> {
   return (await shopSettings.read('shop')) ?? { version: 0, upiId: '', payeeName: '', bankText: '' };
 }
 
+/** Empty where nothing is set. */
+export async function readSellerSettings(): Promise<StoredSellerSettings> {
+  return (await sellerSettings.read('seller')) ?? { version: 0, ...NO_SELLER };
+}
+
+const COLLECTIONS = { home: homeSettings, shop: shopSettings, seller: sellerSettings } as const;
+export type SettingsName = keyof typeof COLLECTIONS;
+/** Without their version. */
+export type SettingsFields =
+  | Omit<StoredHomeSettings, 'version'>
+  | Omit<StoredShopSettings, 'version'>
+  | Omit<StoredSellerSettings, 'version'>;
+
 /** Replaces the named fields, and notes who did. False, with nothing written, where a `version` is given that is not the present one. */
 export function storeSettings(
-  name: 'home' | 'shop',
-  settings: Omit<StoredHomeSettings, 'version'> | Omit<StoredShopSettings, 'version'>,
+  name: SettingsName,
+  settings: SettingsFields,
   { version, adminId, now }: { version: number | undefined; adminId: number; now: Date },
 ): Promise<boolean> {
-  const collection = name === 'home' ? homeSettings : shopSettings;
+  const collection = COLLECTIONS[name];
   return firestore().runTransaction(async (transaction) => {
     const present = (await collection.read(name, transaction))?.version ?? 0;
     if (version !== undefined && version !== present) return false;

@@ -29,14 +29,22 @@ interface ApiRequest<E extends Endpoint> {
 }
 
 /**
- * `file` is the path in Storage of a picture that is sent. `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says that this is
+ * `file` is the path in Storage of a picture that is sent; `pdf` a document, and the name under which browsers save it. `guestId` makes the visitor's browser remember a guest record, `visitorId` a visitor without one. `isReplay` says that this is
  * the answer to an earlier call.
  */
 export type Reply<E extends Endpoint> = E['response'] extends 'redirect'
   ? { redirect: string }
   : E['response'] extends 'file'
     ? { file: string }
-    : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
+    : E['response'] extends 'pdf'
+      ? { pdf: PdfFile }
+      : { status: E['status'][number]; data: DataOf<E> } & ReplyHeaders;
+
+/** A name of letters, digits, spaces and hyphens, without its ending. */
+export interface PdfFile {
+  name: string;
+  bytes: Buffer;
+}
 
 interface ReplyHeaders {
   guestId?: string;
@@ -47,6 +55,7 @@ interface ReplyHeaders {
 type AnyReply =
   | { redirect: string }
   | { file: string }
+  | { pdf: PdfFile }
   | ({ status: 200 | 201; data: unknown } & ReplyHeaders);
 
 /**

@@ -63,6 +63,11 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
     await sendPicture(res, reply.file);
     return;
   }
+  if ('pdf' in reply) {
+    res.set('Content-Disposition', `attachment; filename="${reply.pdf.name}.pdf"`);
+    res.type('application/pdf').send(reply.pdf.bytes);
+    return;
+  }
   if (reply.isReplay) res.set('Idempotency-Replayed', 'true');
   rememberVisitor(route.endpoint, { ...reply, isVisitor: principal === null }, { config, req, res });
   const body: Success<unknown> = { returnCode: reply.status, data: reply.data };

@@ -5,6 +5,7 @@ import { conversationMutants } from './conversations.ts';
 import { followMutants } from './follows.ts';
 import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
+import { orderDocumentMutants } from './order-documents.ts';
 import { orderMutants } from './orders.ts';
 import { privacyMutants } from './privacy.ts';
 import { shownWorksMutants } from './shown-works.ts';
@@ -17,6 +18,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...claimMutants,
   ...followMutants,
   ...limitMutants,
+  ...orderDocumentMutants,
   ...orderMutants,
   ...privacyMutants,
   ...shownWorksMutants,

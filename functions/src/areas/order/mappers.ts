@@ -92,6 +92,12 @@ export function toOrder(
     refund_amount: order.refundAmount,
     refund_open: computeOpenRefund(order),
     refund_by: order.refundBy?.toISOString() ?? null,
+    receipt_number: order.receipt?.number ?? null,
+    credit_notes: order.refunds.map(({ creditNote, amount, at }) => ({
+      number: creditNote ?? null,
+      amount,
+      issued_on: at.toISOString(),
+    })),
     timeline: timeline.filter(isForBuyer).map(({ at, event, artistId, note }) => ({
       at: at.toISOString(),
       event,
@@ -212,7 +218,7 @@ export function displayBuyerName({ buyerName }: Pick<StoredOrder, 'buyerName'>):
 }
 
 /** Without the e-mail address, which is nobody's business but the buyer's and the house's. */
-function toAddress({
+export function toAddress({
   address: fields,
   buyerName,
 }: {

@@ -65,6 +65,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
     refundAmount: 0,
     refundBy: null,
     refunds: [],
+    receipt: null,
     timeline: [{ at: now, event: 'placed', artistId: null, note: null }],
     createdAt: now,
     updatedAt: now,

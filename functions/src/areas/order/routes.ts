@@ -1,6 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { answerClaim, decideClaim, moveOwnClaim, openClaim } from './claims.ts';
+import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -39,6 +40,12 @@ export const orderRoutes = [
   defineRoute(order.moveOwnClaim, async ({ params, principal, body }) =>
     ok(await moveOwnClaim(params.orderId, principal, body)),
   ),
+  defineRoute(order.getReceipt, async ({ params, principal }) => ({
+    pdf: await getReceipt(params.orderId, principal),
+  })),
+  defineRoute(order.getCreditNote, async ({ params, principal }) => ({
+    pdf: await getCreditNote(params.orderId, params.index, principal),
+  })),
   defineRoute(studio.listStudioOrders, async ({ principal }) => ok(await listStudioOrders(principal.userId))),
   defineRoute(studio.acceptOrder, async ({ params, principal }) =>
     ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'accept' })),

@@ -7,7 +7,7 @@ import { readDecisions, readTitles } from '../../data/audit.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readCursor, toCursor } from '../../data/cursor.ts';
 
-const SETTINGS = { home: 'The front page', shop: 'Payment details' } as const;
+const SETTINGS = { home: 'The front page', shop: 'Payment details', seller: 'Who sells' } as const;
 
 /** The document that a decision is about, by its collection; or what is known without one. */
 type Subject = { collection: string; id: string } | { text: string };

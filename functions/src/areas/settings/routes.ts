@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { changeHome, changeShop, getHome, getShop } from './settings.ts';
+import { changeHome, changeSeller, changeShop, getHome, getSeller, getShop } from './settings.ts';
 
 const { studio } = endpoints;
 
@@ -12,5 +12,9 @@ export const settingsRoutes = [
   defineRoute(studio.getStudioShop, async () => ok(await getShop())),
   defineRoute(studio.updateStudioShop, async ({ body, principal: { userId } }) =>
     ok(await changeShop(body, userId)),
+  ),
+  defineRoute(studio.getStudioSeller, async () => ok(await getSeller())),
+  defineRoute(studio.updateStudioSeller, async ({ body, principal: { userId } }) =>
+    ok(await changeSeller(body, userId)),
   ),
 ];

@@ -12,6 +12,13 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const { admin, artist } = joinForTests({ admin: { admin: true }, artist: { isArtist: true } });
 
+const SELLER = {
+  name: 'The House LLP',
+  address: '1 Fort Road\nKochi',
+  gstin: '32AAPFU0939F1Z4',
+  hsnCode: '4911',
+  gstRate: 18,
+};
 const SHOP = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
 const versionOf = ({ data }: { data: unknown }) => (data as { version: number }).version;
 
@@ -96,9 +103,38 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
   });
 });
 
+test('When an admin says who sells, then it is stored; a GSTIN must be one, with all that tax law asks beside it', async () => {
+  const { status, body } = await send('PUT', '/studio/seller', admin, SELLER);
+  expect({ status, data: body.data }).toEqual({
+    status: 200,
+    data: { ...SELLER, version: expect.any(Number) },
+  });
+  expect(await get('/studio/seller', { token: admin.token })).toEqual(body.data);
+  await expectUnchanged(async () => {
+    for (const [field, wrong] of [
+      ['gstin', { gstin: '32AAPFU0939F1Z5' }],
+      ['gstin', { name: ' ' }],
+      ['gstin', { address: '' }],
+      ['hsnCode', { hsnCode: '' }],
+      ['hsnCode', { hsnCode: '49x1' }],
+      ['gstRate', { gstRate: 18.5 }],
+      ['gstRate', { gstRate: -1 }],
+      ['gstRate', { gstRate: 41 }],
+      ['address', { address: 'x'.repeat(501) }],
+    ] as const) {
+      const reply = await send('PUT', '/studio/seller', admin, { ...SELLER, ...wrong });
+      expect({ status: reply.status, fields: Object.keys(reply.body.error.fields ?? {}) }, field).toEqual({
+        status: 400,
+        fields: [field],
+      });
+    }
+  });
+});
+
 test.each([
   ['/studio/home', { carousel: [], introStories: [], shopIntro: 'First' }, { shopIntro: 'Second' }],
   ['/studio/shop', SHOP, { upiId: 'other@bank' }],
+  ['/studio/seller', SELLER, { name: 'Another' }],
 ])(
   'When two admins change %s from one version, then the second one is told, and overwrites nothing',
   async (path, first, second) => {
@@ -125,7 +161,7 @@ describe('who may', () => {
   test('When it is nobody, a reader or an artist, then it is refused and nothing changes', async () => {
     const reader = await joinAs();
     await expectUnchanged(async () => {
-      for (const path of ['/studio/home', '/studio/shop']) {
+      for (const path of ['/studio/home', '/studio/shop', '/studio/seller']) {
         expect((await call(path)).status).toBe(401);
         expect((await call(path, { method: 'PUT' })).status).toBe(401);
         for (const { token } of [reader, artist]) {

@@ -1,14 +1,20 @@
-import type { HomeBody, ShopBody } from '@aperture-byline/contract/settings/schemas';
+import type { HomeBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/schemas';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type { StoredHomeSettings, StoredShopSettings } from '@aperture-byline/contract/settings/stored';
-import type { StudioHome, StudioShop } from '@aperture-byline/contract/settings/wire';
+import type { StudioHome, StudioSeller, StudioShop } from '@aperture-byline/contract/settings/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import { readBlogCards } from '../../data/blogs.ts';
 import { readImages } from '../../data/images.ts';
-import { readHomeSettings, readShopSettings, storeSettings } from '../../data/settings.ts';
+import {
+  readHomeSettings,
+  readSellerSettings,
+  readShopSettings,
+  type SettingsFields,
+  type SettingsName,
+  storeSettings,
+} from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures.ts';
 
@@ -72,9 +78,24 @@ export async function changeShop(
   return getShop();
 }
 
+/** Who sells, as receipts name them. */
+export async function getSeller(): Promise<StudioSeller> {
+  const { name, address, gstin, hsnCode, gstRate, version } = await readSellerSettings();
+  return { name, address, gstin, hsnCode, gstRate, version };
+}
+
+/** Replaces it. Throws CONFLICT for another version than the present one. */
+export async function changeSeller(
+  { version, ...seller }: SellerBody,
+  adminId: string | null,
+): Promise<StudioSeller> {
+  await store('seller', seller, { version, adminId });
+  return getSeller();
+}
+
 async function store(
-  name: 'home' | 'shop',
-  settings: Omit<StoredHomeSettings, 'version'> | Omit<StoredShopSettings, 'version'>,
+  name: SettingsName,
+  settings: SettingsFields,
   { version, adminId }: { version: number | undefined; adminId: string | null },
 ): Promise<void> {
   const isStored = await storeSettings(name, settings, {

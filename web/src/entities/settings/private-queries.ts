@@ -1,7 +1,9 @@
 import {
   getStudioHome,
+  getStudioSeller,
   getStudioShop,
   updateStudioHome,
+  updateStudioSeller,
   updateStudioShop,
 } from '@aperture-byline/contract/endpoints/studio';
 import { mutationOptions } from '@tanstack/react-query';
@@ -33,4 +35,14 @@ export const updateShopMutation = (uid: string) =>
     meta: { isRefusal: isSettingsConflict },
     onSuccess: (shop, _input, _result, { client }) =>
       client.setQueryData(studioShopQuery(uid).queryKey, shop),
+  });
+
+export const studioSellerQuery = (uid: string) => ({ ...privateQuery(uid, getStudioSeller, {}), ...FRESH });
+
+export const updateSellerMutation = (uid: string) =>
+  mutationOptions({
+    ...privateMutation(updateStudioSeller),
+    meta: { isRefusal: isSettingsConflict },
+    onSuccess: (seller, _input, _result, { client }) =>
+      client.setQueryData(studioSellerQuery(uid).queryKey, seller),
   });

@@ -10,6 +10,8 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
+import { downloadCreditNote, downloadReceipt } from '#entities/order/documents.ts';
+import { DownloadButton } from '#entities/order/download-button.tsx';
 import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/order-texts.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/paths.ts';
@@ -29,10 +31,12 @@ export default function ReceiptPage() {
   );
 }
 
-/** One sheet of paper: what was sold to whom, and how it was paid. What will not come is left out. */
+/** One sheet of paper: what was sold to whom, and how it was paid. What ended before the payment is left out. */
 export function Receipt({ order }: { order: Order }) {
   const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
-  const sold = parts.filter((subOrder) => !isEndedWithoutSale(subOrder));
+  const sold = parts.filter((subOrder) =>
+    paid_on === null ? !isEndedWithoutSale(subOrder) : subOrder.is_paid,
+  );
   const subtotal = sold.reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const shipping = sold.length > 0 ? shipping_charge : 0;
   return (
@@ -45,6 +49,7 @@ export function Receipt({ order }: { order: Order }) {
       <Grid gap={3} sm={2}>
         <FactList
           facts={[
+            order.receipt_number !== null && ['Number', order.receipt_number],
             ['Order', orderNumber(order_id)],
             [
               'Date',
@@ -101,9 +106,28 @@ export function Receipt({ order }: { order: Order }) {
         <Refund order={order} />
       </section>
       <Row gap={[2, 3]} className={styles.actions}>
-        <Button variant="primary" onClick={() => window.print()}>
+        {paid_on !== null && (
+          <DownloadButton
+            variant="primary"
+            download={downloadReceipt(order_id, order.receipt_number ?? orderNumber(order_id))}
+          >
+            Download as PDF
+          </DownloadButton>
+        )}
+        <Button variant={paid_on === null ? 'primary' : 'secondary'} onClick={() => window.print()}>
           Print
         </Button>
+        {order.credit_notes.map(({ number }, index) => (
+          <DownloadButton
+            key={number ?? index}
+            download={downloadCreditNote(order_id, {
+              index: index + 1,
+              number: number ?? `${orderNumber(order_id)} ${index + 1}`,
+            })}
+          >
+            {number === null ? 'Credit note as PDF' : `Credit note ${number}`}
+          </DownloadButton>
+        ))}
         <Link to={paths.order(order_id)}>Back to the order</Link>
       </Row>
     </Stack>

@@ -41,6 +41,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   refuse: 'closed',
   home: 'changed',
   shop: 'changed',
+  seller: 'changed',
 };
 
 /** Who decided what, the newest first. */

@@ -40,6 +40,12 @@ export async function prepareAuthenticated<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<(options: CallOptions) => Promise<DataOf<E>>> {
+  const call = await prepareWithToken();
+  return (options) => call((token) => callApi(endpoint, input, { token, ...options }));
+}
+
+/** A call with the token of the signed-in user, which ends the session where that is over. */
+export async function prepareWithToken(): Promise<<T>(call: (token: string) => Promise<T>) => Promise<T>> {
   const { auth, currentUser } = await signedInUser();
   const untilExpired = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -54,5 +60,5 @@ export async function prepareAuthenticated<E extends Endpoint>(
     }
   };
   const token = await untilExpired(() => currentUser.getIdToken());
-  return (options) => untilExpired(() => callApi(endpoint, input, { token, ...options }));
+  return (call) => untilExpired(() => call(token));
 }

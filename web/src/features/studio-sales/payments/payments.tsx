@@ -13,6 +13,7 @@ import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
+import { SellerSection } from '../seller/seller-section.tsx';
 import { Dispute } from './dispute.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
@@ -30,6 +31,7 @@ export default function Payments({ uid }: { uid: string }) {
       </QueryState>
       {/* Not before what stands above it is there: it would move. */}
       {!query.isPending && <PaymentDetails uid={uid} />}
+      {!query.isPending && <SellerSection uid={uid} />}
       <LazyBoundary>
         {pendingTransfer && (
           <ConfirmDialog

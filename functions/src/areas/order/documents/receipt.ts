@@ -1,0 +1,191 @@
+import { copiesText, groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money';
+import type { Order } from '../../../data/orders.ts';
+import { sumReceived } from '../../../lib/order/order-amounts.ts';
+import { splitTax } from '../../../lib/order/tax.ts';
+import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
+import { displayBuyerName, toAddress } from '../mappers.ts';
+
+type Payment = NonNullable<Order['payment']>;
+
+/** What was sold when the order was paid, and how it was paid. What is given back later has credit notes of its own. */
+export function buildReceipt(
+  order: Order & { payment: Payment },
+  subOrders: readonly StoredSubOrder[],
+): PdfContent {
+  const { payment, shipping, receipt } = order;
+  const sold = subOrders.filter(({ paidAt }) => paidAt !== null);
+  const subtotal = sold.reduce((sum, one) => sum + one.subtotal, 0);
+  const total = sumSold(order, subOrders);
+  const title = receipt?.seller.gstin ? 'Tax invoice' : 'Receipt';
+  return {
+    title: `${title} ${receipt?.number ?? orderNumber(order.id)}`,
+    blocks: [
+      ...buildHead(order, title, [
+        ['Number', receipt?.number ?? '–'],
+        ['Date', formatDay(payment.at.toISOString())],
+        ['Order', `${orderNumber(order.id)}, ${formatDay(order.createdAt.toISOString())}`],
+      ]),
+      {
+        kind: 'table',
+        columns: [0.76, 0.24],
+        head: ['Print', 'Amount'],
+        rows: buildRows(sold.flatMap(({ lines }) => lines)),
+        sums: [
+          ['Prints', formatPrice(subtotal)],
+          ['Shipping', formatPrice(shipping)],
+          ...buildTaxSums(order, total),
+          ['Total', formatPrice(total)],
+        ],
+      },
+      { kind: 'heading', level: 2, text: 'Payment' },
+      ...listTransfers(order, payment).map(
+        ({ amount, at, reference }): Block => ({
+          kind: 'text',
+          text: `${formatPrice(amount)} received on ${formatDay(at.toISOString())}, reference ${reference}`,
+        }),
+      ),
+      ...order.refunds.map(
+        ({ amount, at, creditNote }): Block => ({
+          kind: 'text',
+          text: `${formatPrice(amount)} given back on ${formatDay(at.toISOString())}${creditNote ? `, credit note ${creditNote}` : ''}`,
+        }),
+      ),
+    ],
+  };
+}
+
+/** All that came; older orders name their payment alone. */
+const listTransfers = ({ transfers }: Order, payment: Payment): readonly Payment[] =>
+  transfers.length > 0 ? transfers : [payment];
+
+/** The `index`-th refund, from 0 on. What had been paid too much goes back first, and is no part of the price. */
+export function buildCreditNote(
+  order: Order,
+  subOrders: readonly StoredSubOrder[],
+  index: number,
+): PdfContent | null {
+  const { receipt } = order;
+  const refund = order.refunds[index];
+  if (!refund) return null;
+  const tooMuch = Math.max(0, sumReceived(order) - sumSold(order, subOrders));
+  const givenBack = (count: number) =>
+    order.refunds.slice(0, count).reduce((sum, { amount }) => sum + amount, 0);
+  const ofPrice = Math.max(0, givenBack(index + 1) - tooMuch) - Math.max(0, givenBack(index) - tooMuch);
+  const day = formatDay(refund.at.toISOString());
+  return {
+    title: `Credit note ${refund.creditNote ?? orderNumber(order.id)}`,
+    blocks: [
+      ...buildHead(order, 'Credit note', [
+        ['Number', refund.creditNote ?? '–'],
+        ['Date', day],
+        [receipt?.seller.gstin ? 'Tax invoice' : 'Receipt', receipt?.number ?? '–'],
+        ['Order', orderNumber(order.id)],
+      ]),
+      {
+        kind: 'table',
+        columns: [0.76, 0.24],
+        head: ['Given back', 'Amount'],
+        rows: [
+          ...(ofPrice > 0 ? [['Of the price of this order', formatPrice(ofPrice)]] : []),
+          ...(ofPrice < refund.amount ? [['Paid too much', formatPrice(refund.amount - ofPrice)]] : []),
+        ],
+        sums: [...buildTaxSums(order, ofPrice), ['Total', formatPrice(refund.amount)]],
+      },
+      { kind: 'heading', level: 2, text: 'Refund' },
+      { kind: 'text', text: `${formatPrice(refund.amount)} sent on ${day}, reference ${refund.reference}` },
+    ],
+  };
+}
+
+/** What the prints that were paid for cost with shipping. */
+const sumSold = ({ shipping }: Order, subOrders: readonly StoredSubOrder[]): number =>
+  subOrders.reduce((sum, { paidAt, subtotal }) => sum + (paidAt === null ? 0 : subtotal), shipping);
+
+/** Who sold to whom, and by which numbers. */
+function buildHead(order: Order, title: string, facts: readonly (readonly [string, string])[]): Block[] {
+  const { receipt } = order;
+  const isTaxed = receipt !== null && receipt.seller.gstin !== '';
+  return [
+    { kind: 'text', text: PRODUCT_NAME, face: 'headline', size: 13 },
+    { kind: 'gap', height: 6 },
+    { kind: 'heading', level: 1, text: title },
+    { kind: 'gap', height: 10 },
+    {
+      kind: 'columns',
+      columns: [
+        [
+          { kind: 'facts', facts },
+          ...(isTaxed
+            ? ([
+                {
+                  kind: 'facts',
+                  facts: [
+                    ['HSN code', receipt.seller.hsnCode],
+                    ['Supplied to', receipt.placeOfSupply],
+                  ],
+                },
+              ] as const)
+            : []),
+        ],
+        buildSeller(receipt?.seller),
+      ],
+    },
+    { kind: 'heading', level: 2, text: 'For' },
+    { kind: 'text', text: displayBuyerName(order) },
+    ...buildAddress(order),
+    { kind: 'gap', height: 14 },
+  ];
+}
+
+function buildSeller(seller: Seller | undefined): Block[] {
+  return [
+    { kind: 'text', text: seller?.name || PRODUCT_NAME, face: 'strong' },
+    ...(seller?.address ? ([{ kind: 'text', text: seller.address }] as const) : []),
+    ...(seller?.gstin ? ([{ kind: 'text', text: `GSTIN ${seller.gstin}` }] as const) : []),
+  ];
+}
+
+/** Where the prints go; nothing once the buyer's account is erased. */
+function buildAddress(order: Order): Block[] {
+  const { name, address, city, state, country, postalcode } = toAddress(order);
+  const lines = [
+    ...(name === displayBuyerName(order) ? [] : [`Sent to ${name}`]),
+    address,
+    [city, state, postalcode].filter(Boolean).join(', '),
+    country,
+  ].filter(Boolean);
+  return order.address.address === '' ? [] : [{ kind: 'text', text: lines.join('\n'), isQuiet: true }];
+}
+
+function buildRows(lines: readonly OrderLine[]) {
+  const options = ({ artistName, width, height, frameType }: OrderLine) =>
+    `${artistName}, ${width}cm x ${height}cm, ${frameType}`;
+  const groups = groupCopies(
+    lines,
+    (line) => `${line.productId} ${line.sizeId} ${line.frameId} ${line.price}`,
+  );
+  return groups.map(({ print, count }) => [
+    {
+      text: copiesText(count, print.title),
+      below: `${options(print)}${count > 1 ? `, ${formatPrice(print.price)} each` : ''}`,
+    },
+    formatPrice(print.price * count),
+  ]);
+}
+
+/** Nothing where the seller pays no goods and services tax. */
+function buildTaxSums({ receipt }: Order, amount: number): (readonly [string, string])[] {
+  const tax = receipt && splitTax(amount, receipt.seller, receipt.placeOfSupply);
+  if (!tax) return [];
+  return [
+    ['Taxable value, included', formatPaise(tax.taxable)],
+    ...tax.taxes.map(
+      ({ name, rate, amount }) => [`${name} ${rate} %, included`, formatPaise(amount)] as const,
+    ),
+  ];
+}

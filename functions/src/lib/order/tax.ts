@@ -1,0 +1,41 @@
+import { stateOfGstin } from '@aperture-byline/contract/settings/gstin';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+
+/** Tax that an amount includes. Paise, a hundred to the rupee. */
+export interface IncludedTax {
+  /** The amount without tax. */
+  taxable: number;
+  /** Of the centre and of the state where both are the same, else of both together. Per cent. */
+  taxes: readonly { name: 'CGST' | 'SGST' | 'IGST'; rate: number; amount: number }[];
+}
+
+const INDIA = new Set(['india', 'in', 'ind', 'bharat']);
+
+/** Where prints go, as the tax law asks: a state of India by its name, else the country. */
+export function placeOfSupply({ state, country }: { state: string; country: string }): string {
+  return INDIA.has(country.trim().toLowerCase()) ? state : country;
+}
+
+/** Null where the seller pays no such tax. `amount` is whole rupees and includes it. */
+export function splitTax(
+  amount: number,
+  { gstin, gstRate }: Pick<Seller, 'gstin' | 'gstRate'>,
+  place: string,
+): IncludedTax | null {
+  if (gstin === '') return null;
+  const paise = amount * 100;
+  const tax = paise - Math.round((paise * 100) / (100 + gstRate));
+  if (nameKey(place) !== nameKey(stateOfGstin(gstin)))
+    return { taxable: paise - tax, taxes: [{ name: 'IGST', rate: gstRate, amount: tax }] };
+  // Each the same, as the law wants them.
+  const half = Math.round(tax / 2);
+  const halves = (['CGST', 'SGST'] as const).map((name) => ({ name, rate: gstRate / 2, amount: half }));
+  return { taxable: paise - 2 * half, taxes: halves };
+}
+
+/** `Jammu & Kashmir` is `Jammu and Kashmir`. */
+const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^a-z]/g, '');

@@ -1,0 +1,12 @@
+declare module 'bidi-js' {
+  interface EmbeddingLevels {
+    /** One for each code unit: odd where it is written from right to left. */
+    levels: Uint8Array;
+    paragraphs: { start: number; end: number; level: number }[];
+  }
+  export default function createBidi(): {
+    getEmbeddingLevels(text: string): EmbeddingLevels;
+    /** Null where the character has none. */
+    getMirroredCharacter(character: string): string | null;
+  };
+}

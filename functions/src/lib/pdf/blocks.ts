@@ -1,0 +1,47 @@
+import type { Face } from './fonts.ts';
+
+/** In points, of which an inch has 72. `label` is 10 by 15 cm. */
+export const PAGES = {
+  a4: { width: 595.28, height: 841.89, margin: 56 },
+  label: { width: 283.46, height: 425.2, margin: 20 },
+} as const;
+
+/** Of a text; points. */
+export interface TextStyle {
+  face?: Face;
+  size?: number;
+  isQuiet?: boolean;
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A text, with more of it smaller below. */
+export type Cell = string | { text: string; below: string };
+
+export interface Table {
+  /** Shares of the width, 1 together. The last column is one of amounts. */
+  columns: readonly number[];
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Below the rows; the last one stands out. */
+  sums: readonly (readonly [label: string, value: string])[];
+}
+
+/** What stands on a page. */
+export type Block =
+  | { kind: 'heading'; level: 1 | 2; text: string; size?: number; align?: 'center' }
+  | ({ kind: 'text'; text: string } & TextStyle)
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  | ({ kind: 'table' } & Table)
+  /** Side by side, each as wide as the others. */
+  | { kind: 'columns'; columns: readonly (readonly Block[])[] }
+  /** A JPEG in the middle, as large as fits this height. */
+  | { kind: 'picture'; jpeg: Uint8Array; alt: string; height: number }
+  | { kind: 'rule' }
+  | { kind: 'gap'; height: number };
+
+/** A document: its title, which names it in windows and to screen readers, and its blocks from top to bottom. */
+export interface PdfContent {
+  title: string;
+  page?: keyof typeof PAGES;
+  blocks: readonly Block[];
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../test-support/read-pdf.ts';
+import type { Block } from './blocks.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const SIZE_MAX = 200_000;
+
+async function renderText(text: string) {
+  return readPdf(await renderPdf({ title: 'A title', blocks: [{ kind: 'text', text }] }));
+}
+
+const joined = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+test('When a document is drawn, then screen readers find its title, language and structure', async () => {
+  const blocks: Block[] = [
+    { kind: 'heading', level: 1, text: 'Receipt' },
+    { kind: 'facts', facts: [['Number', 'AB/26-27/00001']] },
+    {
+      kind: 'table',
+      columns: [0.7, 0.3],
+      head: ['Print', 'Amount'],
+      rows: [[{ text: 'Harbour', below: 'Oak' }, 'Rs. 2,000']],
+      sums: [['Total', 'Rs. 2,100']],
+    },
+  ];
+  const { title, language, isTagged, roles, text } = await readPdf(
+    await renderPdf({ title: 'A title', blocks }),
+  );
+  expect({ title, language, isTagged }).toEqual({ title: 'A title', language: 'en-IN', isTagged: true });
+  expect(roles.filter((role) => role !== 'Root')).toEqual([
+    'Document',
+    'H1',
+    ...['Table', 'TR', 'TH', 'TD'],
+    ...['Table', 'TR', 'TH', 'TH', 'TR', 'TD', 'P', 'P', 'TD', 'TR', 'TH', 'TD'],
+  ]);
+  expect(text.split('\n')).toEqual([
+    'Receipt',
+    'Number',
+    'AB/26-27/00001',
+    'Print',
+    'Amount',
+    'Harbour',
+    'Oak',
+    'Rs. 2,000',
+    'Total',
+    'Rs. 2,100',
+  ]);
+});
+
+test.each([
+  '<b>Harbour</b> & <script>alert(1)</script> \\ ( ) %PDF',
+  'आशा राव, मुंबई, किताब, क्षत्रिय, ₹ 1,200',
+  'שלום (עולם), abc 123',
+  'مرحبا بالعالم',
+  '👨‍👩‍👧 🙂 漢字 தமிழ்',
+  'Łódź, Ελληνικά, Русский, Tiếng Việt, e\u0301 and x\u030c',
+  'ﬁne oﬃce AV To',
+])('When the text is %j, then it is copied as it is', async (text) => {
+  const read = await renderText(text);
+  expect(joined(read.text)).toBe(joined(text));
+  expect(read.size).toBeLessThan(SIZE_MAX);
+});
+
+test.each(['Lighthouse at dusk ', 'क्षत्रिय नमस्ते ', 'שלום עולם ', '👨‍👩‍👧🙂', 'x'])(
+  'When %j stands there for 5,000 characters, then it is there as a whole, on as many pages as it takes',
+  async (part) => {
+    const text = part.repeat(Math.ceil(5000 / part.length));
+    const read = await renderText(text);
+    expect(read.text.replace(/\s+/gu, '')).toBe(text.replace(/\s+/gu, ''));
+    expect(read.pages).toBeGreaterThan(0);
+    expect(read.size).toBeLessThan(SIZE_MAX);
+  },
+);
+
+test('When marks overrule the direction of a text, then they are left out', async () => {
+  expect((await renderText('Asha \u202eoaR\u202c \u2066Rao\u2069')).text).toBe('Asha oaR Rao');
+});

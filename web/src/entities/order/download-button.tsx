@@ -1,0 +1,26 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
+import { Button } from '#components/base/button.tsx';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+/** Downloads a document, which `download` of `documents.ts` names. */
+export function DownloadButton({
+  download,
+  variant,
+  children,
+}: {
+  download: UseMutationOptions<Blob> & { mutationKey: MutationKey };
+  variant?: 'primary';
+  children: string;
+}) {
+  const { mutate, isPending } = useSingleFlightMutation(download, {
+    onFailed: (error) => showToast('error', errorText(error, orderMessages.documentNotLoaded)),
+  });
+  return (
+    <Button variant={variant} aria-disabled={isPending} onClick={() => mutate()}>
+      {isPending ? 'Downloading…' : children}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { sellerSchema } from '@aperture-byline/contract/settings/schemas';
+import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
+import type { StudioSeller } from '@aperture-byline/contract/settings/wire';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ObjectSchema } from 'yup';
+import { Button } from '#components/base/button.tsx';
+import { useDialogForm } from '#components/dialog/dialog-form.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { Grid, Stack } from '#components/layout/layout.tsx';
+import { studioSellerQuery, updateSellerMutation } from '#entities/settings/private-queries.ts';
+import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
+import styles from '../payments/payments.module.css';
+
+type Particulars = Omit<StudioSeller, 'version'>;
+/** As they are typed. */
+type Texts = Record<keyof Particulars, string>;
+
+const toTexts = (seller: Particulars): Texts => ({ ...seller, gstRate: String(seller.gstRate) });
+
+/** Who sells, as receipts name them. `loading` reserves its space. */
+export default function SellerForm({ uid, loading }: { uid: string; loading: ReactNode }) {
+  const seller = useQuery(studioSellerQuery(uid));
+  const { remountKey, reload } = useReload(seller.refetch);
+  return (
+    <QueryState query={seller} loading={loading} failure={settingsMessages.notLoaded}>
+      {(data) => <ParticularsForm key={remountKey} uid={uid} seller={data} onReload={reload} />}
+    </QueryState>
+  );
+}
+
+function ParticularsForm({
+  uid,
+  seller: { version, ...values },
+  onReload,
+}: {
+  uid: string;
+  seller: StudioSeller;
+  /** The form is to begin anew with what is stored now. */
+  onReload: () => void;
+}) {
+  const { saved, isPending, error, save } = useSaveSettings<Particulars, StudioSeller>({
+    opened: { values, version },
+    options: updateSellerMutation(uid),
+    savedText: settingsMessages.sellerSaved,
+  });
+  const {
+    form,
+    values: texts,
+    field,
+    onSubmit,
+  } = useDialogForm<Texts>({
+    initialValues: toTexts(saved),
+    schema: sellerSchema as unknown as ObjectSchema<Texts>,
+    isBusy: isPending,
+    onSend: (sent) => save(sellerSchema.cast(sent) as Particulars),
+  });
+  const isWritten = JSON.stringify(texts) !== JSON.stringify(toTexts(saved));
+  useLeaveGuard({ isWritten });
+  const common = { autoComplete: 'off', spellCheck: false, readOnly: isPending };
+  return (
+    <Stack as="form" gap={3} className={styles.fields} ref={form} onSubmit={onSubmit} noValidate>
+      <Field label="Name of the seller" {...common} {...field('name')} />
+      <TextAreaField label="Address of the seller" rows={3} readOnly={isPending} {...field('address')} />
+      <Field label="GSTIN" hint="Left empty, receipts say nothing of tax." {...common} {...field('gstin')} />
+      <Grid gap={3} sm={2}>
+        <Field
+          label="HSN code of prints"
+          hint="Such as 4911."
+          inputMode="numeric"
+          {...common}
+          {...field('hsnCode')}
+        />
+        <Field
+          label="GST in per cent"
+          hint="Prices include it."
+          inputMode="numeric"
+          {...common}
+          {...field('gstRate')}
+        />
+      </Grid>
+      <SaveFailure error={error} onReload={onReload} />
+      <Button type="submit" className="self-start" aria-disabled={isPending}>
+        {isPending ? 'Saving…' : 'Save the seller'}
+      </Button>
+    </Stack>
+  );
+}
