@@ -2,8 +2,8 @@ import type { ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { sizes } from '#components/base/sizes.ts';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid } from '#components/layout/layout.tsx';
+import { PictureButton } from '#components/media/large-pictures.tsx';
 import { htmlAsText } from './html-as-text.ts';
-import { PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
 

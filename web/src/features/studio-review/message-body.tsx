@@ -4,8 +4,8 @@ import type { ConversationReview, MessageReview } from '@aperture-byline/contrac
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
 import { paths } from '#lib/paths.ts';
-import { LargePictures, PictureButton } from './large-pictures.tsx';
 import styles from './review.module.css';
 
 const WRITERS = { buyer: 'The buyer', artist: 'The artist', house: 'One of us' } as const;

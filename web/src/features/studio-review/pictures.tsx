@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { sizes } from '#components/base/sizes.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { LargePictures, PictureButton } from './large-pictures.tsx';
+import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
 import styles from './review.module.css';
 import type { WorkField } from './work-fields.ts';
 

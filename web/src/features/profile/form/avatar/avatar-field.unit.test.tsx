@@ -1,3 +1,4 @@
+import type { uploadPicture } from '#entities/session/firebase/upload-picture.ts';
 // @vitest-environment jsdom
 
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
@@ -16,10 +17,9 @@ import {
   saved,
   USER_ID,
 } from '../../../../../test-support/profile-form.tsx';
-import type { uploadAvatar } from './upload-avatar.ts';
 
-const upload = vi.hoisted(() => vi.fn<typeof uploadAvatar>());
-vi.mock('./upload-avatar.ts', () => ({ uploadAvatar: upload }));
+const upload = vi.hoisted(() => vi.fn<typeof uploadPicture>());
+vi.mock('#entities/session/firebase/upload-picture.ts', () => ({ uploadPicture: upload }));
 vi.mock(
   '#entities/session/firebase/firebase.ts',
   () => import('../../../../../test-support/signed-in-firebase.ts'),
@@ -61,8 +61,8 @@ describe('The picture of a profile', () => {
     choose(photograph);
     await screen.findByText(/The picture is here/);
     expect(document.querySelector('fieldset img')?.getAttribute('src')).toBe('blob:preview');
-    expect(upload.mock.calls[0]?.[0]).toBe('u1');
-    expect(upload.mock.calls[0]?.[1]).toMatchObject({ size: 1000, type: 'image/jpeg' });
+    expect(upload.mock.calls[0]?.slice(0, 2)).toEqual(['avatars', 'u1']);
+    expect(upload.mock.calls[0]?.[2]).toMatchObject({ size: 1000, type: 'image/jpeg' });
     expect(save).not.toHaveBeenCalled();
     await click('Save changes');
     await saved();
@@ -128,8 +128,8 @@ describe('The picture of a profile', () => {
   });
 
   it('When it is on its way, then its progress shows, and it can be called off', async () => {
-    upload.mockImplementation((_uid, _picture, { onProgress, signal }) => {
-      onProgress(0.4);
+    upload.mockImplementation((_folder, _uid, _picture, { onProgress, signal }) => {
+      onProgress?.(0.4);
       return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
     });
     const save = await open('EDIT', full);

@@ -1,5 +1,16 @@
+import { AVATAR_FILE_MAX, AVATAR_FILE_TYPES } from '@aperture-byline/contract/shared/constants';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useEffect, useRef, useState } from 'react';
-import { InvalidPictureError, scalePicture } from './scale-picture.ts';
+import { InvalidPictureError, scalePicture } from '#lib/scale-picture.ts';
+
+/** Pixels of the shorter side: three times the published size. */
+const SIDE = 1024;
+const TARGET = {
+  types: AVATAR_FILE_TYPES,
+  bytesMax: AVATAR_FILE_MAX,
+  texts: { unreadable: profileMessages.pictureUnreadable, tooLarge: profileMessages.pictureTooLarge },
+  toScale: (width: number, height: number) => SIDE / Math.min(width, height),
+};
 
 /** A chosen picture: the blob to upload and the object URL of its preview. */
 interface SelectedPicture {
@@ -82,7 +93,7 @@ export function useAvatar(uid: string): AvatarControl {
     setRejection(null);
     setReading(true);
     try {
-      const picture = await scalePicture(file);
+      const picture = await scalePicture(file, TARGET);
       if (own !== decision.current) return before;
       setReading(false);
       return await upload({ picture, preview: URL.createObjectURL(picture) });
@@ -100,8 +111,8 @@ export function useAvatar(uid: string): AvatarControl {
     const signal = startAttempt();
     setChoice({ status: 'uploading', progress: 0, ...selected });
     try {
-      const { uploadAvatar } = await import('./upload-avatar.ts');
-      const profilePicture = await uploadAvatar(uid, selected.picture, {
+      const { uploadPicture } = await import('#entities/session/firebase/upload-picture.ts');
+      const profilePicture = await uploadPicture('avatars', uid, selected.picture, {
         signal,
         onProgress: (progress) => {
           if (!signal.aborted) setChoice({ status: 'uploading', progress, ...selected });

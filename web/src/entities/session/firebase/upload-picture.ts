@@ -1,5 +1,5 @@
 import { ref, uploadBytesResumable } from 'firebase/storage';
-import { storageReady } from '#entities/session/firebase/storage.ts';
+import { storageReady } from './storage.ts';
 
 /** Imported dynamically only, since it brings the Storage SDK. */
 
@@ -7,15 +7,16 @@ import { storageReady } from '#entities/session/firebase/storage.ts';
 const TIMEOUT = 20_000;
 
 /**
- * Puts the picture where the server fetches it from when the profile is saved, and gives its path
- * (`avatars/{uid}/in/{file}`). Rejects where it does not arrive, and when `signal` ends it.
+ * Puts the picture where the server fetches it from when a call names it, and gives its path (`{folder}/{uid}/in/{file}`). Rejects where it
+ * does not arrive, and when `signal` ends it.
  */
-export async function uploadAvatar(
+export async function uploadPicture(
+  folder: 'avatars' | 'attachments',
   uid: string,
   picture: Blob,
-  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+  { onProgress, signal }: { onProgress?: (part: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  const path = `avatars/${uid}/in/${crypto.randomUUID()}.jpg`;
+  const path = `${folder}/${uid}/in/${crypto.randomUUID()}.jpg`;
   const target = ref(await storageReady(TIMEOUT), path);
   signal.throwIfAborted();
   const task = uploadBytesResumable(target, picture, { contentType: picture.type });
@@ -23,7 +24,7 @@ export async function uploadAvatar(
     task.cancel();
   };
   signal.addEventListener('abort', cancel);
-  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress?.(bytesTransferred / totalBytes));
   try {
     await task;
   } finally {
