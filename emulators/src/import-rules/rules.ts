@@ -44,6 +44,8 @@ const ENTITIES = [
   'search',
   'address',
   'cart',
+  'attachment',
+  'conversation',
   'order',
   'notice',
   'review',

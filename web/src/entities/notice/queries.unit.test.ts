@@ -1,5 +1,6 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { conversationQuery } from '#entities/conversation/queries.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
@@ -42,6 +43,8 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
     otherOrder: orderQuery(UID, 'o2').queryKey,
     orders: ordersQuery(UID).queryKey,
     sales: studioOrdersQuery(UID).queryKey,
+    messages: conversationQuery({ uid: UID, orderId: 'o1', artistId: 7 }).queryKey,
+    otherMessages: conversationQuery({ uid: UID, orderId: 'o1', artistId: 8 }).queryKey,
   };
   for (const queryKey of Object.values(cached)) client.setQueryData(queryKey as readonly unknown[], []);
   if (before) client.setQueryData(noticesQuery(UID).queryKey, before);
@@ -103,6 +106,17 @@ describe('the notices', () => {
     });
     expect(stale()).toEqual(['sales']);
   });
+
+  it.each(['order', 'sale'] as const)(
+    'When one about a message in an %s comes, then that conversation is refetched and no other',
+    async (kind) => {
+      const stale = await load({
+        before: [],
+        now: [notice('a', { kind, state: 'message', subjectId: 'o1', artistId: 7 })],
+      });
+      expect(stale()).toEqual(['messages']);
+    },
+  );
 
   it('When one was only read, then nothing else is refetched', async () => {
     const stale = await load({ before: [notice('a')], now: [notice('a', { read: true })] });

@@ -1,4 +1,5 @@
 import type { listStoryComments } from '@aperture-byline/contract/endpoints/blog';
+import type { getConversation } from '@aperture-byline/contract/endpoints/conversation';
 import type { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
 import type { listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
@@ -13,10 +14,13 @@ type EndpointName<E extends { method: string; path: string }> = `${E['method']} 
 const STORY_COMMENTS: EndpointName<typeof listStoryComments> = 'GET /blog/comment/:blogId';
 const ORDERS: EndpointName<typeof listOrders> = 'GET /product/order';
 const ORDER: EndpointName<typeof getOrder> = 'GET /product/order/:orderId';
+const CONVERSATION: EndpointName<typeof getConversation> =
+  'GET /product/order/:orderId/part/:artistId/message';
 const SALES: EndpointName<typeof listStudioOrders> = 'GET /studio/order';
 
 /**
- * Cache invalidation by notices: refetches what they name, as far as it is cached: the comments of a work; an order, and the list that it stands in; or
+ * Cache invalidation by notices: refetches what they name, as far as it is cached: the comments of a work; what was written about an order; an order, and
+ * the list that it stands in; or
  * the profile, with a token that has the new role. A notice of a story has its slug and comments are listed by its id, so that all lists of stories' comments count.
  */
 export async function refetchNamed(
@@ -24,7 +28,12 @@ export async function refetchNamed(
   uid: string,
   notices: readonly Notice[],
 ): Promise<void> {
-  for (const { kind, subjectId } of notices) {
+  for (const { kind, state, subjectId, artistId } of notices) {
+    if (state === 'message') {
+      const params = { orderId: subjectId, artistId: String(artistId) };
+      client.invalidateQueries({ queryKey: [PRIVATE, uid, CONVERSATION, params] });
+      continue;
+    }
     if (kind === 'imageComment' && subjectId !== null)
       client.invalidateQueries({ queryKey: imageCommentsQuery(subjectId).queryKey });
     if (kind === 'storyComment') client.invalidateQueries({ queryKey: [STORY_COMMENTS] });

@@ -12,6 +12,9 @@ export const workDraft = (kind: 'exhibition' | 'print' | 'story', uid: string, i
 /** `addressId` is null for a new address. */
 export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:address:${uid}:${addressId ?? 'new'}`;
+/** A message about a sub-order. */
+export const messageDraft = (uid: string, orderId: string, artistId: number): DraftKey =>
+  `${STORAGE_KEYS.draft}:message:${uid}:${orderId}:${artistId}`;
 export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */

@@ -9,6 +9,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
+import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
 import {
   artistNames,
   eventText,
@@ -70,6 +71,12 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
                   <OwnClaim uid={uid} orderId={order_id} subOrder={subOrder} />
                 </LazyBoundary>
               )}
+              <ConversationDisclosure
+                place={{ uid, orderId: order_id, artistId: subOrder.photographer }}
+                artistName={subOrder.photographer_name}
+                title={`Messages with ${subOrder.photographer_name}`}
+                anchor={`messages-${subOrder.photographer}`}
+              />
             </SubOrderSection>
           ))}
         </div>

@@ -15,6 +15,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
+import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
@@ -44,7 +45,7 @@ export default function Sales({ account }: { account: Account }) {
         <h2>{title}</h2>
         <EntryList gap={4}>
           {sales.map((sale) => (
-            <Sale key={sale.orderId} uid={account.uid} sale={sale} now={now} onAsk={setPending} />
+            <Sale key={sale.orderId} account={account} sale={sale} now={now} onAsk={setPending} />
           ))}
         </EntryList>
       </Stack>
@@ -101,12 +102,12 @@ function SalesSkeleton() {
 
 /** An artist's sub-order: its state, what is to be done until when, where it goes, and the payout. */
 function Sale({
-  uid,
+  account: { uid, userId: artistId },
   sale,
   now,
   onAsk,
 }: {
-  uid: string;
+  account: Account;
   sale: StudioOrder;
   now: Date;
   onAsk: (transition: PendingTransition) => void;
@@ -161,6 +162,12 @@ function Sale({
         </LazyBoundary>
       )}
       <SaleActions uid={uid} sale={sale} now={now} onAsk={onAsk} />
+      <ConversationDisclosure
+        place={{ uid, orderId, artistId }}
+        artistName="You"
+        title="Messages with the buyer"
+        anchor={`messages-${orderId}`}
+      />
     </Stack>
   );
 }

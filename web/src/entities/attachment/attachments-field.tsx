@@ -1,0 +1,113 @@
+import { ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/limits';
+import clsx from 'clsx';
+import { type ChangeEvent, useRef } from 'react';
+import buttonStyles from '#components/base/button.module.css';
+import { TextButton } from '#components/base/button.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import styles from './attachments-field.module.css';
+import type { AttachmentsControl, ChosenPicture } from './use-attachments.ts';
+
+const STATUS = { sending: 'Sending…', ready: '', failed: '', refused: '' } as const;
+
+/** The pictures of a message or a claim: those that were chosen, with a way to add and to remove. `name` names the group. */
+export function AttachmentsField({
+  name,
+  attachments,
+  isBusy,
+}: {
+  name: string;
+  attachments: AttachmentsControl;
+  isBusy: boolean;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const { pictures, problem, add, retry, remove } = attachments;
+  const isFull = pictures.length >= ATTACHMENTS_MAX;
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    add([...(currentTarget.files ?? [])]);
+    // The same file can be chosen again.
+    currentTarget.value = '';
+  }
+
+  return (
+    <Stack as="fieldset" gap={1.5}>
+      <legend className="visually-hidden">{name}</legend>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture) => (
+            <Chosen
+              key={picture.key}
+              picture={picture}
+              onRetry={() => retry(picture.key)}
+              onRemove={() => {
+                remove(picture.key);
+                input.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Row gap={[1, 2]}>
+        <label className={clsx(buttonStyles.button, buttonStyles.secondary, styles.choose)}>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            className={styles.input}
+            accept={ATTACHMENT_FILE_TYPES.join(',')}
+            disabled={isBusy || isFull}
+            onChange={onChange}
+          />
+          {pictures.length === 0 ? 'Add pictures' : 'Add another'}
+        </label>
+        <span className="text-quiet text-small">
+          {pictures.length === 0 ? `Up to ${ATTACHMENTS_MAX}` : `${pictures.length} of ${ATTACHMENTS_MAX}`}
+        </span>
+      </Row>
+      <p role="status" className={clsx(styles.news, 'visually-hidden')}>
+        {pictures.length > 0 &&
+          pictures.every(({ status }) => status === 'ready') &&
+          'The pictures are here.'}
+      </p>
+      <p role="alert" className={clsx(styles.news, 'text-error text-small')}>
+        {problem}
+      </p>
+    </Stack>
+  );
+}
+
+function Chosen({
+  picture: { name, preview, status, problem },
+  onRetry,
+  onRemove,
+}: {
+  picture: ChosenPicture;
+  onRetry: () => void;
+  onRemove: () => void;
+}) {
+  return (
+    <li className={styles.picture}>
+      <img
+        className={clsx(styles.preview, status !== 'ready' && styles.pending)}
+        src={preview}
+        alt={name}
+        width="96"
+        height="96"
+      />
+      {STATUS[status] && <span className="text-quiet text-small">{STATUS[status]}</span>}
+      {problem && status !== 'sending' && (
+        <p role="alert" className="text-error text-small">
+          {problem}
+        </p>
+      )}
+      {status === 'failed' && (
+        <TextButton aria-label={`Try again: ${name}`} onClick={onRetry}>
+          Try again
+        </TextButton>
+      )}
+      <TextButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </TextButton>
+    </li>
+  );
+}
