@@ -1,5 +1,6 @@
+import type { Conversation } from '@aperture-byline/contract/conversation/wire';
 import { getConversation } from '@aperture-byline/contract/endpoints/conversation';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
@@ -19,22 +20,19 @@ export const toParams = ({ orderId, artistId }: Pick<SubOrderPlace, 'orderId' | 
   artistId: String(artistId),
 });
 
-/** The newest messages first, then earlier ones; a first answer of null is a conversation that is not the caller's to read. */
-export function conversationQuery({ uid, ...place }: SubOrderPlace) {
-  const params = toParams(place);
-  return infiniteQueryOptions({
-    queryKey: privateQuery(uid, getConversation, { params }).queryKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const query = pageParam === '' ? {} : { cursor: pageParam };
+/** The newest messages, or those before a cursor; null where the conversation is not the caller's to read. */
+export function conversationQuery({ uid, ...place }: SubOrderPlace, cursor?: string) {
+  const input = { params: toParams(place), query: cursor === undefined ? {} : { cursor } };
+  return queryOptions({
+    queryKey: privateQuery(uid, getConversation, input).queryKey,
+    queryFn: async ({ signal }): Promise<Conversation | null> => {
       try {
-        return await callAuthenticated(getConversation, { params, query }, { signal });
+        return await callAuthenticated(getConversation, input, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }
     },
-    initialPageParam: '',
-    getNextPageParam: (last) => last?.earlierCursor,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: REFRESH,
