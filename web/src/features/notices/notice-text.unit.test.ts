@@ -47,6 +47,8 @@ describe('what a notice says and where it leads', () => {
     ['order', 'new', 'Dusk', 'An order of yours has changed'],
     ['sale', 'placed', 'Dusk', 'New order of “Dusk”: please answer within 24 hours'],
     ['sale', 'paid', 'Dusk', 'An order of “Dusk” is paid: please prepare it'],
+    ['order', 'message', 'Dusk', 'New message about your order of “Dusk”'],
+    ['sale', 'message', '', 'New message about an order of a print'],
     ['upload', 'ready', '', 'Photographs you uploaded are ready'],
     ['upload', 'refused', 'DSC_2041.jpg', 'Your file “DSC_2041.jpg” could not be used'],
     ['upload', 'refused', '', 'A file you uploaded could not be used'],
@@ -102,8 +104,10 @@ describe('what a notice says and where it leads', () => {
     ['product', 'published', 'p1', '/shop/the-slug'],
     ['order', 'paid', 'a-b_c', '/profile/orders/a-b_c'],
     ['sale', 'placed', 'a-b_c', '/studio/orders#sale-a-b_c'],
+    ['order', 'message', 'a-b_c', '/profile/orders/a-b_c#messages-7'],
+    ['sale', 'message', 'a-b_c', '/studio/orders#messages-a-b_c'],
   ] as const)('When a notice is %s, %s, of %s, then it leads to %s', (kind, state, subjectId, path) => {
-    expect(noticeTarget({ kind, state, subjectId, slug: 'the-slug' })).toBe(path);
+    expect(noticeTarget({ kind, state, subjectId, slug: 'the-slug', artistId: 7 })).toBe(path);
   });
 
   test('When a notice of an approved story names no page, as those from before do, then it leads to the editor', () => {
