@@ -68,7 +68,7 @@ test('a buyer writes with a picture, the artist hears of it, reads it and answer
   await test.step('the artist is led there by a notice, opens the picture large and answers', async () => {
     await studio.goto('/profile/notices');
     await studio
-      .getByRole('link', { name: /^New message about an order of/ })
+      .getByRole('link', { name: /New message about an order of/ })
       .first()
       .click();
     await expect(studio).toHaveURL(`/studio/orders#messages-${orderId}`);
