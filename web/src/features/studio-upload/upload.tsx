@@ -3,19 +3,10 @@ import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Upload as SentUpload } from '@aperture-byline/contract/upload/wire';
-import clsx from 'clsx';
-import {
-  type ChangeEvent,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import buttonStyles from '#components/base/button.module.css';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
+import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
@@ -51,7 +42,15 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
 
   return (
     <Stack gap={6}>
-      <DropZone onChoose={add} />
+      <DropZone
+        label="Photographs to upload"
+        button="Choose photographs"
+        hint="or drop them here"
+        variant="primary"
+        accept={UPLOAD_FILE_TYPES.join(',')}
+        multiple
+        onChoose={add}
+      />
       {pending.length > 0 && (
         <Row gap={[2, 3]} justify="space-between" className={styles.left} role="status">
           <p>
@@ -91,52 +90,6 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
         </p>
         {drafts}
       </Stack>
-    </Stack>
-  );
-}
-
-function DropZone({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onChoose([...(currentTarget.files ?? [])]);
-    // The same files can be chosen again.
-    currentTarget.value = '';
-  }
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    onChoose([...event.dataTransfer.files]);
-  }
-
-  return (
-    <Stack
-      as="fieldset"
-      gap={1}
-      align="center"
-      aria-label="Photographs to upload"
-      className={clsx(styles.zone, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        multiple
-        accept={UPLOAD_FILE_TYPES.join(',')}
-        onChange={onChange}
-      />
-      <label htmlFor={id} className={clsx(buttonStyles.button, buttonStyles.primary)}>
-        Choose photographs
-      </label>
-      <p className={styles.hint}>or drop them here</p>
     </Stack>
   );
 }
