@@ -145,7 +145,14 @@ const settingsSchema = v.strictObject({
   /** Pictures on the front page, in order. */
   home: v.strictObject({ carousel: texts }),
   /** A virtual payment address and an account that are nobody's. */
-  shop: v.strictObject({ upiId: text, payeeName: text, bankText: text }),
+  shop: v.strictObject({
+    upiId: text,
+    payeeName: text,
+    accountName: text,
+    accountNumber: text,
+    ifsc: text,
+    bankText: text,
+  }),
 });
 
 export type Person = v.InferOutput<typeof personSchema>;

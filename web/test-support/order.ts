@@ -41,6 +41,7 @@ export const sampleSubOrder = (photographer: number, change: Partial<SubOrder> =
 export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order => ({
   order_id: 'a1b2c3d4e5',
   status: 'awaiting_acceptance',
+  is_own: true,
   can_cancel: false,
   can_claim_payment: false,
   address: {

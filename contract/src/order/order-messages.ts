@@ -16,6 +16,23 @@ export const orderMessages = {
   cancel: 'None of its prints will come, and there is nothing to pay. This cannot be undone.',
   cancelWhileDue:
     'None of its prints will come, and there is nothing to pay. Should a payment of yours be on its way, we send it back to you. This cannot be undone.',
+  claimHint: 'The 12 digits that your UPI app shows (UTR), or the reference of your bank.',
+  claimed: 'Thank you. We look for your payment, and write to you.',
+  notClaimed: 'This could not be sent. Please try again.',
+  claimsUsed:
+    'We have looked for three payments of yours and found none. Please write to us, with a copy of the transfer.',
+  copyFailed: 'It could not be copied. It is selected: please copy it yourself.',
+  arrive:
+    'Your order then counts as delivered. Should something be damaged or not what you ordered, please tell us within 7 days.',
+  arrived: 'Thank you for telling us.',
+  notFoundQuestion:
+    'The buyer is asked to check the reference, and has seven days to pay or to give another one.',
+  notFound: 'The buyer is told.',
+  statementHint:
+    'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
+  statementUnreadable: 'No transfers could be read from this file. Please choose a CSV file of your bank.',
+  statementTooLarge: 'This file is too large. Please choose a CSV file of at most 5 MB.',
+  amountInvalid: 'Please enter what came in whole rupees',
   declined: 'The artist could not take this part. You do not pay for it.',
   declinedAfterPayment: 'The artist could not take this part. You get back what you paid for it.',
   cancelled: 'Your order is cancelled.',

@@ -3,8 +3,15 @@ import type { SubOrderStatus } from './stored.ts';
 /** What buyers, artists and administrators call an order: the beginning of its id, which is too long to be read out. */
 export const orderNumber = (orderId: string): string => orderId.slice(0, 8).toUpperCase();
 
-/** The same for a bank's reference however it is written: capital letters and digits alone. */
-export const referenceKey = (reference: string): string => reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Ways of payment and words for a reference that people write before its digits. */
+const REFERENCE_LABEL = /^(?:UPI|IMPS|NEFT|RTGS|UTR|REF)+(?:NO)?(?=\d{6})/;
+
+/** The same for a bank's reference however it is written: capital letters and digits alone, `412345678901` of `UTR 4123-4567-8901`. */
+export const referenceKey = (reference: string): string =>
+  reference
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .replace(REFERENCE_LABEL, '');
 
 const ENDED_WITHOUT_SALE: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled'];
 

@@ -29,11 +29,15 @@ export interface OrderedPrint {
   edition_number: { number: number; of: number } | null;
 }
 
+/** What a buyer says that they paid; null while nothing is being checked. */
+export type PaymentClaim = { reference: string; claimed_on: string } | null;
+
 /** `GET /product/order`, newest first. Times are ISO 8601. */
 export interface OrderListItem {
   order_id: string;
   status: OrderStatus;
   payment_status: PaymentStatus;
+  payment_claim: PaymentClaim;
   refund_status: RefundStatus;
   total: number;
   amount_due: number;
@@ -77,7 +81,9 @@ export interface PaymentDetails {
   /** Null where the house has none. */
   upi_id: string | null;
   payee_name: string;
-  /** Text with line ends: how to pay by bank transfer. */
+  /** For a bank transfer; null where the house has none. */
+  account: { name: string; number: string; ifsc: string } | null;
+  /** Text with line ends: what else is to be known about a bank transfer. */
   bank_text: string;
 }
 
@@ -85,6 +91,8 @@ export interface PaymentDetails {
 export interface Order {
   order_id: string;
   status: OrderStatus;
+  /** False for administrators, who read it too. */
+  is_own: boolean;
   can_cancel: boolean;
   /** Whether the buyer may say that they have paid: a payment is due, and none is being checked. */
   can_claim_payment: boolean;
@@ -98,8 +106,7 @@ export interface Order {
   /** What of it has not come yet; 0 where nothing is to be paid. */
   amount_open: number;
   payment_status: PaymentStatus;
-  /** What the buyer says that they paid, while it is being checked. */
-  payment_claim: { reference: string; claimed_on: string } | null;
+  payment_claim: PaymentClaim;
   /** All that came. */
   transfers: { amount: number; reference: string; received_on: string }[];
   /** While the payment is due, and where details are set. */

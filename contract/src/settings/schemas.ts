@@ -13,6 +13,12 @@ const UPI_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{1,63}@[a-zA-Z0-9]{2,64}$/;
 const PAYEE_MAX = 100;
 const BANK_TEXT_MAX = 1000;
 const UPI_MAX = 129;
+/** Accounts of banks in India have 9 to 18 digits. */
+const ACCOUNT_NUMBER = /^\d{9,18}$/;
+const ACCOUNT_MAX = 18;
+/** The bank's four letters, a zero, and the branch. */
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+const IFSC_MAX = 11;
 
 /** `PUT /studio/home`: all of it, in order. */
 export const homeSchema = object({
@@ -23,20 +29,38 @@ export const homeSchema = object({
 }).noUnknown();
 export type HomeBody = InferType<typeof homeSchema>;
 
+/** May be empty, but is sent: forms validate an empty field as a missing one. */
+const words = () => string().default('').defined(messages.valueInvalid).trim();
+
 /** `PUT /studio/shop`: all of it; empty for none. */
 export const shopSchema = object({
-  upiId: string()
-    .defined(messages.valueInvalid)
-    .trim()
+  upiId: words()
     .max(UPI_MAX, messages.tooLong)
     .test('upi', workMessages.upiInvalid, (id) => !id || UPI_ID.test(id)),
-  payeeName: string()
-    .defined(messages.valueInvalid)
-    .trim()
+  payeeName: words()
     .max(PAYEE_MAX, messages.tooLong)
     // A payment app shows it before money is sent.
     .test('payee', workMessages.payeeMissing, (name, { parent }) => !parent.upiId || isVisible(name)),
-  bankText: string().defined(messages.valueInvalid).trim().max(BANK_TEXT_MAX, messages.tooLong),
+  accountName: words()
+    .max(PAYEE_MAX, messages.tooLong)
+    .test(
+      'holder',
+      workMessages.accountNameMissing,
+      (name, { parent }) => !parent.accountNumber || isVisible(name),
+    ),
+  accountNumber: words()
+    .max(ACCOUNT_MAX, workMessages.accountInvalid)
+    // Half of an account would be paid to by nobody.
+    .test('account', workMessages.accountInvalid, (number, { parent }) =>
+      number ? ACCOUNT_NUMBER.test(number) : !parent.ifsc,
+    ),
+  ifsc: words()
+    .uppercase(workMessages.ifscInvalid)
+    .max(IFSC_MAX, workMessages.ifscInvalid)
+    .test('ifsc', workMessages.ifscInvalid, (code, { parent }) =>
+      code ? IFSC.test(code) : !parent.accountNumber,
+    ),
+  bankText: words().max(BANK_TEXT_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
 export type ShopBody = InferType<typeof shopSchema>;

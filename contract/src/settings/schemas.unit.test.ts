@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { workMessages } from '../work/work-messages.ts';
 import { shopSchema } from './schemas.ts';
 
+const EMPTY = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
+
 const problemOf = async (shop: object): Promise<unknown> =>
-  shopSchema.validate({ upiId: '', payeeName: '', bankText: '', ...shop }).then(
+  shopSchema.validate({ ...EMPTY, ...shop }).then(
     () => null,
     ({ path, message }) => ({ path, message }),
   );
@@ -42,4 +44,19 @@ describe('the payment details', () => {
       expect(await problemOf({ payeeName })).toBeNull();
     },
   );
+
+  const account = { accountName: 'The House', accountNumber: '123456789012', ifsc: 'SBIN0001234' };
+  it.each<[string, object, object | null]>([
+    ['is whole', account, null],
+    ['has spaces around', { ...account, ifsc: ' sbin0001234 ' }, null],
+    ['has no holder', { ...account, accountName: ' ' }, { path: 'accountName' }],
+    ['has no number', { ...account, accountNumber: '' }, { path: 'accountNumber' }],
+    ['has letters in its number', { ...account, accountNumber: '12345678901A' }, { path: 'accountNumber' }],
+    ['has no bank', { ...account, ifsc: '' }, { path: 'ifsc' }],
+    ['has a bank without the zero', { ...account, ifsc: 'SBIN1001234' }, { path: 'ifsc' }],
+  ])('When the account %s, then that is said', async (_what, shop, problem) => {
+    const found = await problemOf(shop);
+    if (problem === null) expect(found).toBeNull();
+    else expect(found).toMatchObject(problem);
+  });
 });

@@ -22,7 +22,11 @@ export const storedShopSettings = v.object({
   /** Virtual payment address, `name@bank`. */
   upiId: text,
   payeeName: text,
-  /** How to pay by bank transfer: text with line ends. */
+  /** The account that is paid by bank transfer: its holder, number and bank's code (IFSC). */
+  accountName: text,
+  accountNumber: text,
+  ifsc: text,
+  /** What else is to be known about it: text with line ends. */
   bankText: text,
 });
 export type StoredShopSettings = v.InferOutput<typeof storedShopSettings>;

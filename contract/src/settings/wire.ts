@@ -28,6 +28,9 @@ export interface ShopIntro {
 export interface StudioShop {
   upiId: string;
   payeeName: string;
+  accountName: string;
+  accountNumber: string;
+  ifsc: string;
   bankText: string;
   /** To be sent back with the next change. */
   version: number;

@@ -62,6 +62,7 @@ test.each([
 
 test('When settings are sent, then all of them are', () => {
   expect(Object.keys(findProblems(homeSchema, {})).sort()).toEqual(['carousel', 'introStories', 'shopIntro']);
-  expect(Object.keys(findProblems(shopSchema, {})).sort()).toEqual(['bankText', 'payeeName', 'upiId']);
-  expect(findProblems(shopSchema, { upiId: '', payeeName: '', bankText: '' })).toEqual({});
+  const fields = ['accountName', 'accountNumber', 'bankText', 'ifsc', 'payeeName', 'upiId'];
+  expect(Object.keys(findProblems(shopSchema, {})).sort()).toEqual(fields);
+  expect(findProblems(shopSchema, Object.fromEntries(fields.map((name) => [name, ''])))).toEqual({});
 });

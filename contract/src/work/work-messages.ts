@@ -50,5 +50,8 @@ export const workMessages = {
   carouselInvalid: 'Please choose photographs that everybody may see',
   introStoriesInvalid: 'Please choose published stories',
   payeeMissing: 'Please enter the name that buyers see when they pay by UPI',
+  accountNameMissing: 'Please enter the holder of this account',
+  accountInvalid: 'An account number has 9 to 18 digits, without spaces',
+  ifscInvalid: 'An IFSC has 11 letters and digits, such as SBIN0001234',
   upiInvalid: 'Please enter a UPI id such as name@bank',
 } as const;

@@ -23,7 +23,8 @@ export async function readHomeSettings(): Promise<StoredHomeSettings> {
 
 /** Empty where nothing is set. */
 export async function readShopSettings(): Promise<StoredShopSettings> {
-  return (await shopSettings.read('shop')) ?? { version: 0, upiId: '', payeeName: '', bankText: '' };
+  const none = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
+  return (await shopSettings.read('shop')) ?? { version: 0, ...none };
 }
 
 /** Empty where nothing is set. */

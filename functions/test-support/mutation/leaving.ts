@@ -12,7 +12,7 @@ const EXPORT_TEST = 'functions/src/areas/account/export.http.test.ts';
 export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'The name and address of a buyer who left go from an order when all has arrived',
-    file: 'functions/src/lib/order/order-state-machine.ts',
+    file: 'functions/src/lib/order/order-state.ts',
     code: "...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS } }),",
     test: 'functions/src/lib/order/order-state-machine.unit.test.ts',
   },

@@ -114,6 +114,7 @@ export const orderTransitionMutants: readonly Mutant[] = [
   },
   {
     ...PAYMENT_TRANSITIONS,
+    test: STATE_MACHINE_TEST,
     defence: 'A refund is confirmed at the amount that is open',
     code: ' || amount !== computeOpenRefund(order)',
   },
@@ -180,6 +181,13 @@ export const orderTransitionMutants: readonly Mutant[] = [
     code: 'if (version === undefined || version === work.version) return;',
     replacement: 'if (work.version >= 0) return;',
     test: 'functions/src/areas/work/drafts.http.test.ts',
+  },
+  {
+    defence: 'Buyers are shown no account that is none',
+    file: 'contract/src/settings/schemas.ts',
+    code: 'number ? ACCOUNT_NUMBER.test(number) : !parent.ifsc',
+    replacement: 'true',
+    test: 'contract/src/settings/schemas.unit.test.ts',
   },
   {
     defence: 'Buyers are shown nothing for a UPI id that is none',

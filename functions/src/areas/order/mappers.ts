@@ -8,6 +8,7 @@ import type {
   OrderedAddress,
   OrderedPrint,
   OrderListItem,
+  PaymentClaim,
   PaymentDetails,
   SubOrder,
 } from '@aperture-byline/contract/order/wire';
@@ -38,6 +39,7 @@ export function toListItem(order: ReadOrder): OrderListItem {
     order_id: order.id,
     status: order.status,
     payment_status: order.paymentStatus,
+    payment_claim: toPaymentClaim(order),
     refund_status: order.refundStatus,
     total: order.total,
     amount_due: order.amountDue,
@@ -59,11 +61,12 @@ export function toOrder(
     isBuyer,
   }: { subOrders: readonly StoredSubOrder[]; shop: StoredShopSettings | null; isBuyer: boolean },
 ): Order {
-  const { address, artistIds, timeline, payment, paymentClaim } = order;
+  const { address, artistIds, timeline, payment } = order;
   const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
   return {
     order_id: order.id,
     status: order.status,
+    is_own: isBuyer,
     can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(order, subOrders),
     can_claim_payment: isBuyer && canClaimPayment(order),
     address: { ...toAddress(order), email: address.email },
@@ -74,10 +77,7 @@ export function toOrder(
     amount_due: order.amountDue,
     amount_open: computeOpenAmount(order),
     payment_status: order.paymentStatus,
-    payment_claim: paymentClaim && {
-      reference: paymentClaim.reference,
-      claimed_on: paymentClaim.at.toISOString(),
-    },
+    payment_claim: toPaymentClaim(order),
     transfers: listTransfers(order).map(({ amount, reference, at }) => ({
       amount,
       reference,
@@ -106,6 +106,10 @@ export function toOrder(
     })),
     created_on: order.createdAt.toISOString(),
   };
+}
+
+function toPaymentClaim({ paymentClaim }: StoredOrder): PaymentClaim {
+  return paymentClaim && { reference: paymentClaim.reference, claimed_on: paymentClaim.at.toISOString() };
 }
 
 /** All that came: an older order has no list of it. */
@@ -267,6 +271,12 @@ function toSignedPictureOrNull(stored: StoredPicture | null): Picture | null {
 }
 
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {
-  if (!shop?.upiId && !shop?.bankText) return null;
-  return { upi_id: shop.upiId || null, payee_name: shop.payeeName, bank_text: shop.bankText };
+  if (!shop?.upiId && !shop?.accountNumber && !shop?.bankText) return null;
+  const { upiId, payeeName, accountName, accountNumber, ifsc, bankText } = shop;
+  return {
+    upi_id: upiId || null,
+    payee_name: payeeName,
+    account: accountNumber ? { name: accountName, number: accountNumber, ifsc } : null,
+    bank_text: bankText,
+  };
 }

@@ -58,7 +58,7 @@ describe('reading orders', () => {
       picture: { alt: expect.any(String) },
     });
     // Cancelling is the buyer's alone.
-    expect(await get(`/product/order/${id}`, root)).toEqual({ ...own, can_cancel: false });
+    expect(await get(`/product/order/${id}`, root)).toEqual({ ...own, is_own: false, can_cancel: false });
     const unknown = await call('/product/order/nothing', bob);
     for (const member of [bob, mira]) {
       const { status, body } = await call(`/product/order/${id}`, member);

@@ -36,13 +36,19 @@ describe('the artist’s transitions', () => {
       can_claim_payment: false,
     });
     await acceptSubOrders(id, noor);
-    const shop = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
+    const account = { accountName: 'The House', accountNumber: '123456789012', ifsc: 'SBIN0001234' };
+    const shop = { upiId: 'house@bank', payeeName: 'The House', ...account, bankText: 'Current account' };
     await put('settings/shop', shop);
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       status: 'accepted',
       payment_status: 'due',
       amount_due: 4100,
-      payment_details: { upi_id: shop.upiId, payee_name: shop.payeeName, bank_text: shop.bankText },
+      payment_details: {
+        upi_id: shop.upiId,
+        payee_name: shop.payeeName,
+        account: { name: 'The House', number: '123456789012', ifsc: 'SBIN0001234' },
+        bank_text: shop.bankText,
+      },
     });
     const { status, body } = await sendTransition(id, 'prepare', mira);
     expect([status, body.error.code, body.error.fields]).toEqual([

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
+import type { StudioShop } from '@aperture-byline/contract/settings/wire';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { decide, joinReviewPeople, send, submitNew } from '../../../test-support/studio.ts';
@@ -23,14 +24,8 @@ describe('the log of decisions', () => {
   });
 
   test('When settings change, then it says so', async () => {
-    const shop = await get<{ upiId: string; payeeName: string; bankText: string }>('/studio/shop', {
-      token: admin.token,
-    });
-    await send('PUT', '/studio/shop', admin, {
-      upiId: shop.upiId,
-      payeeName: shop.payeeName,
-      bankText: shop.bankText,
-    });
+    const shop = await get<StudioShop>('/studio/shop', { token: admin.token });
+    await send('PUT', '/studio/shop', admin, shop);
     expect((await logAt())[0]).toMatchObject({
       admin: { name: 'Asha Rao' },
       kind: 'settings',

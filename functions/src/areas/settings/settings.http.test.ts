@@ -19,7 +19,14 @@ const SELLER = {
   hsnCode: '4911',
   gstRate: 18,
 };
-const SHOP = { upiId: 'house@bank', payeeName: 'The House', bankText: 'Account 1\nIFSC 2' };
+const SHOP = {
+  upiId: 'house@bank',
+  payeeName: 'The House',
+  accountName: 'The House',
+  accountNumber: '123456789012',
+  ifsc: 'SBIN0001234',
+  bankText: 'Current account',
+};
 const versionOf = ({ data }: { data: unknown }) => (data as { version: number }).version;
 
 test('When an admin chooses the front page, then it shows that, in that order, and the log has who did', async () => {
@@ -85,9 +92,7 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
   expect({ status, data: body.data }).toEqual({
     status: 200,
     data: {
-      upiId: 'house@bank',
-      payeeName: 'The House',
-      bankText: 'Account 1\nIFSC 2',
+      ...SHOP,
       version: expect.any(Number),
     },
   });
@@ -95,6 +100,16 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
   await expectUnchanged(async () => {
     for (const upiId of ['house', 'house@', 'a@b c', 'upi://pay?pa=x', 'me@gmail.com', 'a.@..'])
       expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
+    for (const wrong of [
+      { accountNumber: '12345678' },
+      { accountNumber: '1234 5678 9012' },
+      { accountNumber: '' },
+      { ifsc: '' },
+      { ifsc: 'sbin0001234' },
+      { ifsc: 'SBIN1001234' },
+      { accountName: ' ' },
+    ])
+      expect((await send('PUT', '/studio/shop', admin, { ...SHOP, ...wrong })).status).toBe(400);
     const nobody = await send('PUT', '/studio/shop', admin, { ...SHOP, payeeName: ' ' });
     expect({ status: nobody.status, fields: nobody.body.error.fields }).toEqual({
       status: 400,

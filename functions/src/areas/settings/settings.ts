@@ -65,8 +65,8 @@ export async function changeHome(body: HomeBody, adminId: string | null): Promis
 
 /** Where buyers pay. */
 export async function getShop(): Promise<StudioShop> {
-  const { upiId, payeeName, bankText, version } = await readShopSettings();
-  return { upiId, payeeName, bankText, version };
+  const { upiId, payeeName, accountName, accountNumber, ifsc, bankText, version } = await readShopSettings();
+  return { upiId, payeeName, accountName, accountNumber, ifsc, bankText, version };
 }
 
 /** Replaces it. Throws CONFLICT for another version than the present one. */

@@ -1,5 +1,11 @@
 import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
-import { cancelOrder, moveOwnClaim, openClaim } from '@aperture-byline/contract/endpoints/order';
+import {
+  cancelOrder,
+  claimPayment,
+  confirmArrival,
+  moveOwnClaim,
+  openClaim,
+} from '@aperture-byline/contract/endpoints/order';
 import {
   acceptOrder,
   answerClaim,
@@ -11,11 +17,13 @@ import {
   declineOrder,
   deliverOrder,
   prepareOrder,
+  rejectPaymentClaim,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio-order';
 import type { ClaimBody } from '@aperture-byline/contract/order/claim-schemas';
 import type { ClaimAction, DisputedClaim } from '@aperture-byline/contract/order/claim-wire';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
+import type { Order } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
@@ -27,18 +35,38 @@ export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
 
-/** Cancels an order; the cached one is what the server answers, or is read again where the cancelling failed. */
-export const cancelOrderMutation = (uid: string, orderId: string) =>
+/** What a buyer does about an order; the cached one is what the server answers, or is read again where it failed. */
+const ownOrderMutation = <Input>(
+  { uid, orderId, name }: { uid: string; orderId: string; name: string },
+  send: (input: Input) => Promise<Order>,
+) =>
   mutationOptions({
-    mutationKey: [PRIVATE, 'cancel order', orderId],
-    mutationFn: () => callAuthenticated(cancelOrder, { params: { orderId }, body: {} }),
-    onSuccess: (order, _nothing, _result, { client }) => {
+    mutationKey: [PRIVATE, name, orderId],
+    mutationFn: send,
+    onSuccess: (order, _input, _result, { client }) => {
       client.setQueryData(orderQuery(uid, orderId).queryKey, order);
       client.invalidateQueries({ queryKey: ordersQuery(uid).queryKey });
     },
-    onError: (_error, _nothing, _result, { client }) =>
+    onError: (_error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: orderQuery(uid, orderId).queryKey }),
   });
+
+export const cancelOrderMutation = (uid: string, orderId: string) =>
+  ownOrderMutation<void>({ uid, orderId, name: 'cancel order' }, () =>
+    callAuthenticated(cancelOrder, { params: { orderId }, body: {} }),
+  );
+
+/** Says that the order is paid, with the bank's reference. */
+export const claimPaymentMutation = (uid: string, orderId: string) =>
+  ownOrderMutation({ uid, orderId, name: 'claim payment' }, (reference: string) =>
+    callAuthenticated(claimPayment, { params: { orderId }, body: { reference } }),
+  );
+
+/** Says that the prints of an artist have come. */
+export const confirmArrivalMutation = (uid: string, orderId: string) =>
+  ownOrderMutation({ uid, orderId, name: 'confirm arrival' }, (artist: number) =>
+    callAuthenticated(confirmArrival, { params: { orderId }, body: { artist } }),
+  );
 
 /** A transition of the artist's sub-order; its key holds for all of them, so that only one is under way until the list is fresh. */
 export const subOrderTransitionMutation = (uid: string, orderId: string) =>
@@ -69,30 +97,41 @@ function sendTransition(orderId: string, transition: ArtistTransition) {
 }
 
 /**
- * What an administrator confirms of an order: the amount is the one that they saw. `artist` is the user id of who was paid out, or sent it
- * back.
+ * What an administrator confirms of an order: the amount is the one that they saw, of a payment what is due. `artist` is the user id of
+ * who was paid out, or sent it back.
  */
 export type Transfer = { orderId: string; amount: number } & (
   | { kind: 'received' | 'refunded' }
   | { kind: 'paidOut' | 'reversed'; artist: number }
 );
 
-/** Confirms a transfer with its reference. The list is read again whatever the answer is. */
+/** Confirms a transfer with its reference, and with what came of a payment. The list is read again whatever the answer is. */
 export const confirmMutation = (uid: string, transfer: Transfer) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'confirm', transfer],
-    mutationFn: (reference: string) => sendConfirmation(transfer, reference),
+    mutationFn: (typed: { reference: string; amount: number }) => sendConfirmation(transfer, typed),
+    onSettled: (_answer, _error, _typed, _result, { client }) => {
+      client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey });
+    },
+  });
+
+/** Says that a payment that a buyer claims to have made was not found. The list is read again whatever the answer is. */
+export const rejectClaimMutation = (uid: string, orderId: string) =>
+  mutationOptions({
+    mutationKey: [PRIVATE, 'reject claim', orderId],
+    mutationFn: (reference: string) =>
+      callAuthenticated(rejectPaymentClaim, { params: { orderId }, body: { reference } }),
     onSettled: (_answer, _error, _reference, _result, { client }) => {
       client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey });
     },
   });
 
-function sendConfirmation(transfer: Transfer, reference: string) {
+function sendConfirmation(transfer: Transfer, typed: { reference: string; amount: number }) {
   const params = { orderId: transfer.orderId };
-  const body = { reference, amount: transfer.amount };
+  const body = { reference: typed.reference, amount: transfer.amount };
   switch (transfer.kind) {
     case 'received':
-      return callAuthenticated(confirmPayment, { params, body: { ...body, due: transfer.amount } });
+      return callAuthenticated(confirmPayment, { params, body: { ...typed, due: transfer.amount } });
     case 'refunded':
       return callAuthenticated(confirmRefund, { params, body });
     case 'paidOut':

@@ -20,9 +20,10 @@ export const subOrderStatusText = (status: SubOrderStatus): string => STATUS[sta
 export function orderStatusText({
   status,
   payment_status,
+  payment_claim,
   refund_status,
-}: Pick<OrderListItem, 'status' | 'payment_status' | 'refund_status'>): string {
-  if (payment_status === 'due') return 'Payment due';
+}: Pick<OrderListItem, 'status' | 'payment_status' | 'payment_claim' | 'refund_status'>): string {
+  if (payment_status === 'due') return payment_claim ? 'Payment being checked' : 'Payment due';
   if (payment_status === 'refunded') return 'Refunded';
   const text = status === 'accepted' && payment_status === 'paid' ? 'Paid' : STATUS[status];
   return refund_status === 'due' ? `${text}, refund due` : text;

@@ -109,6 +109,7 @@ test('When an artist accepts before the order is cancelled, then that is said, a
 const listed = (change: Partial<OrderListItem>): OrderListItem => ({
   order_id: ID,
   status: 'awaiting_acceptance',
+  payment_claim: null,
   payment_status: 'not_due',
   refund_status: 'none',
   total: 4100,

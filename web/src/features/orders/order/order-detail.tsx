@@ -20,16 +20,17 @@ import {
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { paths } from '#lib/paths.ts';
+import { ArrivalAction } from './arrival-action.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import { OrderSums } from './order-sums.tsx';
+import { PaymentSection } from './payment/payment-section.tsx';
 
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
-const Payment = lazy(() => import('./payment.tsx'));
 
 /** An order: its sub-orders and what became of them, what is to be paid and how, and what its buyer can do. */
 export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
-  const { order_id, parts, payment_status, payment_details } = order;
+  const { order_id, parts, payment_status, payment_claim } = order;
   return (
     <Container className="page-end">
       <PageMeta title={`Your order ${orderNumber(order_id)}`} />
@@ -44,24 +45,10 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
       </PageHead>
       <Grid gap={6} lg="minmax(0, 8fr) minmax(0, 4fr)" align="start" className={styles.columns}>
         <div>
-          {payment_status === 'due' && (
+          {(payment_status === 'due' || payment_claim) && (
             <Stack as="section" className={styles.section}>
               <h2 className={styles.heading}>Payment</h2>
-              {payment_details ? (
-                <LazyBoundary fallback={<div className={styles.paymentRoom} />}>
-                  <Payment
-                    orderId={order_id}
-                    amount={order.amount_due}
-                    payBy={order.pay_by}
-                    details={payment_details}
-                  />
-                </LazyBoundary>
-              ) : (
-                <p>
-                  All artists have answered, and {formatPrice(order.amount_due)} is due. We write to you how
-                  to pay it.
-                </p>
-              )}
+              <PaymentSection uid={uid} order={order} />
             </Stack>
           )}
           {parts.map((subOrder) => (
@@ -70,6 +57,9 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
                 <LazyBoundary>
                   <OwnClaim uid={uid} orderId={order_id} subOrder={subOrder} />
                 </LazyBoundary>
+              )}
+              {subOrder.status === 'shipped' && order.is_own && (
+                <ArrivalAction uid={uid} orderId={order_id} artist={subOrder.photographer} />
               )}
               <ConversationDisclosure
                 place={{ uid, orderId: order_id, artistId: subOrder.photographer }}

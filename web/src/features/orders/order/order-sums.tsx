@@ -13,6 +13,8 @@ export function OrderSums({ order }: { order: Order }) {
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');
   const gone = parts.filter(isEndedWithoutSale).reduce((sum, subOrder) => sum + subOrder.subtotal, 0);
   const isOver = parts.every(isEndedWithoutSale);
+  // Once all has come, the sum says it.
+  const received = order.amount_open > 0 ? order.amount_due - order.amount_open : 0;
   const main = mainSum(order, isOver);
   return (
     <Stack as="section" aria-labelledby="sums">
@@ -28,6 +30,7 @@ export function OrderSums({ order }: { order: Order }) {
           ['Total', formatPrice(total)],
           gone > 0 && ['Prints that will not come', `− ${formatPrice(gone)}`],
           isOver && ['Shipping that is not charged', `− ${formatPrice(shipping_charge)}`],
+          received > 0 && ['Paid so far', `− ${formatPrice(received)}`],
           main,
         ]}
       />
@@ -47,9 +50,9 @@ export function OrderSums({ order }: { order: Order }) {
 }
 
 /** What was paid or is to be paid; null before the artists have answered. */
-function mainSum({ amount_due, paid_amount }: Order, isOver: boolean) {
+function mainSum({ amount_due, amount_open, paid_amount }: Order, isOver: boolean) {
   if (paid_amount !== null) return ['Paid', formatPrice(paid_amount)] as const;
-  if (amount_due > 0) return ['Amount due', formatPrice(amount_due)] as const;
+  if (amount_due > 0) return ['Amount due', formatPrice(amount_open)] as const;
   return isOver ? (['To pay', formatPrice(0)] as const) : null;
 }
 
@@ -60,7 +63,7 @@ function RefundNote({ order: { refund_amount, refund_open, refund_by } }: { orde
       {refunded > 0 && <p className="text-quiet text-small">{formatPrice(refunded)} was sent back to you.</p>}
       {refund_open > 0 && (
         <p className="text-quiet text-small">
-          You get {formatPrice(refund_open)} back within 5 to 7 business days
+          You get {formatPrice(refund_open)} of what you paid back within 5 to 7 business days
           {refund_by && (
             <>
               , by <time dateTime={refund_by}>{formatDay(refund_by)}</time>

@@ -17,20 +17,22 @@ const QUESTIONS: Readonly<Record<Transfer['kind'], (amount: string, person: stri
 /** Asks for the reference of a transfer. It stands outside the list, whose entries go when others confirm them. */
 export default function ConfirmDialog({
   uid,
-  pendingTransfer: { transfer, person },
+  pendingTransfer,
   onClose,
 }: {
   uid: string;
   pendingTransfer: PendingTransfer;
   onClose: () => void;
 }) {
+  const { transfer, person, found } = pendingTransfer;
+  const amount = found?.amount || transfer.amount;
   return (
     <FormDialog
-      title={QUESTIONS[transfer.kind](formatPrice(transfer.amount), person)}
+      title={QUESTIONS[transfer.kind](amount > 0 ? formatPrice(amount) : 'a payment', person)}
       text={`Order ${orderNumber(transfer.orderId)}. This can be confirmed once only.`}
       onClose={onClose}
     >
-      <ConfirmForm uid={uid} transfer={transfer} onClose={onClose} />
+      <ConfirmForm uid={uid} pendingTransfer={pendingTransfer} onClose={onClose} />
     </FormDialog>
   );
 }

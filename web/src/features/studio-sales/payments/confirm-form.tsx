@@ -1,6 +1,7 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { transferSchema } from '@aperture-byline/contract/order/schemas';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { string } from 'yup';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -8,18 +9,24 @@ import { confirmMutation, isWrongState, type Transfer } from '#entities/order/mu
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import type { PendingTransfer } from './payment-entry.tsx';
 
-/** The amount is the one that is shown. */
-const typedSchema = transferSchema.pick(['reference']);
+/** Whole rupees, as they are typed; any other text is no amount. */
+const AMOUNT = /^[1-9]\d{0,8}$/;
+
+/** What came is typed; of what goes out the amount is the one that is shown. */
+const typedSchema = transferSchema.pick(['reference']).shape({
+  amount: string().required(orderMessages.amountInvalid).trim().matches(AMOUNT, orderMessages.amountInvalid),
+});
 
 /** Confirms a transfer with the bank's reference. A second confirmation is the server's to refuse: its answer is shown. */
 export default function ConfirmForm({
   uid,
-  transfer,
+  pendingTransfer: { transfer, found },
   onClose,
 }: {
   uid: string;
-  transfer: Transfer;
+  pendingTransfer: PendingTransfer;
   onClose: () => void;
 }) {
   const { mutate, isPending, error } = useSingleFlightMutation({
@@ -34,18 +41,28 @@ export default function ConfirmForm({
       onClose();
     },
   });
-  const { form, field, onSubmit } = useDialogForm({
-    initialValues: { reference: '' },
+  const { form, values, field, onSubmit } = useDialogForm({
+    initialValues: {
+      reference: found?.reference ?? '',
+      // Of an order that has ended nothing is due: what came has to be typed.
+      amount: String((found?.amount ?? transfer.amount) || ''),
+    },
     schema: typedSchema,
     isBusy: isPending,
-    onSend: ({ reference }) => mutate(reference),
+    onSend: ({ reference, amount }) => mutate({ reference, amount: Number(amount) }),
   });
+  const typed = values.amount.trim();
+  const amount = AMOUNT.test(typed) ? Number(typed) : null;
   return (
     <DialogForm
       ref={form}
       onSubmit={onSubmit}
       isBusy={isPending}
-      texts={{ leave: 'Not yet', send: `Confirm ${formatPrice(transfer.amount)}`, busy: 'Confirming…' }}
+      texts={{
+        leave: 'Not yet',
+        send: amount === null ? 'Confirm' : `Confirm ${formatPrice(amount)}`,
+        busy: 'Confirming…',
+      }}
       onClose={onClose}
     >
       <Field
@@ -55,9 +72,31 @@ export default function ConfirmForm({
         readOnly={isPending}
         {...field('reference')}
       />
+      {transfer.kind === 'received' && (
+        <>
+          <Field
+            label="Amount that came, in rupees"
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={isPending}
+            {...field('amount')}
+          />
+          <p role="status" className="text-quiet text-small">
+            {describeDifference(transfer, amount)}
+          </p>
+        </>
+      )}
       <FormAlert
         failure={error ? { text: errorText(error, orderMessages.transitionFailed), canRetry: false } : null}
       />
     </DialogForm>
   );
+}
+
+/** What follows where something else came than what is due. */
+function describeDifference({ amount: due }: Transfer, amount: number | null): string {
+  if (amount === null || amount === due) return '';
+  return amount < due
+    ? `${formatPrice(due - amount)} stays due.`
+    : `${formatPrice(amount - due)} is to be sent back to the buyer.`;
 }

@@ -1,7 +1,7 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import clsx from 'clsx';
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<Transfer['kind'], string>> = {
 export interface PendingTransfer {
   transfer: Transfer;
   person: string;
+  /** What its form begins with: what a buyer claims, or a statement has. */
+  found?: { reference: string; amount: number };
 }
 
 /** One transfer that waits for its confirmation. Where it leaves the list, the focus goes to the list's heading. */
@@ -27,12 +29,17 @@ export function PaymentEntry({
   transfer,
   person,
   facts,
+  found,
+  action,
   onAsk,
 }: {
   transfer: Transfer;
   /** Who pays or is paid. */
   person: string;
-  facts: string;
+  facts: ReactNode;
+  found?: PendingTransfer['found'];
+  /** What else can be done about it. */
+  action?: ReactNode;
   /** Asks for the confirmation. */
   onAsk: (pendingTransfer: PendingTransfer) => void;
 }) {
@@ -53,12 +60,15 @@ export function PaymentEntry({
         <p className="text-strong">
           {person}, order <Link to={paths.order(transfer.orderId)}>{orderNumber(transfer.orderId)}</Link>
         </p>
-        <p className="text-quiet text-small">{facts}</p>
+        <div className="text-quiet text-small">{facts}</div>
       </Stack>
       <p className={clsx(styles.amount, 'tabular-nums')}>{formatPrice(transfer.amount)}</p>
-      <Button aria-describedby={id} onClick={() => onAsk({ transfer, person })}>
-        {NAMES[transfer.kind]}
-      </Button>
+      <Stack gap={1} align="start" className={styles.actions}>
+        <Button aria-describedby={id} onClick={() => onAsk({ transfer, person, ...(found && { found }) })}>
+          {NAMES[transfer.kind]}
+        </Button>
+        {action}
+      </Stack>
     </Grid>
   );
 }

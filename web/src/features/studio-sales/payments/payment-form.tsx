@@ -14,7 +14,7 @@ import { studioShopQuery, updateShopMutation } from '#entities/settings/private-
 import { SaveFailure, useReload, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import styles from './payments.module.css';
 
-type Values = Record<'upiId' | 'payeeName' | 'bankText', string>;
+type Values = Omit<StudioShop, 'version'>;
 
 /** Where buyers pay. `loading` reserves its space. */
 export default function PaymentForm({ uid, loading }: { uid: string; loading: ReactNode }) {
@@ -37,19 +37,24 @@ function DetailsForm({
   /** The form is to begin anew with what is stored now. */
   onReload: () => void;
 }) {
-  const { upiId, payeeName, bankText, version } = shop;
+  const { version, ...values } = shop;
   const { saved, isPending, error, save } = useSaveSettings<Values, StudioShop>({
-    opened: { values: { upiId, payeeName, bankText }, version },
+    opened: { values, version },
     options: updateShopMutation(uid),
     savedText: settingsMessages.shopSaved,
   });
-  const { form, values, field, onSubmit } = useDialogForm<Values>({
+  const {
+    form,
+    values: typed,
+    field,
+    onSubmit,
+  } = useDialogForm<Values>({
     initialValues: saved,
     schema: shopSchema as ObjectSchema<Values>,
     isBusy: isPending,
     onSend: save,
   });
-  const isWritten = JSON.stringify(shopSchema.cast(values)) !== JSON.stringify(shopSchema.cast(saved));
+  const isWritten = JSON.stringify(shopSchema.cast(typed)) !== JSON.stringify(shopSchema.cast(saved));
   useLeaveGuard({ isWritten });
   return (
     <Stack as="form" ref={form} gap={3} className={styles.fields} noValidate onSubmit={onSubmit}>
@@ -62,10 +67,32 @@ function DetailsForm({
         {...field('upiId')}
       />
       <Field label="Name of the payee" autoComplete="off" readOnly={isPending} {...field('payeeName')} />
+      <Field
+        label="Holder of the bank account"
+        autoComplete="off"
+        readOnly={isPending}
+        {...field('accountName')}
+      />
+      <Field
+        label="Account number"
+        hint="9 to 18 digits. Left empty, no transfer is offered."
+        inputMode="numeric"
+        autoComplete="off"
+        readOnly={isPending}
+        {...field('accountNumber')}
+      />
+      <Field
+        label="IFSC"
+        hint="Such as SBIN0001234."
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isPending}
+        {...field('ifsc')}
+      />
       <TextAreaField
-        label="Transfer to a bank account"
-        hint="Everything a buyer needs to send money: holder, account, IFSC."
-        rows={6}
+        label="Notes on the transfer"
+        hint="What else a buyer has to know, such as the bank or the kind of account."
+        rows={3}
         readOnly={isPending}
         {...field('bankText')}
       />

@@ -16,7 +16,15 @@ vi.mock(
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-const shop: StudioShop = { upiId: '', payeeName: 'Asha Rao', bankText: 'IFSC 1', version: 4 };
+const shop: StudioShop = {
+  upiId: '',
+  payeeName: 'Asha Rao',
+  accountName: '',
+  accountNumber: '',
+  ifsc: '',
+  bankText: 'Current account',
+  version: 4,
+};
 
 afterEach(() => {
   cleanup();
@@ -51,7 +59,7 @@ test('When a UPI id is wrong, then that is said and nothing is sent, and nothing
   fireEvent.change(upi, { target: { value: 'house@bank' } });
   await save();
   await vi.waitFor(() => expect(toastStore.get()?.text).toBe(settingsMessages.shopSaved));
-  expect(sent()).toEqual([{ upiId: 'house@bank', payeeName: 'Asha Rao', bankText: 'IFSC 1', version: 4 }]);
+  expect(sent()).toEqual([{ ...shop, upiId: 'house@bank' }]);
   const link = screen.getByRole('link', { name: 'Elsewhere' });
   // jsdom does not navigate.
   link.addEventListener('click', (event) => event.preventDefault());

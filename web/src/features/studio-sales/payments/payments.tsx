@@ -15,8 +15,10 @@ import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 import { SellerSection } from '../seller/seller-section.tsx';
 import { Dispute } from './dispute.tsx';
+import { DuePayment } from './due-payment.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
+import { Statement } from './statement/statement.tsx';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
@@ -57,16 +59,11 @@ function Groups({
   return (
     <>
       <Group title="Payments due" none="No payments are due.">
-        {payments.map(({ orderId, amount, buyerName, createdAt }) => (
-          <PaymentEntry
-            key={orderId}
-            transfer={{ kind: 'received', orderId, amount }}
-            person={buyerName}
-            facts={`Ordered on ${formatDay(createdAt)}`}
-            onAsk={onAsk}
-          />
+        {payments.map((payment) => (
+          <DuePayment key={payment.orderId} uid={uid} payment={payment} onAsk={onAsk} />
         ))}
       </Group>
+      <Statement payments={payments} onAsk={onAsk} />
       <Group title="Refunds due" none="No refunds are due.">
         {refunds.map(({ orderId, amount, buyerName, paymentReference, refundBy }) => (
           <PaymentEntry

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
@@ -120,6 +120,81 @@ test('When the list changes meanwhile, then what is typed stays, and the amount 
   await press('Confirm Rs. 4,100');
   await closed();
   expect(sent()).toEqual([{ name: path, body: { reference: 'UTR-5', amount: 4100, due: 4100 } }]);
+});
+
+test('When a buyer says that they paid, then the reference stands there to be copied, with other orders of the same, and fills the form', async () => {
+  const path = 'POST /studio/payment/due-order/received';
+  const claim = {
+    reference: '412345678901',
+    claimedAt: '2026-11-21T10:00:00Z',
+    alsoGivenFor: ['other-order'],
+  };
+  const { sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
+  const entry = within(await screen.findByText('412345678901').then(closestEntry));
+  expect(entry.getByText(/Also given for order/)).toBeDefined();
+  expect(entry.getByRole('link', { name: 'OTHER-OR' }).getAttribute('href')).toBe(
+    '/profile/orders/other-order',
+  );
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  fireEvent.click(entry.getByRole('button', { name: 'Copy the reference 412345678901' }));
+  expect(await entry.findByText('Copied')).toBeDefined();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('412345678901');
+  await press('Confirm receipt');
+  await dialog('Has Rs. 4,100 from Asha Rao arrived?');
+  expect((await reference()).value).toBe('412345678901');
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount that came, in rupees');
+  expect(amount.value).toBe('4100');
+  for (const wrong of ['', '0', '12.50', '-1', '1e3']) {
+    fillIn(amount, wrong);
+    await press('Confirm');
+    expect(await screen.findByText(orderMessages.amountInvalid)).toBeDefined();
+  }
+  fillIn(amount, '1500');
+  expect(await screen.findByText('Rs. 2,600 stays due.')).toBeDefined();
+  fillIn(amount, '4500');
+  expect(await screen.findByText('Rs. 400 is to be sent back to the buyer.')).toBeDefined();
+  await press('Confirm Rs. 4,500');
+  await closed();
+  expect(sent()).toEqual([{ name: path, body: { reference: '412345678901', amount: 4500, due: 4100 } }]);
+});
+
+test('When a payment is not found, then that is asked and sent', async () => {
+  const path = 'POST /studio/payment/due-order/not-found';
+  const claim = { reference: '412345678901', claimedAt: '2026-11-21T10:00:00Z', alsoGivenFor: [] };
+  const { answers, sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
+  await press('Not found');
+  const question = within(await dialog('Is there no transfer 412345678901?'));
+  answers[LIST] = { ...NOTHING, payments: [payment] };
+  await userEvent.click(question.getByRole('button', { name: 'Not found' }));
+  await waitFor(() => expect(sent()).toEqual([{ name: path, body: { reference: '412345678901' } }]));
+  await waitFor(() => expect(screen.queryByText('412345678901')).toBeNull());
+});
+
+test('When a statement is dropped, then its transfers are proposed as text, and nothing of it is sent', async () => {
+  const path = 'POST /studio/payment/due-order/received';
+  const claim = { reference: '412345678901', claimedAt: '2026-11-21T10:00:00Z', alsoGivenFor: [] };
+  const { sent } = open({ payments: [{ ...payment, claim }] }, { [path]: null });
+  const input = await screen.findByLabelText('Choose a statement');
+  await userEvent.upload(input, new File(['Dear customer'], 'a.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(orderMessages.statementUnreadable)).toBeDefined();
+  const lines = [
+    'Date,Details,Credit',
+    '26/11,<img src=x onerror=alert(1)> 412345678901,"4,100.00"',
+    '26/11,b,7',
+  ];
+  await userEvent.upload(input, new File([lines.join('\n')], 'b.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(/2 transfers came by this statement; one matches/)).toBeDefined();
+  expect(screen.queryByText(orderMessages.statementUnreadable)).toBeNull();
+  const proposal = within(screen.getByRole('list', { name: 'Proposed matches' }));
+  expect(proposal.getByText(/<img src=x onerror=alert\(1\)> 412345678901/)).toBeDefined();
+  expect(document.querySelector('img')).toBeNull();
+  expect(sent()).toEqual([]);
+  await userEvent.click(proposal.getByRole('button', { name: 'Confirm receipt' }));
+  expect((await reference()).value).toBe('412345678901');
+  await press('Confirm Rs. 4,100');
+  await closed();
+  expect(sent()).toHaveLength(1);
 });
 
 test('When somebody else was faster, then the dialog closes, and the server’s sentence says so', async () => {

@@ -1,9 +1,12 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { PaymentDetails } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { QRCodeSVG } from 'qrcode.react';
 import buttonStyles from '#components/base/button.module.css';
+import { Copyable } from '#components/base/copyable.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from './payment.module.css';
 
@@ -11,12 +14,16 @@ import styles from './payment.module.css';
 const CODE_SIZE = 208;
 const CODE_MARGIN = 4;
 
-/** How to pay what is due: by a payment app on this phone, by its camera, or by bank transfer. */
+const copyable = (text: string, name: string, value = text) => (
+  <Copyable key={name} text={text} name={name} value={value} failure={orderMessages.copyFailed} />
+);
+
+/** How to pay what is still due: by a payment app on this phone, by its camera, or by bank transfer. */
 export default function Payment({
   orderId,
   amount,
   payBy,
-  details: { upi_id, payee_name, bank_text },
+  details: { upi_id, payee_name, account, bank_text },
 }: {
   orderId: string;
   amount: number;
@@ -28,19 +35,20 @@ export default function Payment({
   const link = upi_id && upiLink({ upiId: upi_id, payeeName: payee_name, amount, note });
   return (
     <Stack>
-      <p className={styles.amount}>
+      <div className={styles.amount}>
         <span className="visually-hidden">Amount due: </span>
-        {formatPrice(amount)}
-      </p>
+        {copyable(formatPrice(amount), 'the amount', String(amount))}
+      </div>
       <p className="measure">
-        All artists have answered. Please name <strong>{note}</strong> as the purpose of your payment. We
-        confirm it as soon as it has arrived.{' '}
+        All artists have answered. Please name the order as the purpose of your payment, and tell us below
+        when you have paid.{' '}
         {payBy && (
           <>
             The order waits for it until <time dateTime={payBy}>{formatDay(payBy)}</time>.
           </>
         )}
       </p>
+      <FactList variant="stacked" facts={[['Purpose', copyable(note, 'the order’s number', note)]]} />
       <Grid gap={4} sm={2} className={styles.ways}>
         {link && (
           <Stack gap={1.5} align="start">
@@ -48,7 +56,7 @@ export default function Payment({
             <a className={`${buttonStyles.button} ${buttonStyles.primary}`} href={link}>
               Pay by UPI
             </a>
-            <p className={styles.id}>{upi_id}</p>
+            {copyable(upi_id, 'the UPI id')}
             <QRCodeSVG
               className={styles.code ?? ''}
               value={link}
@@ -59,10 +67,20 @@ export default function Payment({
             />
           </Stack>
         )}
-        {bank_text && (
-          <Stack gap={1.5} align="start">
+        {(account || bank_text) && (
+          <Stack gap={1.5}>
             <h3 className={styles.heading}>Bank transfer</h3>
-            <p className={styles.bank}>{bank_text}</p>
+            {account && (
+              <FactList
+                variant="stacked"
+                facts={[
+                  ['Account holder', account.name],
+                  ['Account', copyable(account.number, 'the account number')],
+                  ['IFSC', copyable(account.ifsc, 'the IFSC')],
+                ]}
+              />
+            )}
+            {bank_text && <p className={styles.bank}>{bank_text}</p>}
           </Stack>
         )}
       </Grid>

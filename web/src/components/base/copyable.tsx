@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { copyText } from '#lib/copy-text.ts';
+import { Row } from '../layout/layout.tsx';
+import { TextButton } from './button.tsx';
+import styles from './copyable.module.css';
+
+/**
+ * A text with a button that copies it, which says whether it did. `name` completes "Copy …"; `value` is what is copied where that is not the
+ * text.
+ */
+export function Copyable({
+  text,
+  name,
+  value = text,
+  failure,
+}: {
+  text: string;
+  name: string;
+  value?: string;
+  /** Said where the browser does not copy: the text is selected then. */
+  failure: string;
+}) {
+  const shown = useRef<HTMLSpanElement>(null);
+  const [outcome, setOutcome] = useState('');
+  const copy = async () => {
+    if (shown.current) setOutcome((await copyText(shown.current, value)) ? 'Copied' : failure);
+  };
+  return (
+    <Row as="span" gap={[0, 1.5]} align="baseline">
+      <span ref={shown} className={styles.text}>
+        {text}
+      </span>
+      {/* Said again when it is copied again. */}
+      <TextButton aria-label={`Copy ${name}`} onClick={copy} onBlur={() => setOutcome('')}>
+        Copy
+      </TextButton>
+      <span role="status" className="text-quiet text-small">
+        {outcome}
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { lazy, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { confirmArrivalMutation, isWrongState } from '#entities/order/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+const QUESTION = {
+  title: 'Have these prints arrived?',
+  text: orderMessages.arrive,
+  keep: 'Not yet',
+  confirm: 'They have arrived',
+};
+
+/** Says that the prints of an artist have come, after a question: from then on the days count in which damage is told. */
+export function ArrivalAction({ uid, orderId, artist }: { uid: string; orderId: string; artist: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSingleFlightMutation(confirmArrivalMutation(uid, orderId), {
+    onDone: () => showToast('success', orderMessages.arrived),
+    onFailed: (error) => {
+      if (isWrongState(error)) showToast('warning', orderMessages.changed);
+      else showToast('error', errorText(error, orderMessages.transitionFailed));
+    },
+  });
+  return (
+    <>
+      <Button className="self-start" aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
+        {isPending ? 'Saving…' : 'They have arrived'}
+      </Button>
+      <LazyBoundary>
+        {isAsking && (
+          <QuestionDialog
+            question={QUESTION}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              mutate(artist);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

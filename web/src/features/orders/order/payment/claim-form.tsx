@@ -1,0 +1,48 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { paymentClaimSchema } from '@aperture-byline/contract/order/schemas';
+import { Button } from '#components/base/button.tsx';
+import { useDialogForm } from '#components/dialog/dialog-form.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { claimPaymentMutation, isWrongState } from '#entities/order/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './payment.module.css';
+
+/** Says that an order is paid, with the bank's reference. */
+export default function ClaimForm({ uid, orderId }: { uid: string; orderId: string }) {
+  const { mutate, isPending, error } = useSingleFlightMutation(claimPaymentMutation(uid, orderId), {
+    onDone: () => showToast('success', orderMessages.claimed),
+    onFailed: (failure) => {
+      if (isWrongState(failure)) showToast('warning', orderMessages.changed);
+    },
+  });
+  const { form, field, onSubmit } = useDialogForm({
+    initialValues: { reference: '' },
+    schema: paymentClaimSchema,
+    isBusy: isPending,
+    onSend: ({ reference }) => mutate(reference),
+  });
+  const failed = error && !isWrongState(error);
+  return (
+    <Stack as="form" ref={form} className={styles.claim} noValidate onSubmit={onSubmit}>
+      <h3 className={styles.heading}>Have you paid?</h3>
+      <Field
+        label="Reference of your payment"
+        hint={orderMessages.claimHint}
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isPending}
+        {...field('reference')}
+      />
+      <FormAlert
+        failure={failed ? { text: errorText(error, orderMessages.notClaimed), canRetry: false } : null}
+      />
+      <Button type="submit" className="self-start" aria-disabled={isPending}>
+        {isPending ? 'Sending…' : 'I have paid'}
+      </Button>
+    </Stack>
+  );
+}

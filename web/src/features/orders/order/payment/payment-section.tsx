@@ -1,0 +1,71 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { Order } from '@aperture-byline/contract/order/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy } from 'react';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import styles from './payment.module.css';
+
+const Payment = lazy(() => import('./payment.tsx'));
+const ClaimForm = lazy(() => import('./claim-form.tsx'));
+
+/** What of an order is to be paid and how, what has come, and what its buyer says that they paid. */
+export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
+  const { order_id, payment_status, payment_claim, payment_details, amount_open, pay_by } = order;
+  if (payment_claim) return <BeingChecked order={order} claim={payment_claim} />;
+  if (payment_status !== 'due') return null;
+  return (
+    <>
+      <Received order={order} />
+      {payment_details ? (
+        <LazyBoundary fallback={<div className={styles.room} />}>
+          <Payment orderId={order_id} amount={amount_open} payBy={pay_by} details={payment_details} />
+        </LazyBoundary>
+      ) : (
+        <p>
+          All artists have answered, and {formatPrice(amount_open)} is due. We write to you how to pay it.
+        </p>
+      )}
+      {order.can_claim_payment && (
+        <LazyBoundary>
+          <ClaimForm uid={uid} orderId={order_id} />
+        </LazyBoundary>
+      )}
+      {order.timeline.at(-1)?.event === 'payment_not_found' && !order.can_claim_payment && (
+        <p className="measure">{orderMessages.claimsUsed}</p>
+      )}
+    </>
+  );
+}
+
+function BeingChecked({ order, claim }: { order: Order; claim: NonNullable<Order['payment_claim']> }) {
+  return (
+    <>
+      <Received order={order} />
+      <p className="measure" role="status">
+        Being checked: you told us on <time dateTime={claim.claimed_on}>{formatDay(claim.claimed_on)}</time>{' '}
+        that you have paid, with the reference <strong className="break-anywhere">{claim.reference}</strong>.{' '}
+        {order.payment_status === 'due'
+          ? 'We look for it and write to you. Your order waits for us meanwhile.'
+          : 'We look for it. Your order has ended: what came of it, we send back to you.'}
+      </p>
+    </>
+  );
+}
+
+/** What has come of a payment that is not complete. */
+function Received({ order: { transfers, amount_open } }: { order: Order }) {
+  if (transfers.length === 0) return null;
+  return (
+    <Stack gap={0.5}>
+      {transfers.map(({ reference, amount, received_on }) => (
+        <p key={reference} className="break-anywhere">
+          {formatPrice(amount)} came on <time dateTime={received_on}>{formatDay(received_on)}</time>,
+          reference {reference}.
+        </p>
+      ))}
+      {amount_open > 0 && <p className="text-strong">{formatPrice(amount_open)} is still to be paid.</p>}
+    </Stack>
+  );
+}

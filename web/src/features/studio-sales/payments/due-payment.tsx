@@ -1,0 +1,113 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { TextButton } from '#components/base/button.tsx';
+import { Copyable } from '#components/base/copyable.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { isWrongState, rejectClaimMutation } from '#entities/order/mutations.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
+
+const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+/** A payment that is due, with the reference that its buyer gave. */
+export function DuePayment({
+  uid,
+  payment: { orderId, amount, received, buyerName, createdAt, claim },
+  onAsk,
+}: {
+  uid: string;
+  payment: OpenPayment;
+  onAsk: (pendingTransfer: PendingTransfer) => void;
+}) {
+  return (
+    <PaymentEntry
+      transfer={{ kind: 'received', orderId, amount }}
+      person={buyerName}
+      facts={
+        <>
+          {claim && <Claim claim={claim} />}
+          <p>
+            Ordered on {formatDay(createdAt)}
+            {received > 0 && `. ${formatPrice(received)} has come already`}
+            {amount === 0 && '. The order has ended: what came goes back'}
+          </p>
+        </>
+      }
+      {...(claim && {
+        found: { reference: claim.reference, amount },
+        action: <NotFound uid={uid} orderId={orderId} reference={claim.reference} />,
+      })}
+      onAsk={onAsk}
+    />
+  );
+}
+
+function Claim({
+  claim: { reference, claimedAt, alsoGivenFor },
+}: {
+  claim: NonNullable<OpenPayment['claim']>;
+}) {
+  return (
+    <>
+      <p>The buyer says on {formatDay(claimedAt)} that it is paid, with the reference</p>
+      <div className="text-strong">
+        <Copyable text={reference} name={`the reference ${reference}`} failure={orderMessages.copyFailed} />
+      </div>
+      {alsoGivenFor.length > 0 && (
+        <p className="text-error">
+          Also given for order{' '}
+          {alsoGivenFor.map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={paths.order(id)}>{orderNumber(id)}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Says that no such transfer has come, after a question. */
+function NotFound({ uid, orderId, reference }: { uid: string; orderId: string; reference: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSingleFlightMutation(rejectClaimMutation(uid, orderId), {
+    onDone: () => showToast('success', orderMessages.notFound),
+    onFailed: (error) => {
+      if (isWrongState(error)) showToast('warning', error.message);
+      else showToast('error', errorText(error, orderMessages.transitionFailed));
+    },
+  });
+  return (
+    <>
+      <TextButton aria-disabled={isPending} onClick={() => isPending || setAsking(true)}>
+        {isPending ? 'Saving…' : 'Not found'}
+      </TextButton>
+      <LazyBoundary>
+        {isAsking && (
+          <QuestionDialog
+            question={{
+              title: `Is there no transfer ${reference}?`,
+              text: orderMessages.notFoundQuestion,
+              keep: 'Look again',
+              confirm: 'Not found',
+            }}
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              mutate(reference);
+            }}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
