@@ -1,0 +1,46 @@
+import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
+import { describe, expect, test } from 'vitest';
+import { matchStatement } from './match-statement.ts';
+
+const payment = (orderId: string, reference: string | null, amount = 4100): OpenPayment => ({
+  orderId,
+  amount,
+  received: 0,
+  buyerName: 'Asha Rao',
+  createdAt: '2026-11-20T10:00:00Z',
+  claim: reference === null ? null : { reference, claimedAt: '2026-11-21T10:00:00Z', alsoGivenFor: [] },
+});
+const row = (amount: number, ...cells: string[]) => ({ line: 3, cells, amount, reference: '' });
+
+const found = (amount: number, cell: string, open: OpenPayment) =>
+  matchStatement([row(amount, '26/11/26', cell)], [open]).map(({ by }) => by);
+
+describe('matches of a statement', () => {
+  test.each<[string, string, string, number, string[]]>([
+    ['is in the narration', '412345678901', 'UPI/412345678901/ASHA', 4100, ['reference']],
+    ['is written otherwise', 'IMPS/4123-45678901', 'imps 412345678901', 4100, ['reference']],
+    ['follows another number', '412345678901', 'UPI 1 412345678901/2', 4100, ['reference']],
+    ['names its kind', 'UTR 412345678901', 'UPI/412345678901/IMPS', 4100, ['reference']],
+    ['came with less', '412345678901', 'UPI-412345678901', 1500, ['reference']],
+    ['is part of a longer number', '345678', '412345678901', 4100, []],
+    ['is the end of a longer number', '678901', 'UPI 412345678901', 4100, []],
+    ['is another one', '412345678901', 'UPI-412345678902', 4100, []],
+  ])('When the reference %s, then it is as the table says', (_what, reference, cell, amount, expected) => {
+    expect(found(amount, cell, payment('order', reference))).toEqual(expected);
+  });
+
+  test.each<[string, string, number, string[]]>([
+    ['number and amount are right', 'NEFT Order A1B2C3D4 print', 4100, ['number']],
+    ['the number is written small', 'order a1b2c3d4', 4100, ['number']],
+    ['the amount is another one', 'Order A1B2C3D4', 4000, []],
+    ['the number is another one', 'Order A1B2C3D5', 4100, []],
+  ])('When %s, then it is as the table says', (_what, cell, amount, expected) => {
+    expect(found(amount, cell, payment('a1b2c3d4e5f6', null))).toEqual(expected);
+  });
+
+  test('When two orders name one transfer, then both are proposed: who is right is for people to say', () => {
+    const both = [payment('one', '412345678901'), payment('two', '412345678901')];
+    const matches = matchStatement([row(4100, 'UPI 412345678901')], both);
+    expect(matches.map(({ payment: { orderId } }) => orderId)).toEqual(['one', 'two']);
+  });
+});
