@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { PaymentEntry, type PendingTransfer } from '../payment-entry.tsx';
+import styles from '../payments.module.css';
 import { type Match, matchStatement } from './match-statement.ts';
 import type { StatementRow } from './parse-statement.ts';
 
@@ -34,7 +35,7 @@ export function Statement({
   }
 
   return (
-    <Stack as="section" gap={3}>
+    <Stack as="section" gap={3} className={styles.group}>
       <h2 tabIndex={-1}>Bank statement</h2>
       <DropZone
         label="Bank statement"
