@@ -162,6 +162,11 @@ describe('a conversation', () => {
     const [review, ...others] = await listReviews(root, 'conversation');
     expect(others).toEqual([]);
     expect(review).toMatchObject({ orderId: place.orderId, artistId: mira.userId, askedBy: 'buyer' });
+    // It opens the conversation to administrators alone.
+    for (const other of [bob, noor]) {
+      expect((await call(`${partAddress(place)}/message`, { token: other.token })).status).toBe(404);
+      expect((await send(place, other, { text: 'Let me in' })).status).toBe(404);
+    }
     expect(await readConversation(place, root)).toMatchObject({ side: 'house', isHouseAsked: true });
     const words = await sendText(place, root, 'We look into it.');
     expect(words).toMatchObject({ side: 'house', isOwn: true });
