@@ -55,6 +55,8 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
   // Photographers whom tests invite have little to show.
   profile: async () => paths.profile(String((await readClaims(ARTIST)).userId)),
   search: async () => `${paths.search}?q=light`,
+  // Of the seed's print that arrived.
+  certificate: async () => paths.certificate('5eed5eed5eed5eed5eed5eed5eed5eed'),
   privacyPolicy: async () => paths.privacyPolicy,
   termsOfService: async () => paths.termsOfService,
   contact: async () => paths.contact,

@@ -11,7 +11,7 @@ export interface SeedDocument<T extends object = object> {
  * seeding writes over the first.
  */
 export function seedId(
-  kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment' | 'avatar',
+  kind: 'image' | 'blog' | 'exhibition' | 'product' | 'comment' | 'avatar' | 'order',
   key: string,
 ): string {
   const digest = createHash('sha256').update(`${kind}/${key}`).digest('base64');

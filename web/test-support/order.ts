@@ -18,6 +18,7 @@ export const orderedPrint = (title: string, change: Partial<OrderedPrint> = {}):
   price: 2000,
   picture: null,
   edition_number: null,
+  certificate: null,
   ...change,
 });
 

@@ -4,6 +4,7 @@ import * as address from './address.ts';
 import * as attachment from './attachment.ts';
 import * as blog from './blog.ts';
 import * as blogFeedback from './blog-feedback.ts';
+import * as certificate from './certificate.ts';
 import * as contact from './contact.ts';
 import * as conversation from './conversation.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,7 +40,7 @@ export const endpoints = {
   address,
   attachment,
   conversation,
-  order: { ...order, ...orderDocuments },
+  order: { ...order, ...orderDocuments, ...certificate },
   user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers },
   studio: {
     ...studio,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { addressFields, NO_ADDRESS } from '../address/stored.ts';
-import { sellerFields } from '../settings/stored.ts';
 import { storedPicture } from '../shared/stored.ts';
 import {
   flag,
@@ -16,7 +15,9 @@ import {
   userNumber,
   withFallback,
 } from '../shared/stored-fields.ts';
+import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claim-stored.ts';
+import { storedReceipt } from './receipt-stored.ts';
 
 /**
  * What one artist does about their prints of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered`
@@ -159,6 +160,8 @@ const orderLine = v.object({
   /** Which one of how many prints it is, `7 of 50`: given when its artist accepts. Missing before, and without an edition. */
   editionNumber: v.optional(editionCount),
   edition: v.optional(editionCount),
+  /** The code of its certificate of authenticity, given with the number. Missing of numbers that are older than certificates. */
+  certificate: v.optional(certificateCode),
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
 const orderLines = v.pipe(v.array(orderLine), v.minLength(1));
@@ -194,15 +197,6 @@ const refund = v.object({
   ...transfer.entries,
   /** Of the credit note that corrects the receipt; missing of refunds that are older than these numbers. */
   creditNote: v.optional(requiredText),
-});
-
-/** What a receipt says beside the order: it stays as it was when the order was paid. */
-const receipt = v.object({
-  /** `AB/26-27/00001`. */
-  number: requiredText,
-  seller: v.object(sellerFields),
-  /** The state in India that the prints went to, else the country: also once the address is emptied. */
-  placeOfSupply: text,
 });
 
 /** `orders/{id}`. Amounts are whole rupees. */
@@ -253,7 +247,7 @@ export const storedOrder = v.object({
   refundBy: nullable(time),
   refunds: v.array(refund),
   /** Null before the payment, and of orders that were paid before receipts had numbers. */
-  receipt: v.optional(v.nullable(receipt), null),
+  receipt: v.optional(v.nullable(storedReceipt), null),
   /** Null stands for an entry that can't be parsed: the others keep their indexes. */
   timeline: listField(nullable(timelineEntry)),
   createdAt: time,

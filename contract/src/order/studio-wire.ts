@@ -19,6 +19,8 @@ export interface StudioPrint {
   price: number;
   picture: Picture | null;
   editionNumber: { number: number; of: number } | null;
+  /** The code of its certificate; null before the payment, and where there is none or it is not valid any more. */
+  certificate: string | null;
 }
 
 /** Where an artist sends their prints: an `OrderedAddress` under the names of the stored address. */

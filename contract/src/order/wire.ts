@@ -27,6 +27,8 @@ export interface OrderedPrint {
   picture: Picture | null;
   /** Which one of how many prints it is, `7 of 50`; null before its artist accepts, and without an edition. */
   edition_number: { number: number; of: number } | null;
+  /** The code of its certificate; null before the payment, and where there is none or it is not valid any more. */
+  certificate: string | null;
 }
 
 /** What a buyer says that they paid; null while nothing is being checked. */

@@ -17,6 +17,7 @@ export const PUBLIC_PAGES = {
   shop: '/shop',
   product: '/shop/:slug',
   profile: '/profile/:userId',
+  certificate: '/certificate/:code',
   search: '/search',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

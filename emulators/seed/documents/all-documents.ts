@@ -1,6 +1,8 @@
 import { storedBlog } from '@aperture-byline/contract/blog/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
+import { storedCertificate } from '@aperture-byline/contract/order/certificate';
+import { storedSubOrder } from '@aperture-byline/contract/order/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
 import {
   type StoredHomeSettings,
@@ -16,6 +18,7 @@ import {
 } from '@aperture-byline/contract/user/stored';
 import { settings } from '../content.ts';
 import type { SeedClock } from '../seed-document.ts';
+import { certificateDocuments } from './certificates.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
@@ -48,6 +51,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     figures: statsDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
+    ...certificateDocuments(pictures, clock),
     homeSettings: [{ path: 'settings/home', data: homeSettings(pictures) }],
     shopSettings: [{ path: 'settings/shop', data: { version: 0, ...settings.shop } }],
   };
@@ -68,6 +72,8 @@ const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
   products: storedProduct,
   stories: storedBlog,
   exhibitions: storedExhibition,
+  certificates: storedCertificate,
+  subOrders: storedSubOrder,
   homeSettings: storedHomeSettings,
   shopSettings: storedShopSettings,
 };

@@ -11,6 +11,7 @@ const SEARCHED = {
   none: 'the words of public works and the names of their photographers, maintained by their triggers',
 };
 const COUNTERS = { none: 'keyed hashes that expire within days' };
+const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
 const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
@@ -65,6 +66,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   searchIndex: { export: SEARCHED, erasure: SEARCHED },
   rateLimits: { export: COUNTERS, erasure: COUNTERS },
   settings: { export: OPERATED, erasure: OPERATED },
+  certificates: { export: CERTIFIED, erasure: CERTIFIED },
   documentNumbers: { export: SERIES, erasure: SERIES },
 };
 

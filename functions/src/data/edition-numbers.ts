@@ -1,5 +1,6 @@
 import type { OrderLine, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { PrintSize } from '@aperture-byline/contract/product/stored';
+import { newCertificateCode } from './certificates.ts';
 import type { Product } from './products.ts';
 
 const isPrintOf = (line: OrderLine, product: Product, size: PrintSize): boolean =>
@@ -40,7 +41,7 @@ export function numberSubOrders(
       }
       const editionNumber = takeNumber(size, edition);
       if (editionNumber === null) return null;
-      lines.push({ ...line, editionNumber, edition });
+      lines.push({ ...line, editionNumber, edition, certificate: newCertificateCode() });
     }
     numbered.push({ ...subOrder, lines });
   }
@@ -81,6 +82,8 @@ export function withNumbers(lines: OrderLine[], subOrders: readonly StoredSubOrd
   return lines.map((line) => {
     const index = numbered.findIndex((one) => isSamePrint(one, line));
     const [match] = index < 0 ? [] : numbered.splice(index, 1);
-    return match ? { ...line, editionNumber: match.editionNumber, edition: match.edition } : line;
+    if (!match) return line;
+    const { editionNumber, edition, certificate } = match;
+    return { ...line, editionNumber, edition, certificate };
   });
 }

@@ -9,6 +9,7 @@ import { logError } from '../lib/logger.ts';
 import type { OrderState, TransitionResult } from '../lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from '../lib/order/order-state-machine.ts';
 import { recordDecision } from './audit.ts';
+import { storeCertificates } from './certificates.ts';
 import { changedFields } from './changed-fields.ts';
 import { countReads, firestore } from './database.ts';
 import { numberDocuments } from './document-numbers.ts';
@@ -125,6 +126,7 @@ async function writeTransition(
     ),
   };
   documents.write();
+  for (const subOrder of numbered.subOrders) storeCertificates(transaction, subOrder);
   for (const subOrder of freed) {
     addSale(transaction, subOrder, { at: subOrder.createdAt, orders: -1 });
     const paidAt = wasBefore(subOrder)?.paidAt;

@@ -1,12 +1,13 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { pictureFolder } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, pictureFolder } from '@aperture-byline/contract/shared/picture';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
 import { defaultCopyrightNotice, embedRights, licenseUrl, namesRights } from '../lib/picture-rights.ts';
-import { copyMissingFiles, deleteFile, deleteFolder } from '../lib/storage.ts';
+import { copyMissingFiles, deleteFile, deleteFolder, readFile } from '../lib/storage.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
 import { collection } from './firestore.ts';
@@ -19,6 +20,14 @@ import { syncPublicPicture } from './work-pictures.ts';
 export const originalPath = (imageId: string): string => `originals/${imageId}`;
 export const unpublishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: false });
 export const publishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: true });
+
+/** The JPEG of this width of a picture that an order shows; null where it is gone. */
+export async function readOrderedJpeg(
+  { imageId, widths }: StoredPicture,
+  slot: number,
+): Promise<Buffer | null> {
+  return readFile(`${unpublishedFolder(imageId)}/${fittingWidth(widths, slot)}.jpeg`);
+}
 
 /** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */
 export async function deletePictureFiles(imageId: string): Promise<boolean> {

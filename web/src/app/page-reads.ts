@@ -14,6 +14,7 @@ import {
   imageDetailsQuery,
   publicImagesQuery,
 } from '#entities/image/queries.ts';
+import { certificateQuery } from '#entities/order/certificate-query.ts';
 import { productQuery, productsOfQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import {
   exploreImagesQuery,
@@ -139,6 +140,9 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
         await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state, userId))));
       else await read(publicImagesQuery(userId, parsePage(search.get('page'))));
     }
+  },
+  certificate: async ({ read, params: { code = '' } }) => {
+    if ((await read(certificateQuery(code))) === null) return 'missing';
   },
   search: async ({ read, search }) => {
     const q = search.get('q')?.trim();

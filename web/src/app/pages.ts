@@ -22,6 +22,7 @@ const publicImports: Readonly<Record<PublicPageName, ImportPage>> = {
   shop: () => import('#features/shop/shop-page.tsx'),
   product: () => import('#features/shop/product-page.tsx'),
   profile: () => import('#features/profile/public-profile-page.tsx'),
+  certificate: () => import('#features/certificate/certificate-page.tsx'),
   search: () => import('#features/search/search-page.tsx'),
   privacyPolicy: () => import('#features/legal/privacy-policy-page.tsx'),
   termsOfService: () => import('#features/legal/terms-of-service-page.tsx'),

@@ -17,6 +17,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders.ts';
+import { certificateState } from '../../lib/order/certificates.ts';
 import {
   CLAIM_WITHIN,
   type ClaimActor,
@@ -132,7 +133,7 @@ function toSubOrder(subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
     photographer: subOrder.artistId,
     photographer_name: subOrder.lines[0]?.artistName ?? '',
     status: subOrder.status,
-    prints: subOrder.lines.map(toPrint),
+    prints: subOrder.lines.map((line, index) => toPrint(line, toCertificate(subOrder, index))),
     subtotal: subOrder.subtotal,
     is_paid: subOrder.paidAt !== null,
     reason: subOrder.reason,
@@ -169,7 +170,7 @@ export function toStudioOrder(
   return {
     orderId: subOrder.orderId,
     status: subOrder.status,
-    prints: subOrder.lines.map(toStudioPrint),
+    prints: subOrder.lines.map((line, index) => toStudioPrint(line, toCertificate(subOrder, index))),
     subtotal: subOrder.subtotal,
     reason: subOrder.reason,
     carrier: subOrder.carrier,
@@ -189,7 +190,7 @@ export function toStudioOrder(
   };
 }
 
-function toStudioPrint(line: OrderLine): StudioPrint {
+function toStudioPrint(line: OrderLine, certificate: string | null): StudioPrint {
   const { productId, sizeId, frameId, slug, title, artistId, artistName, width, height } = line;
   return {
     productId,
@@ -207,6 +208,7 @@ function toStudioPrint(line: OrderLine): StudioPrint {
     price: line.price,
     picture: toSignedPictureOrNull(line.picture),
     editionNumber: toEditionNumber(line),
+    certificate,
   };
 }
 
@@ -242,7 +244,7 @@ export function toAddress({
   };
 }
 
-function toPrint(line: OrderLine): OrderedPrint {
+function toPrint(line: OrderLine, certificate: string | null): OrderedPrint {
   return {
     product_id: line.productId,
     size_id: line.sizeId,
@@ -259,7 +261,13 @@ function toPrint(line: OrderLine): OrderedPrint {
     price: line.price,
     picture: toSignedPictureOrNull(line.picture),
     edition_number: toEditionNumber(line),
+    certificate,
   };
+}
+
+function toCertificate(subOrder: StoredSubOrder, index: number): string | null {
+  const isValid = certificateState(subOrder, index) === 'valid';
+  return isValid ? (subOrder.lines[index]?.certificate ?? null) : null;
 }
 
 function toEditionNumber({ editionNumber, edition }: OrderLine): StudioPrint['editionNumber'] {

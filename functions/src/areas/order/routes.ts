@@ -1,6 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { answerClaim, decideClaim, moveOwnClaim, openClaim } from './claims.ts';
+import { getCertificate, getCertificateDocument } from './documents/certificate.ts';
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
 import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
@@ -40,6 +41,10 @@ export const orderRoutes = [
   defineRoute(order.moveOwnClaim, async ({ params, principal, body }) =>
     ok(await moveOwnClaim(params.orderId, principal, body)),
   ),
+  defineRoute(order.getCertificate, async ({ params }) => ok(await getCertificate(params.code))),
+  defineRoute(order.getCertificateDocument, async ({ params, principal }) => ({
+    pdf: await getCertificateDocument(params.code, principal),
+  })),
   defineRoute(order.getReceipt, async ({ params, principal }) => ({
     pdf: await getReceipt(params.orderId, principal),
   })),

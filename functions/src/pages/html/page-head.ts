@@ -70,13 +70,14 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
       picture: (selection ?? answer(product.listProducts)).products[0]?.picture,
     });
   },
+  certificate: ({ siteUrl, address }) => describe.describeCertificate(siteUrl, lastPart(address)),
   search: ({ siteUrl, answerIfRead }) =>
     describe.describeSection(siteUrl, 'search', { isSelection: answerIfRead(search.search) !== undefined }),
   product: ({ siteUrl, answer }) => describe.describeProduct(siteUrl, answer(product.getProduct)),
   profile: ({ siteUrl, address, answer, answerIfRead }) =>
     describe.describeProfile(siteUrl, {
       profile: firstEntry(answer(user.getProfile)),
-      userId: userIdIn(address),
+      userId: lastPart(address),
       // The other tabs have not read the photographs.
       picture: answerIfRead(image.listImages)?.data[0]?.picture,
     }),
@@ -98,7 +99,7 @@ export function pageHead({ status, page, state }: RenderedPage, address: URL, si
   // Only photographers have a feed of their own.
   const isPhotographer = page === 'profile' && answerIfRead(user.getProfile)?.[0]?.isArtist;
   const metadata = pageDescriptions[page]({ siteUrl, address, answer, answerIfRead });
-  return `${renderHead(metadata)}\n${feedLinks(siteUrl, isPhotographer ? userIdIn(address) : undefined)}`;
+  return `${renderHead(metadata)}\n${feedLinks(siteUrl, isPhotographer ? lastPart(address) : undefined)}`;
 }
 
 /** The entry of a list that has one where the page was found. */
@@ -107,8 +108,8 @@ function firstEntry<T>([entry]: readonly T[]): T {
   return entry;
 }
 
-/** The last part of a profile's address, which may be written with escapes. */
-function userIdIn({ pathname }: URL): string {
+/** The last part of the address of a profile or certificate, which may be written with escapes. */
+function lastPart({ pathname }: URL): string {
   return decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
 }
 

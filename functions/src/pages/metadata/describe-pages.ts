@@ -115,6 +115,18 @@ function entryBreadcrumbs(siteUrl: string, section: Section, ...entry: [title: s
   return breadcrumbs(siteUrl, [SECTIONS[section].name, pageAddresses(siteUrl)[section]], entry);
 }
 
+/** For whoever has its address: no search engine lists it. */
+export function describeCertificate(siteUrl: string, code: string): PageMetadata {
+  return toMetadata({
+    robots: NOT_INDEXED,
+    heading: 'Certificate of authenticity',
+    description: 'Which print of an edition a certificate of authenticity belongs to.',
+    canonical: pageAddresses(siteUrl).certificate(code),
+    image: shareImage(siteUrl, null),
+    graph: [],
+  });
+}
+
 export function describeStory(siteUrl: string, story: Story): PageMetadata {
   const addresses = pageAddresses(siteUrl);
   const canonical = addresses.story(story.slug);

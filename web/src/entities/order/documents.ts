@@ -1,3 +1,4 @@
+import { getCertificateDocument } from '@aperture-byline/contract/endpoints/certificate';
 import { getCreditNote, getReceipt } from '@aperture-byline/contract/endpoints/order-documents';
 import { mutationOptions } from '@tanstack/react-query';
 import { prepareWithToken } from '#entities/session/api/account-api.ts';
@@ -31,4 +32,12 @@ export const downloadCreditNote = (orderId: string, { index, number }: { index: 
     getCreditNote,
     { params: { orderId, index: String(index) } },
     fileName('Credit note', number),
+  );
+
+/** Of one print of an edition, by the code of its certificate. */
+export const downloadCertificate = ({ title, certificate }: { title: string; certificate: string }) =>
+  downloadMutation(
+    getCertificateDocument,
+    { params: { code: certificate } },
+    `Certificate ${title.replace(/[^\p{L}\p{N} ]+/gu, '-')}`,
   );

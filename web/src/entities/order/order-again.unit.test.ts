@@ -34,6 +34,7 @@ function print(productId: string): OrderedPrint {
       alt: 'A hill',
     },
     edition_number: null,
+    certificate: null,
   };
 }
 

@@ -93,6 +93,7 @@ export const toStudioPrint = ({ slug, title, price, picture, ...print }: Ordered
   price,
   picture,
   editionNumber: print.edition_number,
+  certificate: print.certificate,
 });
 
 /** The names of an order's artists by their user ids. */

@@ -2,16 +2,9 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { hasRole, isBuyer } from '../../../access/access.ts';
 import { type Order, readOrder, readSubOrders } from '../../../data/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import type { PdfContent } from '../../../lib/pdf/blocks.ts';
-import { renderPdf } from '../../../lib/pdf/render-pdf.ts';
 import type { Reader } from '../read-orders.ts';
 import { buildCreditNote, buildReceipt } from './receipt.ts';
-
-/** A document, and the name under which browsers save it. */
-interface PdfFile {
-  name: string;
-  bytes: Buffer;
-}
+import { type PdfFile, toFile } from './to-file.ts';
 
 /** Throws NOT_FOUND for anybody but the buyer and administrators, and before the payment. */
 export async function getReceipt(orderId: unknown, reader: Reader): Promise<PdfFile> {
@@ -36,8 +29,4 @@ async function readOwnOrder(orderId: unknown, reader: Reader): Promise<Order> {
   if (!order || !(isBuyer(order, reader) || (await hasRole(reader, 'admin'))))
     throw new ApiError('NOT_FOUND');
   return order;
-}
-
-async function toFile(content: PdfContent): Promise<PdfFile> {
-  return { name: content.title.replace(/[^\w ]+/g, '-'), bytes: await renderPdf(content) };
 }

@@ -10,6 +10,7 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
+import { Certificates } from '#entities/order/certificates.tsx';
 import {
   artistNames,
   eventText,
@@ -105,6 +106,7 @@ function SubOrderSection({ subOrder, children }: { subOrder: SubOrder; children:
       </Row>
       <Explanation subOrder={subOrder} />
       <OrderedPrints prints={prints.map(toStudioPrint)} />
+      <Certificates prints={prints.map(toStudioPrint)} />
       {prints.length > 1 && (
         <Row as="p" justify="space-between" nowrap className="text-quiet tabular-nums">
           Together <span>{formatPrice(subtotal)}</span>

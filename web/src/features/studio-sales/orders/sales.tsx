@@ -17,6 +17,7 @@ import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
+import { Certificates } from '#entities/order/certificates.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { studioOrdersQuery } from '#entities/order/private-queries.ts';
@@ -128,6 +129,7 @@ function Sale({
       </p>
       {deadline && <p className={styles.deadline}>{deadline}</p>}
       <OrderedPrints prints={prints} />
+      <Certificates prints={prints} />
       <FactList
         facts={[
           ['Yours', formatPrice(subtotal)],

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { sellerFields } from '../settings/stored.ts';
+import { requiredText, text } from '../shared/stored-fields.ts';
+
+/** What a receipt says beside the order: it stays as it was when the order was paid. */
+export const storedReceipt = v.object({
+  /** `AB/26-27/00001`. */
+  number: requiredText,
+  seller: v.object(sellerFields),
+  /** The state in India that the prints went to, else the country: also once the address is emptied. */
+  placeOfSupply: text,
+});

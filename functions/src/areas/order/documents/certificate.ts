@@ -1,0 +1,75 @@
+import type { Certificate } from '@aperture-byline/contract/order/certificate';
+import type { OrderLine } from '@aperture-byline/contract/order/stored';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { hasRole, isBuyer } from '../../../access/access.ts';
+import { readCertifiedPrint } from '../../../data/certificates.ts';
+import { readOrderedJpeg } from '../../../data/picture-files.ts';
+import { config } from '../../../lib/config.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { certificateState } from '../../../lib/order/certificates.ts';
+import type { PdfContent } from '../../../lib/pdf/blocks.ts';
+import { shrinkJpeg } from '../../../media/shrink-jpeg.ts';
+import type { Reader } from '../read-orders.ts';
+import { type PdfFile, toFile } from './to-file.ts';
+
+/** Of the photograph: sharp on paper at the size in which it is drawn, and far below the 200 kB of a document. */
+const PIXELS = 900;
+const PICTURE_BYTES = 100_000;
+
+/** Throws NOT_FOUND for a code that is none, and before the payment. */
+export async function getCertificate(code: string): Promise<Certificate> {
+  const found = await readCertifiedPrint(code);
+  const state = found ? certificateState(found.subOrder, found.index) : 'none';
+  if (!found || state === 'none') throw new ApiError('NOT_FOUND');
+  const { title, artistName, width, height, editionNumber = 0, edition = 0 } = found.line;
+  return { isValid: state === 'valid', title, artistName, width, height, number: editionNumber, of: edition };
+}
+
+/** Throws NOT_FOUND for anybody but the buyer and the artist of the print, and administrators, and unless it is valid. */
+export async function getCertificateDocument(code: string, reader: Reader): Promise<PdfFile> {
+  const found = await readCertifiedPrint(code);
+  if (!found || certificateState(found.subOrder, found.index) !== 'valid') throw new ApiError('NOT_FOUND');
+  const { subOrder, line } = found;
+  const isArtist = String(subOrder.artistId) === reader.userId;
+  if (!(isArtist || isBuyer(subOrder, reader) || (await hasRole(reader, 'admin'))))
+    throw new ApiError('NOT_FOUND');
+  const file = line.picture && (await readOrderedJpeg(line.picture, PIXELS));
+  const jpeg = file && (await shrinkJpeg(file, { pixels: PIXELS, bytes: PICTURE_BYTES }));
+  return toFile(buildCertificate(line, { code, jpeg, siteUrl: config().siteUrl }));
+}
+
+/** `jpeg` is null where the photograph has no file any more. */
+export function buildCertificate(
+  { title, artistName, width, height, editionNumber, edition, picture }: OrderLine,
+  { code, jpeg, siteUrl }: { code: string; jpeg: Uint8Array | null; siteUrl: string },
+): PdfContent {
+  const centred = { kind: 'text', align: 'center' } as const;
+  return {
+    title: `Certificate of authenticity ${editionNumber} of ${edition}`,
+    blocks: [
+      { ...centred, text: PRODUCT_NAME, face: 'headline', size: 14 },
+      { kind: 'gap', height: 10 },
+      { kind: 'heading', level: 1, text: 'Certificate of authenticity', align: 'center', size: 30 },
+      { kind: 'gap', height: 20 },
+      ...(jpeg
+        ? ([
+            { kind: 'picture', jpeg, alt: picture?.alt || title, height: 300 },
+            { kind: 'gap', height: 26 },
+          ] as const)
+        : []),
+      { ...centred, text: title, face: 'headline', size: 20 },
+      { kind: 'gap', height: 4 },
+      { ...centred, text: `by ${artistName}`, size: 12 },
+      { kind: 'gap', height: 22 },
+      { ...centred, text: `Number ${editionNumber} of an edition of ${edition}`, face: 'strong', size: 13 },
+      { kind: 'gap', height: 4 },
+      { ...centred, text: `Print of ${width}cm x ${height}cm`, isQuiet: true, size: 11 },
+      { kind: 'gap', height: 34 },
+      { kind: 'rule' },
+      { kind: 'gap', height: 6 },
+      { ...centred, text: 'Anybody can check this certificate at', isQuiet: true },
+      { ...centred, text: pagePaths(siteUrl).certificate(code) },
+    ],
+  };
+}

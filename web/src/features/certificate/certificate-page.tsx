@@ -1,0 +1,73 @@
+import type { Certificate } from '@aperture-byline/contract/order/certificate';
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { certificateQuery } from '#entities/order/certificate-query.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './certificate-page.module.css';
+
+const TITLE = 'Certificate of authenticity';
+
+/** Confirms a certificate of authenticity to anybody who has its address. Who bought the print is nobody's business. */
+export default function CertificatePage() {
+  const { code = '' } = useParams();
+  const query = useQuery(certificateQuery(code));
+  return (
+    <QueryState
+      query={query}
+      page={TITLE}
+      loading={
+        <Container>
+          <Skeleton ratio={2} />
+        </Container>
+      }
+      empty={
+        <EmptyPage
+          title={orderMessages.certificateNotFound}
+          action={<ButtonLink to={paths.contact}>Write to us</ButtonLink>}
+        >
+          Please compare the address with the one on the certificate.
+        </EmptyPage>
+      }
+      failure={orderMessages.certificateNotLoaded}
+    >
+      {(certificate) => (certificate === null ? null : <Confirmation certificate={certificate} />)}
+    </QueryState>
+  );
+}
+
+function Confirmation({ certificate }: { certificate: Certificate }) {
+  const { isValid, title, artistName, width, height, number, of } = certificate;
+  return (
+    <Container>
+      <PageMeta title={TITLE} />
+      <PageHead title={TITLE}>
+        <p>
+          {isValid
+            ? `${PRODUCT_NAME} confirms that this certificate is genuine.`
+            : orderMessages.certificateInvalid}
+        </p>
+      </PageHead>
+      <Stack gap={3} className={styles.print}>
+        <h2 className="break-anywhere">{title}</h2>
+        <FactList
+          lined
+          facts={[
+            ['Photographer', artistName],
+            ['Edition', `${number} of ${of}`],
+            ['Size', `${width}cm x ${height}cm`],
+            ['Certificate', isValid ? 'Valid' : 'Not valid any more'],
+          ]}
+        />
+      </Stack>
+    </Container>
+  );
+}
