@@ -56,6 +56,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
     alternate_phone: '9876543211',
     email: 'asha@example.com',
   },
+  gift: null,
   subtotal: 4000,
   shipping_charge: 100,
   total: 4100,

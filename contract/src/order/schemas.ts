@@ -24,6 +24,11 @@ const line = object({
   photographer: positive(),
 }).noUnknown();
 
+/** An order that is sent to somebody else, with a card in the parcel. Its text is drawn as it is. */
+const gift = object({
+  message: string().defined(INVALID).trim().max(ORDER_TEXT_MAX.giftMessage, messages.tooLong),
+}).noUnknown();
+
 /** `POST /product/order`: one line for each print, so several copies are as many lines. The amounts are those that the buyer saw. */
 export const newOrderSchema = object({
   shippingAddress: id(),
@@ -31,6 +36,8 @@ export const newOrderSchema = object({
   finalPrice: positive(),
   shippingCharge: positive(),
   productsInfo: array().of(line).required(INVALID).min(1, INVALID).max(ORDER_LINES_MAX, INVALID),
+  /** Where it is a gift; the message may be empty. */
+  gift: gift.default(undefined).optional(),
 }).noUnknown();
 export type NewOrderBody = InferType<typeof newOrderSchema>;
 

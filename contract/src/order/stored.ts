@@ -208,6 +208,8 @@ export const storedOrder = v.object({
   fingerprint: text,
   /** A copy; its fields are empty once the buyer's account is erased. */
   address: withFallback(addressFields, NO_ADDRESS),
+  /** Of an order that is a gift: what its card says. Null once the buyer's account is erased and all has arrived. */
+  gift: v.optional(nullable(v.object({ message: text })), null),
   lines: orderLines,
   /** Each once, and of every line. */
   artistIds: v.pipe(

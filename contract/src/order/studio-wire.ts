@@ -46,6 +46,8 @@ export interface StudioOrder {
   tracking: string | null;
   /** Once accepted. */
   address: StudioAddress | null;
+  /** Where it is a gift, once accepted: what its card says. */
+  gift: { message: string } | null;
   acceptBy: string;
   isPaid: boolean;
   prepareBy: string | null;

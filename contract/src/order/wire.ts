@@ -99,6 +99,8 @@ export interface Order {
   /** Whether the buyer may say that they have paid: a payment is due, and none is being checked. */
   can_claim_payment: boolean;
   address: OrderedAddress & { email: string };
+  /** Where it is a gift: what its card says. */
+  gift: { message: string } | null;
   parts: SubOrder[];
   subtotal: number;
   shipping_charge: number;

@@ -18,7 +18,14 @@ export const SHIPPING_CHARGE = 100;
 /** Prints in one cart or order: one line for each, also of one product. */
 export const ORDER_LINES_MAX = 50;
 /** Characters of what artists and administrators write about an order. */
-export const ORDER_TEXT_MAX = { reason: 500, carrier: 60, tracking: 60, reference: 60, claim: 2000 } as const;
+export const ORDER_TEXT_MAX = {
+  reason: 500,
+  carrier: 60,
+  tracking: 60,
+  reference: 60,
+  claim: 2000,
+  giftMessage: 300,
+} as const;
 
 /** Browsers keep a cookie no longer. A visitor's likes are forgotten with it. */
 export const VISITOR_COOKIE_DAYS = 400;

@@ -7,7 +7,6 @@ export const messages = {
   notFound: 'Page not found',
   tooLong: 'Please shorten this text',
 
-  fillAllFields: 'Please fill all fields',
   emailInvalid: 'Please enter a valid email',
   relogin: 'Something went wrong. Please log in again.',
   noConnection: 'No connection. Please check your network and try again.',

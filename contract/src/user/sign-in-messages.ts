@@ -1,5 +1,6 @@
 /** Messages of signing in and registering, apart from `messages` so that only their screens load them. */
 export const signInMessages = {
+  fillAllFields: 'Please fill all fields',
   passwordsDiffer: "Passwords don't match",
   passwordTooShort: 'Password length has to be at least 8',
   passwordShort: 'too short',

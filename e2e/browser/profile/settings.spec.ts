@@ -1,5 +1,5 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import type { Page } from '@playwright/test';
 import { emailChangeLinkFor, fillSignIn, newEmail, readClaims } from '../../support/emulator/accounts.ts';
 import { readFields } from '../../support/emulator/firebase.ts';
@@ -60,7 +60,7 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   const next = `${password}-next`;
   await passwords.getByRole('button', { name: 'Change password' }).click();
   await expect(passwords.getByLabel('Present password', { exact: true })).toBeFocused();
-  await expect(passwords.getByText(messages.fillAllFields).first()).toBeVisible();
+  await expect(passwords.getByText(signInMessages.fillAllFields).first()).toBeVisible();
   await passwords.getByLabel('Present password', { exact: true }).fill('not the one');
   await passwords.getByLabel('New password', { exact: true }).fill(next);
   await passwords.getByLabel('Confirm new password', { exact: true }).fill(next);

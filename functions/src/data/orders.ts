@@ -36,7 +36,7 @@ export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
 
 const references = defineCollection('orders', pick(storedOrder, ['referenceKeys']), { isPartial: true });
 const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
-const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName']), {
+const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName', 'gift']), {
   isPartial: true,
 });
 const progress = defineCollection('parts', pick(storedSubOrder, ['status', 'paidAt']), { isPartial: true });
@@ -132,7 +132,7 @@ function querySubOrdersOf(artistId: string): Query {
 /** Where orders go. */
 export function readDeliveries(
   orderIds: readonly string[],
-): Promise<Pick<Order, 'id' | 'address' | 'buyerName'>[]> {
+): Promise<Pick<Order, 'id' | 'address' | 'buyerName' | 'gift'>[]> {
   return deliveries.readMany(orderIds);
 }
 

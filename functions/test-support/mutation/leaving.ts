@@ -13,7 +13,7 @@ export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'The name and address of a buyer who left go from an order when all has arrived',
     file: 'functions/src/lib/order/order-state.ts',
-    code: "...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS } }),",
+    code: "...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS }, gift: null }),",
     test: 'functions/src/lib/order/order-state-machine.unit.test.ts',
   },
   {

@@ -71,6 +71,7 @@ export function toOrder(
     can_cancel: isBuyer && hasAllSubOrders(order, subOrders) && canCancel(order, subOrders),
     can_claim_payment: isBuyer && canClaimPayment(order),
     address: { ...toAddress(order), email: address.email },
+    gift: order.gift,
     parts: sorted.map((subOrder) => toSubOrder(subOrder, isBuyer ? 'buyer' : 'administrator')),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
@@ -165,7 +166,7 @@ export function toClaim(claim: StoredClaim, reader: ClaimActor): Claim {
 /** `order`: what an artist may know of it, null before they accepted. */
 export function toStudioOrder(
   subOrder: StoredSubOrder,
-  order: Pick<StoredOrder, 'address' | 'buyerName'> | null,
+  order: Pick<StoredOrder, 'address' | 'buyerName' | 'gift'> | null,
 ): StudioOrder {
   return {
     orderId: subOrder.orderId,
@@ -176,6 +177,7 @@ export function toStudioOrder(
     carrier: subOrder.carrier,
     tracking: subOrder.tracking,
     address: order && toStudioAddress(order),
+    gift: order?.gift ?? null,
     acceptBy: subOrder.acceptBy.toISOString(),
     isPaid: subOrder.paidAt !== null,
     prepareBy: subOrder.prepareBy?.toISOString() ?? null,

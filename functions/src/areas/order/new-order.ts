@@ -4,10 +4,11 @@ import type { OrderState } from '../../lib/order/order-state.ts';
 import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 
 /** What a buyer orders; the amounts follow from it. */
-export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> & {
-  id: string;
-  buyerId: number;
-};
+export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> &
+  Partial<Pick<StoredOrder, 'gift'>> & {
+    id: string;
+    buyerId: number;
+  };
 
 /** An order as it is placed: each artist is awaited. */
 export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
@@ -47,6 +48,7 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
   const subtotal = sumPrices(lines);
   const order: StoredOrder = {
     ...fields,
+    gift: fields.gift ?? null,
     artistIds,
     imageIds: [...new Set(lines.flatMap(({ picture }) => picture?.imageId ?? []))],
     subtotal,

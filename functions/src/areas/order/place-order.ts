@@ -43,6 +43,7 @@ export async function placeOrder(
           buyerName: fullName(buyer),
           fingerprint,
           address,
+          gift: body.gift ?? null,
           lines: checkOrder(body, products),
         },
         createdAt,
@@ -54,7 +55,14 @@ export async function placeOrder(
 }
 
 /** The same for two bodies that order the same, in whichever order their keys stand. */
-function canonical({ shippingAddress, totalPrice, finalPrice, shippingCharge, productsInfo }: NewOrderBody) {
+function canonical({
+  shippingAddress,
+  totalPrice,
+  finalPrice,
+  shippingCharge,
+  productsInfo,
+  gift,
+}: NewOrderBody) {
   const lines = productsInfo.map(({ productId, productSize, productFrame, price, photographer }) => [
     productId,
     productSize,
@@ -62,7 +70,7 @@ function canonical({ shippingAddress, totalPrice, finalPrice, shippingCharge, pr
     price,
     photographer,
   ]);
-  return [shippingAddress, totalPrice, finalPrice, shippingCharge, lines];
+  return [shippingAddress, totalPrice, finalPrice, shippingCharge, lines, ...(gift ? [gift.message] : [])];
 }
 
 /** The id in this minute, then those that the same order would have had shortly before or after. */

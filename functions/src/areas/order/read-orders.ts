@@ -46,6 +46,6 @@ export async function listStudioOrders(userId: string | null): Promise<StudioOrd
 }
 
 /** Before that, and without a sale, an artist has no need to know where a print would go. */
-function isAccepted(subOrder: StoredSubOrder): boolean {
+export function isAccepted(subOrder: StoredSubOrder): boolean {
   return subOrder.status !== 'awaiting_acceptance' && !isEndedWithoutSale(subOrder);
 }

@@ -3,6 +3,7 @@ import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { answerClaim, decideClaim, moveOwnClaim, openClaim } from './claims.ts';
 import { getCertificate, getCertificateDocument } from './documents/certificate.ts';
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
+import { getParcelPaper } from './documents/parcel.ts';
 import { listPayments } from './list-payments.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteCart } from './quote.ts';
@@ -44,6 +45,12 @@ export const orderRoutes = [
   defineRoute(order.getCertificate, async ({ params }) => ok(await getCertificate(params.code))),
   defineRoute(order.getCertificateDocument, async ({ params, principal }) => ({
     pdf: await getCertificateDocument(params.code, principal),
+  })),
+  defineRoute(order.getPackingSlip, async ({ params, principal }) => ({
+    pdf: await getParcelPaper('packingSlip', params.orderId, principal.userId),
+  })),
+  defineRoute(order.getAddressLabel, async ({ params, principal }) => ({
+    pdf: await getParcelPaper('addressLabel', params.orderId, principal.userId),
   })),
   defineRoute(order.getReceipt, async ({ params, principal }) => ({
     pdf: await getReceipt(params.orderId, principal),

@@ -109,7 +109,7 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       refundAmount,
       refundBy: refundStatus === 'due' ? (order.refundBy ?? addBusinessDays(now, REFUND_WITHIN)) : null,
       // A copy, so that it is written over whatever is stored.
-      ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS } }),
+      ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS }, gift: null }),
       timeline: [
         ...order.timeline,
         ...[...events, ...follow].map(({ event, artistId, note }) => ({

@@ -4,7 +4,7 @@ import { downloadCertificate } from './documents.ts';
 import { DownloadButton } from './download-button.tsx';
 
 /** A button for the certificate of each print that has one. */
-export function Certificates({ prints }: { prints: readonly StudioPrint[] }) {
+export default function Certificates({ prints }: { prints: readonly StudioPrint[] }) {
   const certified = prints.flatMap(({ title, certificate, editionNumber }) =>
     certificate && editionNumber ? [{ title, certificate, editionNumber }] : [],
   );

@@ -1,5 +1,11 @@
 import { getCertificateDocument } from '@aperture-byline/contract/endpoints/certificate';
-import { getCreditNote, getReceipt } from '@aperture-byline/contract/endpoints/order-documents';
+import {
+  getAddressLabel,
+  getCreditNote,
+  getPackingSlip,
+  getReceipt,
+} from '@aperture-byline/contract/endpoints/order-documents';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { mutationOptions } from '@tanstack/react-query';
 import { prepareWithToken } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
@@ -41,3 +47,10 @@ export const downloadCertificate = ({ title, certificate }: { title: string; cer
     { params: { code: certificate } },
     `Certificate ${title.replace(/[^\p{L}\p{N} ]+/gu, '-')}`,
   );
+
+/** What lies in the parcel, without prices. */
+export const downloadPackingSlip = (orderId: string) =>
+  downloadMutation(getPackingSlip, { params: { orderId } }, `Packing slip ${orderNumber(orderId)}`);
+
+export const downloadAddressLabel = (orderId: string) =>
+  downloadMutation(getAddressLabel, { params: { orderId } }, `Address label ${orderNumber(orderId)}`);

@@ -8,18 +8,16 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 /** Downloads a document, which `download` of `documents.ts` names. */
 export function DownloadButton({
   download,
-  variant,
   children,
 }: {
   download: UseMutationOptions<Blob> & { mutationKey: MutationKey };
-  variant?: 'primary';
   children: string;
 }) {
   const { mutate, isPending } = useSingleFlightMutation(download, {
     onFailed: (error) => showToast('error', errorText(error, orderMessages.documentNotLoaded)),
   });
   return (
-    <Button variant={variant} aria-disabled={isPending} onClick={() => mutate()}>
+    <Button aria-disabled={isPending} onClick={() => mutate()}>
       {isPending ? 'Downloading…' : children}
     </Button>
   );

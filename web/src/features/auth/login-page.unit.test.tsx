@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,8 +61,8 @@ describe('The login', () => {
   it('When both fields are empty, then that is said once, both are marked, and the first has the focus', async () => {
     visit('/login');
     await userEvent.click(login());
-    expect(await screen.findAllByText(messages.fillAllFields)).toHaveLength(1);
-    expect(alert()).toBe(messages.fillAllFields);
+    expect(await screen.findAllByText(signInMessages.fillAllFields)).toHaveLength(1);
+    expect(alert()).toBe(signInMessages.fillAllFields);
     for (const field of [email(), password()]) {
       expect(field.getAttribute('aria-invalid')).toBe('true');
       expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);

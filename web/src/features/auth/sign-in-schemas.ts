@@ -8,11 +8,11 @@ import { type InferType, object, ref, string } from 'yup';
 const email = () =>
   string()
     .trim()
-    .required(messages.fillAllFields)
+    .required(signInMessages.fillAllFields)
     .max(EMAIL_MAX, messages.tooLong)
     .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true });
 
-const password = () => string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
+const password = () => string().required(signInMessages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
 
 /** Only names beyond ASCII need the table of confusable characters, which is 20 KB. */
 const PLAIN = /^[ -~]*$/;
@@ -40,7 +40,7 @@ const name = () =>
   string()
     .trim()
     .max(NAME_MAX, messages.tooLong)
-    .required(messages.fillAllFields)
+    .required(signInMessages.fillAllFields)
     .test('name', async (part, { parent, createError }) => {
       if (!part || part.length > NAME_MAX) return true;
       const message = await findProblem(part, parent);

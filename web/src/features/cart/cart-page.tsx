@@ -98,8 +98,8 @@ export function Cart() {
               lines={lines}
               problem={problem}
               onChoose={() => setProblem(null)}
-              onConfirm={(account, address) => {
-                const result = newOrder(lines, address);
+              onConfirm={(account, address, gift) => {
+                const result = newOrder(lines, address, gift);
                 setProblem('problem' in result ? { text: result.problem } : null);
                 if (!('problem' in result))
                   setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });

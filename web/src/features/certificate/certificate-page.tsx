@@ -12,7 +12,6 @@ import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { certificateQuery } from '#entities/order/certificate-query.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './certificate-page.module.css';
 
 const TITLE = 'Certificate of authenticity';
 
@@ -56,7 +55,7 @@ function Confirmation({ certificate }: { certificate: Certificate }) {
             : orderMessages.certificateInvalid}
         </p>
       </PageHead>
-      <Stack gap={3} className={styles.print}>
+      <Stack gap={3}>
         <h2 className="break-anywhere">{title}</h2>
         <FactList
           lined

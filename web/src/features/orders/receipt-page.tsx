@@ -4,19 +4,21 @@ import type { Order } from '@aperture-byline/contract/order/wire';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { lazy } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { downloadCreditNote, downloadReceipt } from '#entities/order/documents.ts';
-import { DownloadButton } from '#entities/order/download-button.tsx';
 import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/order-texts.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';
 import styles from './receipt/receipt.module.css';
+
+const ReceiptDownloads = lazy(() => import('./receipt/receipt-downloads.tsx'));
 
 export default function ReceiptPage() {
   const { orderId = '' } = useParams();
@@ -106,28 +108,10 @@ export function Receipt({ order }: { order: Order }) {
         <Refund order={order} />
       </section>
       <Row gap={[2, 3]} className={styles.actions}>
-        {paid_on !== null && (
-          <DownloadButton
-            variant="primary"
-            download={downloadReceipt(order_id, order.receipt_number ?? orderNumber(order_id))}
-          >
-            Download as PDF
-          </DownloadButton>
-        )}
-        <Button variant={paid_on === null ? 'primary' : 'secondary'} onClick={() => window.print()}>
+        <LazyBoundary>{paid_on !== null && <ReceiptDownloads order={order} />}</LazyBoundary>
+        <Button variant="primary" onClick={() => window.print()}>
           Print
         </Button>
-        {order.credit_notes.map(({ number }, index) => (
-          <DownloadButton
-            key={number ?? index}
-            download={downloadCreditNote(order_id, {
-              index: index + 1,
-              number: number ?? `${orderNumber(order_id)} ${index + 1}`,
-            })}
-          >
-            {number === null ? 'Credit note as PDF' : `Credit note ${number}`}
-          </DownloadButton>
-        ))}
         <Link to={paths.order(order_id)}>Back to the order</Link>
       </Row>
     </Stack>

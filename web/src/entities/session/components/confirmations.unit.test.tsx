@@ -121,7 +121,7 @@ describe('The dialog to sign in again', () => {
     const { onDone } = open('password');
     const field = await password();
     await userEvent.click(confirm());
-    expect(alert()).toBe(messages.fillAllFields);
+    expect(alert()).toBe(signInMessages.fillAllFields);
     await userEvent.type(field, 'wrong{Enter}');
     await waitFor(() => expect(alert()).toBe(signInMessages.invalidCredentials));
     expect(field.getAttribute('aria-invalid')).toBe('true');

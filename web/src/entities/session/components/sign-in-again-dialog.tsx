@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -33,7 +33,7 @@ export default function SignInAgainDialog(props: { onClose: () => void; onDone: 
 
 /** The error to show; null where the user closed Google's popup. */
 function describeFailure(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
-  if (isMissing) return { text: messages.fillAllFields, canRetry: false };
+  if (isMissing) return { text: signInMessages.fillAllFields, canRetry: false };
   if (error === null || isPopupClosed(error)) return null;
   // Google's own button serves as retry.
   return {

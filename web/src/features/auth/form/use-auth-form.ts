@@ -1,4 +1,4 @@
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { type FormikErrors, useFormik, validateYupSchema, yupToFormErrors } from 'formik';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Schema, ValidationError } from 'yup';
@@ -42,7 +42,7 @@ export function useAuthForm<Values extends Record<string, string>>({
   useFocusOnInvalid(form, invalidSubmits);
 
   const shown: Partial<Record<string, unknown>> = invalidSubmits > 0 ? formik.errors : {};
-  const isIncomplete = Object.values(shown).includes(messages.fillAllFields);
+  const isIncomplete = Object.values(shown).includes(signInMessages.fillAllFields);
 
   async function submit() {
     if (isExpected) return;
@@ -54,7 +54,7 @@ export function useAuthForm<Values extends Record<string, string>>({
 
   function field(name: keyof Values & string) {
     const error = shown[name];
-    const isMissing = error === messages.fillAllFields;
+    const isMissing = error === signInMessages.fillAllFields;
     return {
       name,
       value: formik.values[name] ?? '',
@@ -84,7 +84,7 @@ export function useAuthForm<Values extends Record<string, string>>({
     alert: {
       id: alertId,
       failure: isIncomplete
-        ? { text: messages.fillAllFields, canRetry: false }
+        ? { text: signInMessages.fillAllFields, canRetry: false }
         : sending.error && describeFailure(sending.error),
     },
   };

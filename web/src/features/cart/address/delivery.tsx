@@ -10,6 +10,7 @@ import { type Account, startSession, useSession } from '#entities/session/sessio
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from '../cart.module.css';
 import type { CartLine } from '../lines/cart-lines.ts';
+import type { Gift } from '../order/gift-fields.tsx';
 
 const Checkout = lazy(() => import('../order/checkout.tsx'));
 
@@ -18,9 +19,9 @@ export function Delivery(props: {
   lines: readonly CartLine[];
   /** Why the order can't be confirmed as it is. */
   problem: { text: string } | null;
-  /** Another address was chosen. */
+  /** Another address, or something of the gift, was chosen. */
   onChoose: () => void;
-  onConfirm: (account: Account, address: Address | undefined) => void;
+  onConfirm: (account: Account, address: Address | undefined, gift: Gift | null) => void;
 }) {
   const session = useSession();
   return (

@@ -19,6 +19,7 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { Addresses } from '../address/addresses.tsx';
 import styles from '../cart.module.css';
 import { type CartLine, computeSums } from '../lines/cart-lines.ts';
+import { type Gift, GiftFields } from './gift-fields.tsx';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
@@ -33,13 +34,14 @@ export default function Checkout({
   lines: readonly CartLine[];
   problem: { text: string } | null;
   onChoose: () => void;
-  onConfirm: (account: Account, address: Address | undefined) => void;
+  onConfirm: (account: Account, address: Address | undefined, gift: Gift | null) => void;
 }) {
   const { uid, emailVerified } = account;
   const alertId = useId();
   const alert = useRef<HTMLDivElement>(null);
   const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrders(uid));
   const [selectedId, setSelectedId] = useState(() => readOrderDraft(uid).address);
+  const [gift, setGift] = useState<Gift | null>(null);
   const [unverified, setUnverified] = useState<{ text: string } | null>(null);
   // The link may have been opened on another device.
   const { mutate: check, isPending: isChecking } = useSingleFlightMutation({
@@ -51,7 +53,7 @@ export default function Checkout({
       return checkVerification();
     },
     onSuccess: (isVerified) => {
-      if (isVerified) onConfirm(account, address);
+      if (isVerified) onConfirm(account, address, gift);
       else setUnverified({ text: apiMessages.emailUnverified });
     },
     onError: (error) => setUnverified({ text: errorText(error, messages.somethingWrongLater) }),
@@ -80,6 +82,13 @@ export default function Checkout({
           rememberAddress(uid, id);
         }}
       />
+      <GiftFields
+        gift={gift}
+        onChange={(changed) => {
+          setGift(changed);
+          onChoose();
+        }}
+      />
       <VerifyEmailNotice returnTo={paths.cart} />
       {isUnheard && (
         <p className={styles.unheard}>
@@ -95,7 +104,7 @@ export default function Checkout({
         aria-disabled={isWaiting || isChecking}
         onClick={() => {
           if (isWaiting) return;
-          if (emailVerified) onConfirm(account, address);
+          if (emailVerified) onConfirm(account, address, gift);
           else check();
         }}
       >

@@ -19,6 +19,7 @@ export interface NewOrder {
 export function newOrder(
   lines: readonly CartLine[],
   address: Address | undefined,
+  gift: NewOrderBody['gift'] | null = null,
 ): NewOrder | { problem: string } {
   const available = lines.flatMap((line) => (line.status === 'available' ? [line] : []));
   const sums = computeSums(lines);
@@ -35,6 +36,7 @@ export function newOrder(
       totalPrice: sums.subtotal,
       finalPrice: sums.total,
       shippingCharge: sums.shipping_charge,
+      ...(gift && { gift: { message: gift.message.trim() } }),
       productsInfo: available.flatMap(({ item, product, price }) =>
         Array.from({ length: getQuantity(item) }, () => ({
           productId: item.productId,

@@ -118,6 +118,14 @@ export default function OrderDialog({
             <h3 className={styles.heading}>To</h3>
             <AddressLines address={address} />
           </section>
+          {body.gift && (
+            <section>
+              <h3 className={styles.heading}>Gift</h3>
+              <p className="pre-line break-anywhere">
+                {body.gift.message === '' ? 'Without a card' : body.gift.message}
+              </p>
+            </section>
+          )}
           <section>
             <h3 className={styles.heading}>Prints</h3>
             <ul>

@@ -10,7 +10,6 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
-import { Certificates } from '#entities/order/certificates.tsx';
 import {
   artistNames,
   eventText,
@@ -27,6 +26,7 @@ import styles from './order-detail.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 
+const Certificates = lazy(() => import('#entities/order/certificates.tsx'));
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
 
 /** An order: its sub-orders and what became of them, what is to be paid and how, and what its buyer can do. */
@@ -78,6 +78,13 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               Delivery
             </h2>
             <AddressLines address={order.address} />
+            {order.gift && (
+              <p className="pre-line break-anywhere text-small">
+                {order.gift.message === ''
+                  ? 'A gift, without a card'
+                  : `A gift. The card says:\n${order.gift.message}`}
+              </p>
+            )}
           </Stack>
           <OrderActions uid={uid} order={order} />
         </Stack>
@@ -106,7 +113,11 @@ function SubOrderSection({ subOrder, children }: { subOrder: SubOrder; children:
       </Row>
       <Explanation subOrder={subOrder} />
       <OrderedPrints prints={prints.map(toStudioPrint)} />
-      <Certificates prints={prints.map(toStudioPrint)} />
+      {prints.some(({ certificate }) => certificate) && (
+        <LazyBoundary>
+          <Certificates prints={prints.map(toStudioPrint)} />
+        </LazyBoundary>
+      )}
       {prints.length > 1 && (
         <Row as="p" justify="space-between" nowrap className="text-quiet tabular-nums">
           Together <span>{formatPrice(subtotal)}</span>

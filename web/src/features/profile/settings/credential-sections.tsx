@@ -48,11 +48,11 @@ const schemaFor = (present: string) =>
     email: string()
       .trim()
       .lowercase()
-      .required(messages.fillAllFields)
+      .required(signInMessages.fillAllFields)
       .max(EMAIL_MAX, messages.tooLong)
       .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true })
       .notOneOf([present], accountMessages.emailSame),
-    present: string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong),
+    present: string().required(signInMessages.fillAllFields).max(PASSWORD_MAX, messages.tooLong),
   });
 
 /** Changes the e-mail address, once the new one is confirmed. Who signs in with Google has that account's address. */
@@ -97,7 +97,7 @@ function EmailForm({ present }: { present: string }) {
   );
 }
 
-const password = () => string().required(messages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
+const password = () => string().required(signInMessages.fillAllFields).max(PASSWORD_MAX, messages.tooLong);
 
 const schema = object({
   present: password(),

@@ -14,6 +14,7 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     carrier: null,
     tracking: null,
     address: null,
+    gift: null,
     acceptBy: '2026-11-23T09:59:00Z',
     isPaid: false,
     prepareBy: null,

@@ -17,7 +17,6 @@ import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
 import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
-import { Certificates } from '#entities/order/certificates.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { studioOrdersQuery } from '#entities/order/private-queries.ts';
@@ -30,6 +29,7 @@ import styles from './sales.module.css';
 import { saleId } from './use-sub-order-transition.ts';
 
 const SaleClaim = lazy(() => import('./sale-claim.tsx'));
+const SaleDocuments = lazy(() => import('./sale-documents.tsx'));
 const SaleDialog = lazy(() => import('./sale-dialog.tsx'));
 
 /** The artist's sub-orders, live: what waits for an answer, what is to be prepared and sent, then all others. */
@@ -129,7 +129,6 @@ function Sale({
       </p>
       {deadline && <p className={styles.deadline}>{deadline}</p>}
       <OrderedPrints prints={prints} />
-      <Certificates prints={prints} />
       <FactList
         facts={[
           ['Yours', formatPrice(subtotal)],
@@ -158,6 +157,11 @@ function Sale({
           ],
         ]}
       />
+      {sale.isPaid && (
+        <LazyBoundary>
+          <SaleDocuments sale={sale} />
+        </LazyBoundary>
+      )}
       {sale.claim && (
         <LazyBoundary>
           <SaleClaim uid={uid} sale={sale} claim={sale.claim} />

@@ -30,6 +30,7 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   carrier: null,
   tracking: null,
   address: null,
+  gift: null,
   acceptBy: hours(23),
   isPaid: false,
   prepareBy: null,
@@ -126,7 +127,7 @@ test('When an order is paid, then it is prepared, and shipped with carrier and n
   expect(transitions().at(-1)?.body).toEqual({ carrier: 'Blue Dart', tracking: 'BD 42' });
   const link = await screen.findByRole('link', { name: /^BD 42/ });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/www\.bluedart\.com\/.*trackNo=BD%2042$/);
-  expect(await buttons()).toEqual(['Mark as delivered']);
+  expect(await buttons()).toEqual(['Packing slip', 'Address label', 'Mark as delivered']);
 });
 
 test('When an order is declined, then a reason is needed and sent', async () => {

@@ -13,13 +13,13 @@ import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
-import { SellerSection } from '../seller/seller-section.tsx';
 import { Dispute } from './dispute.tsx';
 import { DuePayment } from './due-payment.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
 import { Statement } from './statement/statement.tsx';
 
+const SellerSection = lazy(() => import('../seller/seller-section.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
 /** What an administrator confirms, payments, refunds and payouts, the sub-orders that are late, and where buyers pay. */
@@ -33,7 +33,7 @@ export default function Payments({ uid }: { uid: string }) {
       </QueryState>
       {/* Not before what stands above it is there: it would move. */}
       {!query.isPending && <PaymentDetails uid={uid} />}
-      {!query.isPending && <SellerSection uid={uid} />}
+      <LazyBoundary>{!query.isPending && <SellerSection uid={uid} />}</LazyBoundary>
       <LazyBoundary>
         {pendingTransfer && (
           <ConfirmDialog

@@ -8,7 +8,7 @@ import styles from '../payments/payments.module.css';
 const SellerForm = lazy(() => import('./seller-form.tsx'));
 
 /** Who sells, as receipts name them, with the form that changes it. */
-export function SellerSection({ uid }: { uid: string }) {
+export default function SellerSection({ uid }: { uid: string }) {
   const skeleton = (
     <Stack gap={3} className={styles.fields}>
       <Repeat count={4}>

@@ -1,0 +1,33 @@
+import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import Certificates from '#entities/order/certificates.tsx';
+import { downloadAddressLabel, downloadPackingSlip } from '#entities/order/documents.ts';
+import { DownloadButton } from '#entities/order/download-button.tsx';
+
+/** States in which the artist sends the prints, or has sent them. */
+const PACKED: readonly StudioOrder['status'][] = ['accepted', 'preparing', 'shipped'];
+
+/** Of a paid sub-order: what its card says, the papers of its parcel, and its certificates. */
+export default function SaleDocuments({
+  sale: { orderId, status, address, gift, prints },
+}: {
+  sale: StudioOrder;
+}) {
+  return (
+    <Stack gap={1.5}>
+      {gift && (
+        <Stack gap={0.5}>
+          <p className="text-strong">A gift: no prices go into the parcel</p>
+          {gift.message !== '' && <p className="pre-line break-anywhere">{gift.message}</p>}
+        </Stack>
+      )}
+      {address && PACKED.includes(status) && (
+        <Row gap={1}>
+          <DownloadButton download={downloadPackingSlip(orderId)}>Packing slip</DownloadButton>
+          <DownloadButton download={downloadAddressLabel(orderId)}>Address label</DownloadButton>
+        </Row>
+      )}
+      <Certificates prints={prints} />
+    </Stack>
+  );
+}
