@@ -3,6 +3,7 @@ import { ADDRESS_TEXT_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { addressMessages } from './address-messages.ts';
 
@@ -53,7 +54,7 @@ export type NewAddress = InferType<typeof newAddressSchema>;
 
 /** `PUT /product/address`: only what changes, in the spelling of the list. */
 export const addressChangeSchema = object({
-  addressId: string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid),
+  addressId: string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid),
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address),
   city: text(ADDRESS_TEXT_MAX.city),

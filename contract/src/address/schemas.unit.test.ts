@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { addressMessages } from './address-messages.ts';
 import { addressChangeSchema, newAddressSchema } from './schemas.ts';
 
@@ -48,7 +49,9 @@ test('When nothing is sent, then every field is named', () => {
   expect(onAdd({})).toEqual(
     Object.fromEntries(Object.keys(NEW).map((key) => [key, addressMessages.allRequired])),
   );
-  expect(findProblems(addressChangeSchema, { city: 'X' })).toEqual({ addressId: messages.valueInvalid });
+  expect(findProblems(addressChangeSchema, { city: 'X' })).toEqual({
+    addressId: schemaMessages.valueInvalid,
+  });
 });
 
 describe.each(['phone', 'alternatePhone'])('%s', (name) => {
@@ -86,8 +89,8 @@ test.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b.co,c@d.co', 'a<b@c.co', '
 test('When a field is no text or too long, then it is named', () => {
   for (const value of [9_876_543_210, null, true, ['Kochi'], { $ne: '' }])
     expect(bothProblems('city', value), String(value)).toEqual([
-      messages.valueInvalid,
-      messages.valueInvalid,
+      schemaMessages.valueInvalid,
+      schemaMessages.valueInvalid,
     ]);
   expect(bothProblems('city', 'x'.repeat(5000))).toEqual([messages.tooLong, messages.tooLong]);
 });

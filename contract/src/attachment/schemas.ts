@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
-import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { attachmentMessages } from './attachment-messages.ts';
 import { ATTACHMENTS_MAX } from './limits.ts';
 
@@ -9,12 +9,16 @@ const PATH_MAX = 250;
 
 /** `POST /product/order/{id}/part/{artist}/attachment`: the path under which the file was uploaded. */
 export const newAttachmentSchema = object({
-  file: string().required(messages.valueInvalid).max(PATH_MAX, messages.valueInvalid),
+  file: string().required(schemaMessages.valueInvalid).max(PATH_MAX, schemaMessages.valueInvalid),
 }).noUnknown();
 
 /** The ids of attachments that a message or a claim shows, each once. */
 export const attachmentIds = () =>
   array()
-    .of(string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid))
+    .of(string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid))
     .max(ATTACHMENTS_MAX, attachmentMessages.tooMany)
-    .test('distinct', messages.valueInvalid, (ids) => ids === undefined || new Set(ids).size === ids.length);
+    .test(
+      'distinct',
+      schemaMessages.valueInvalid,
+      (ids) => ids === undefined || new Set(ids).size === ids.length,
+    );

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { commentMessages } from './comment-messages.ts';
 
@@ -12,7 +13,7 @@ const visibleText = (max: number, empty: string) =>
     .max(max, messages.tooLong)
     .test('visible', empty, (text) => !text || text.length > max || isVisible(text));
 
-const workId = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+const workId = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
 /** `POST /image/comment`, beside the writer's `userId`. */
 export const imageCommentSchema = object({

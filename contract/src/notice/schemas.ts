@@ -1,13 +1,13 @@
 import { array, type InferType, object, string } from 'yup';
 import { NOTICES_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
-import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 
 /** `POST /user/notice/read`. */
 export const readNoticesSchema = object({
   ids: array()
-    .of(string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid))
-    .required(messages.valueInvalid)
-    .max(NOTICES_MAX, messages.valueInvalid),
+    .of(string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid))
+    .required(schemaMessages.valueInvalid)
+    .max(NOTICES_MAX, schemaMessages.valueInvalid),
 }).noUnknown();
 export type ReadNotices = InferType<typeof readNoticesSchema>;

@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { CLAIM_REASONS, type ClaimReason } from './claim-stored.ts';
 import type { ClaimAction } from './claim-wire.ts';
@@ -9,7 +10,7 @@ import { orderMessages } from './order-messages.ts';
 /** Far above any name of a reason or an action. */
 const CODE_MAX = 40;
 
-const artist = () => number().required(messages.valueInvalid).integer(messages.valueInvalid);
+const artist = () => number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid);
 const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];
 const visible = (value: string | undefined): boolean => isVisible(value ?? '');
 
@@ -19,8 +20,8 @@ export const claimSchema = object({
   photographer: artist(),
   reason: string<ClaimReason>()
     .required(orderMessages.claimReasonMissing)
-    .max(CODE_MAX, messages.valueInvalid)
-    .oneOf(reasons, messages.valueInvalid),
+    .max(CODE_MAX, schemaMessages.valueInvalid)
+    .oneOf(reasons, schemaMessages.valueInvalid),
   text: string()
     .required(orderMessages.claimTextEmpty)
     .trim()
@@ -28,10 +29,15 @@ export const claimSchema = object({
     .test('visible', orderMessages.claimTextEmpty, visible),
   /** Positions among the prints of the sub-order. */
   lines: array()
-    .of(number().required(messages.valueInvalid).integer(messages.valueInvalid).min(0, messages.valueInvalid))
+    .of(
+      number()
+        .required(schemaMessages.valueInvalid)
+        .integer(schemaMessages.valueInvalid)
+        .min(0, schemaMessages.valueInvalid),
+    )
     .required(orderMessages.claimPrintsMissing)
     .min(1, orderMessages.claimPrintsMissing)
-    .max(ORDER_LINES_MAX, messages.valueInvalid),
+    .max(ORDER_LINES_MAX, schemaMessages.valueInvalid),
 }).noUnknown();
 export type ClaimBody = InferType<typeof claimSchema>;
 
@@ -48,13 +54,13 @@ function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
       .when('action', ([action], schema) =>
         when.includes(action)
           ? schema.required(empty).test('visible', empty, visible)
-          : schema.oneOf([undefined], messages.valueInvalid),
+          : schema.oneOf([undefined], schemaMessages.valueInvalid),
       );
   return {
     action: string<Action>()
-      .required(messages.valueInvalid)
-      .max(CODE_MAX, messages.valueInvalid)
-      .oneOf(actions, messages.valueInvalid),
+      .required(schemaMessages.valueInvalid)
+      .max(CODE_MAX, schemaMessages.valueInvalid)
+      .oneOf(actions, schemaMessages.valueInvalid),
     note: needs(WITH_NOTE, ORDER_TEXT_MAX.reason, orderMessages.claimNoteEmpty),
     carrier: needs(WITH_CARRIER, ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
     tracking: needs(WITH_CARRIER, ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),

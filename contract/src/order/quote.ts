@@ -2,17 +2,17 @@ import { array, type InferType, object, string } from 'yup';
 import type { ProductFrame, ProductSize } from '../product/wire.ts';
 import { ORDER_LINES_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
-import { messages } from '../shared/messages.ts';
 import type { Picture } from '../shared/picture.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 
-const id = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
 /** `POST /product/quote`: one line for each print, so several copies are as many lines. */
 export const quoteSchema = object({
   lines: array()
     .of(object({ productId: id(), productSize: id(), productFrame: id() }).noUnknown())
-    .required(messages.valueInvalid)
-    .max(ORDER_LINES_MAX, messages.valueInvalid),
+    .required(schemaMessages.valueInvalid)
+    .max(ORDER_LINES_MAX, schemaMessages.valueInvalid),
 }).noUnknown();
 export type QuoteBody = InferType<typeof quoteSchema>;
 

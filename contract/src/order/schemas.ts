@@ -2,6 +2,7 @@ import { array, type InferType, number, object, type StringSchema, string } from
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { newOrderMessages } from './cart-messages.ts';
 import { orderMessages } from './order-messages.ts';
@@ -63,10 +64,10 @@ const reference = () => text(ORDER_TEXT_MAX.reference, orderMessages.referenceEm
 
 const rupees = (min: number) =>
   number()
-    .required(messages.valueInvalid)
-    .integer(messages.valueInvalid)
-    .min(min, messages.valueInvalid)
-    .max(AMOUNT_MAX, messages.valueInvalid);
+    .required(schemaMessages.valueInvalid)
+    .integer(schemaMessages.valueInvalid)
+    .min(min, schemaMessages.valueInvalid)
+    .max(AMOUNT_MAX, schemaMessages.valueInvalid);
 
 /** What the administrator saw: another one is refused. */
 const seenAmount = () => rupees(1);
@@ -92,7 +93,7 @@ export const paymentClaimSchema = object({
 /** `POST /product/order/{id}/arrived`. */
 export const arrivedSchema = object({
   /** The user id of the artist whose prints have come. */
-  artist: number().required(messages.valueInvalid).integer(messages.valueInvalid),
+  artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();
 
 /** `POST /studio/payment/{orderId}/received`: the bank's reference, the amount that came, and what was to come as the administrator saw it. */
@@ -113,5 +114,5 @@ export const payoutSchema = object({
   reference: reference(),
   amount: seenAmount(),
   /** The artist's user id. */
-  artist: number().required(messages.valueInvalid).integer(messages.valueInvalid),
+  artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
 }).noUnknown();

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import {
   CATEGORIES_MAX,
   EDITION_MAX,
@@ -48,7 +49,7 @@ export interface ProductFields {
   frames: FrameFields[];
 }
 
-const optionId = () => string().min(1, messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+const optionId = () => string().min(1, schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
 const side = () =>
   number()
@@ -82,7 +83,7 @@ const frame = object({
     .integer(workMessages.chargeInvalid)
     .min(0, workMessages.chargeInvalid)
     .max(PRICE_MAX, workMessages.chargeInvalid),
-  description: string().defined(messages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
+  description: string().defined(schemaMessages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
 }).noUnknown();
 
 /** True where no two options share an id. */
@@ -101,7 +102,7 @@ const fields = {
   sizes: array()
     .of(size)
     .max(PRODUCT_OPTIONS_MAX, messages.tooLong)
-    .test('ids', messages.valueInvalid, haveDistinctIds)
+    .test('ids', schemaMessages.valueInvalid, haveDistinctIds)
     .test(
       'distinct',
       workMessages.sizeTwice,
@@ -111,7 +112,7 @@ const fields = {
   frames: array()
     .of(frame)
     .max(PRODUCT_OPTIONS_MAX, messages.tooLong)
-    .test('ids', messages.valueInvalid, haveDistinctIds),
+    .test('ids', schemaMessages.valueInvalid, haveDistinctIds),
 };
 
 /** `POST /studio/product`: a draft, of which anything may be missing. */

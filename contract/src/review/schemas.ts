@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
@@ -18,9 +19,9 @@ export const decisionSchema = object({
     .max(REVIEW_REASON_MAX, messages.tooLong)
     .test('visible', workMessages.reasonEmpty, (reason) => !reason || isVisible(reason)),
   createdOn: string()
-    .max(MOMENT_LENGTH, messages.valueInvalid)
-    .test('moment', messages.valueInvalid, (text) => text === undefined || isMoment(text)),
+    .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
+    .test('moment', schemaMessages.valueInvalid, (text) => text === undefined || isMoment(text)),
   fingerprint: string()
-    .max(FINGERPRINT_LENGTH, messages.valueInvalid)
-    .matches(/^[0-9a-f]{64}$/, messages.valueInvalid),
+    .max(FINGERPRINT_LENGTH, schemaMessages.valueInvalid)
+    .matches(/^[0-9a-f]{64}$/, schemaMessages.valueInvalid),
 }).noUnknown();

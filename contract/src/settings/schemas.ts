@@ -1,6 +1,7 @@
 import { type InferType, number, object, string } from 'yup';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { SUMMARY_MAX } from '../work/limits.ts';
 import { imageIdList, seenVersion } from '../work/schemas.ts';
@@ -22,15 +23,15 @@ const IFSC_MAX = 11;
 
 /** `PUT /studio/home`: all of it, in order. */
 export const homeSchema = object({
-  carousel: imageIdList(HOME_CAROUSEL_IMAGES).required(messages.valueInvalid),
-  introStories: imageIdList(INTRO_BLOGS).required(messages.valueInvalid),
-  shopIntro: string().defined(messages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
+  carousel: imageIdList(HOME_CAROUSEL_IMAGES).required(schemaMessages.valueInvalid),
+  introStories: imageIdList(INTRO_BLOGS).required(schemaMessages.valueInvalid),
+  shopIntro: string().defined(schemaMessages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
 export type HomeBody = InferType<typeof homeSchema>;
 
 /** May be empty, but is sent: forms validate an empty field as a missing one. */
-const words = () => string().default('').defined(messages.valueInvalid).trim();
+const words = () => string().default('').defined(schemaMessages.valueInvalid).trim();
 
 /** `PUT /studio/shop`: all of it; empty for none. */
 export const shopSchema = object({
@@ -74,10 +75,10 @@ const RATE_MAX = 40;
 
 /** `PUT /studio/seller`: all of it; empty for none. */
 export const sellerSchema = object({
-  name: string().defined(messages.valueInvalid).trim().max(PAYEE_MAX, messages.tooLong),
-  address: string().defined(messages.valueInvalid).trim().max(SELLER_ADDRESS_MAX, messages.tooLong),
+  name: string().defined(schemaMessages.valueInvalid).trim().max(PAYEE_MAX, messages.tooLong),
+  address: string().defined(schemaMessages.valueInvalid).trim().max(SELLER_ADDRESS_MAX, messages.tooLong),
   gstin: string()
-    .defined(messages.valueInvalid)
+    .defined(schemaMessages.valueInvalid)
     .trim()
     .uppercase()
     .max(GSTIN_LENGTH, settingsMessages.gstinInvalid)
@@ -89,14 +90,14 @@ export const sellerSchema = object({
       (gstin, { parent }) => !gstin || (isVisible(parent.name) && isVisible(parent.address)),
     ),
   hsnCode: string()
-    .defined(messages.valueInvalid)
+    .defined(schemaMessages.valueInvalid)
     .trim()
     .max(HSN_MAX, settingsMessages.hsnInvalid)
     .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) =>
       code ? HSN_CODE.test(code) : !parent.gstin,
     ),
   gstRate: number()
-    .defined(messages.valueInvalid)
+    .defined(schemaMessages.valueInvalid)
     .integer(settingsMessages.gstRateInvalid)
     .min(0, settingsMessages.gstRateInvalid)
     .max(RATE_MAX, settingsMessages.gstRateInvalid),

@@ -1,5 +1,6 @@
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, ValidationError } from 'yup';
 import { messages } from './messages.ts';
+import { schemaMessages } from './schema-messages.ts';
 
 /** Messages about the body of a call, apart from `messages` since no page shows them. */
 export const bodyMessages = {
@@ -68,7 +69,7 @@ class BoundsCheck {
     if (input === undefined) return input;
     const known = schema.resolve({ value: input }) as Schema;
     if (!known.isType(input)) {
-      this.problems.set(path, messages.valueInvalid);
+      this.problems.set(path, schemaMessages.valueInvalid);
       return undefined;
     }
     // Only a schema that says so takes it.
@@ -81,7 +82,7 @@ class BoundsCheck {
 
   #text(schema: Schema, input: string, path: string): string | undefined {
     const text = this.#readText(input);
-    if (text === null) this.problems.set(path, messages.valueInvalid);
+    if (text === null) this.problems.set(path, schemaMessages.valueInvalid);
     else if (this.#isWithin(schema, text.length, path)) return text;
     return undefined;
   }

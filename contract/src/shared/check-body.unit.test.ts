@@ -6,7 +6,7 @@ import { readNoticesSchema } from '../notice/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
 import { emptyBodySchema, guestSchema, newAccountSchema } from '../user/schemas.ts';
 import { bodyMessages, checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
-import { messages } from './messages.ts';
+import { schemaMessages } from './schema-messages.ts';
 
 const KILOBYTES_64 = 64 * 1024;
 
@@ -64,7 +64,7 @@ describe('lengths before entries', () => {
     for (const value of [deep, { secret: deep }, 5, null, true]) {
       const checked = checkBody(schema, { text: value, list: value === deep ? {} : value });
       expect(checked).toMatchObject({
-        problems: { text: messages.valueInvalid, list: messages.valueInvalid },
+        problems: { text: schemaMessages.valueInvalid, list: schemaMessages.valueInvalid },
       });
       expect(JSON.stringify(checked)).not.toContain('secret');
     }
@@ -117,7 +117,7 @@ test('When a text can be read in one form only, then that is what is checked and
   const readText = (text: string) => (text === 'odd' ? null : text.trim());
   expect(checkBody(short, { text: '  abc  ' }, readText)).toEqual({ isValid: true, value: { text: 'abc' } });
   expect(checkBody(short, { text: 'odd' }, readText)).toMatchObject({
-    problems: { text: messages.valueInvalid },
+    problems: { text: schemaMessages.valueInvalid },
   });
 });
 

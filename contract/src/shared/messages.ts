@@ -12,6 +12,4 @@ export const messages = {
   noConnection: 'No connection. Please check your network and try again.',
 
   somethingWrong: 'Something went wrong',
-
-  valueInvalid: 'This could not be read. Please enter it again.',
 } as const;

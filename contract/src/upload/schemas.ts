@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { UPLOAD_FILES_MAX } from './limits.ts';
 
 const HASH_LENGTH = 64;
@@ -9,10 +9,10 @@ export const knownFilesSchema = object({
   hashes: array()
     .of(
       string()
-        .required(messages.valueInvalid)
-        .max(HASH_LENGTH, messages.valueInvalid)
-        .matches(/^[0-9a-f]{64}$/, messages.valueInvalid),
+        .required(schemaMessages.valueInvalid)
+        .max(HASH_LENGTH, schemaMessages.valueInvalid)
+        .matches(/^[0-9a-f]{64}$/, schemaMessages.valueInvalid),
     )
-    .required(messages.valueInvalid)
-    .max(UPLOAD_FILES_MAX, messages.valueInvalid),
+    .required(schemaMessages.valueInvalid)
+    .max(UPLOAD_FILES_MAX, schemaMessages.valueInvalid),
 }).noUnknown();

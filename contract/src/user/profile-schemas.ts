@@ -19,6 +19,7 @@ import {
   splitSocialLinks,
 } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { profileMessages } from './profile-messages.ts';
 import { namePart } from './schemas.ts';
 import { isRedirect, isSocialLink } from './social-link.ts';
@@ -58,7 +59,7 @@ function isPast(day: string): boolean {
 
 const recordText = (incomplete: string) =>
   string()
-    .trim(messages.valueInvalid)
+    .trim(schemaMessages.valueInvalid)
     .required(incomplete)
     .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
     .test('separators', profileMessages.separators, (text) => !text || fitsRecordField(text));
@@ -86,7 +87,7 @@ const socialLink = (incomplete: string) =>
         (name) => !name || SOCIAL_MEDIA.some((one) => one === name),
       ),
     link: string()
-      .trim(messages.valueInvalid)
+      .trim(schemaMessages.valueInvalid)
       .required(incomplete)
       .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
       .test('separators', profileMessages.separators, (link) => !link || fitsRecordField(link))

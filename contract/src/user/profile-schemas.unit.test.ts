@@ -5,6 +5,7 @@ import { bodyMessages } from '../shared/check-body.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { profileMessages } from './profile-messages.ts';
 import {
   isEmptyHtml,
@@ -145,11 +146,11 @@ describe('a change of a profile', () => {
   test.each<[string, object, Record<string, string>]>([
     ['a name of signs', { lastName: '---' }, { lastName: profileMessages.nameInvalid }],
     ['a name of 61 letters', { middleName: 'a'.repeat(61) }, { middleName: messages.tooLong }],
-    ['null for a subtitle', { subtitle: null }, { subtitle: messages.valueInvalid }],
-    ['a number for a subtitle', { subtitle: 5 }, { subtitle: messages.valueInvalid }],
-    ['a list for a bio', { bio: ['x'] }, { bio: messages.valueInvalid }],
-    ['a list for a picture', { profilePicture: [] }, { profilePicture: messages.valueInvalid }],
-    ['a text as an achievement', { achivements: ['x'] }, { 'achivements[0]': messages.valueInvalid }],
+    ['null for a subtitle', { subtitle: null }, { subtitle: schemaMessages.valueInvalid }],
+    ['a number for a subtitle', { subtitle: 5 }, { subtitle: schemaMessages.valueInvalid }],
+    ['a list for a bio', { bio: ['x'] }, { bio: schemaMessages.valueInvalid }],
+    ['a list for a picture', { profilePicture: [] }, { profilePicture: schemaMessages.valueInvalid }],
+    ['a text as an achievement', { achivements: ['x'] }, { 'achivements[0]': schemaMessages.valueInvalid }],
     [
       'an achievement with more to it',
       { achivements: [{ ...achievement, verified: true }] },

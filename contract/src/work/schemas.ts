@@ -2,6 +2,7 @@ import { array, number, object, type StringSchema, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { fitsWord } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { HTML_MAX, WORD_MAX, WORK_TITLE_MAX } from './limits.ts';
 import { workMessages } from './work-messages.ts';
 
@@ -10,12 +11,12 @@ const VERSION_MAX = 1_000_000_000;
 /** The version that the caller has seen, where it may be missing. */
 export const seenVersion = () =>
   number()
-    .integer(messages.valueInvalid)
-    .min(0, messages.valueInvalid)
-    .max(VERSION_MAX, messages.valueInvalid);
+    .integer(schemaMessages.valueInvalid)
+    .min(0, schemaMessages.valueInvalid)
+    .max(VERSION_MAX, schemaMessages.valueInvalid);
 
 /** What every change carries: the version that the caller has seen. */
-export const versionField = { version: seenVersion().required(messages.valueInvalid) };
+export const versionField = { version: seenVersion().required(schemaMessages.valueInvalid) };
 
 /** `POST …/{id}/submit`, `…/withdraw`, `…/end`, `…/revision/withdraw`. */
 export const versionSchema = object(versionField).noUnknown();
@@ -26,11 +27,11 @@ export const draftTitle = () => draftText(WORK_TITLE_MAX);
 /** HTML, which the server reduces to what is allowed. */
 export const draftHtml = (max: number = HTML_MAX) => string().max(max, messages.tooLong);
 
-const imageId = () => string().required(messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+const imageId = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
 /** An image, or null for none. */
 export const bannerId = () =>
-  string().nullable().min(1, messages.valueInvalid).max(ID_MAX, messages.valueInvalid);
+  string().nullable().min(1, schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
 /** Ids of different images, in order. */
 export const imageIdList = (max: number) =>

@@ -1,6 +1,6 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
 import { MESSAGES_PAGE_SIZE } from '@aperture-byline/contract/conversation/limits';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   askHouse,
@@ -216,10 +216,10 @@ describe('a hostile text', () => {
     [{ text: '' }, conversationMessages.empty],
     [{}, conversationMessages.empty],
     [{ text: ' \u200b\u2060 ', pictures: [] }, conversationMessages.empty],
-    [{ text: 'a\u0000b' }, messages.valueInvalid],
-    [{ text: 'a\ud800' }, messages.valueInvalid],
-    [{ text: ['a'] }, messages.valueInvalid],
-    [{ text: null }, messages.valueInvalid],
+    [{ text: 'a\u0000b' }, schemaMessages.valueInvalid],
+    [{ text: 'a\ud800' }, schemaMessages.valueInvalid],
+    [{ text: ['a'] }, schemaMessages.valueInvalid],
+    [{ text: null }, schemaMessages.valueInvalid],
     [{ text: 'a', pictures: ['a', 'b', 'c', 'd', 'e'] }, undefined],
     [{ text: 'a', pictures: ['same', 'same'] }, undefined],
     [{ text: 'a', pictures: [null] }, undefined],

@@ -1,6 +1,7 @@
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import {
   isEmptyHtml,
   type ProfileChange,
@@ -106,6 +107,6 @@ export function cleanBio(html: string): string {
   if (hasActiveContent(html)) throw refuse(apiMessages.bioUnsafe);
   const clean = sanitizeHtml(html);
   if (clean.length > BIO_MAX) throw refuse(messages.tooLong);
-  if (readText(clean) !== clean) throw refuse(messages.valueInvalid);
+  if (readText(clean) !== clean) throw refuse(schemaMessages.valueInvalid);
   return isEmptyHtml(clean) ? '' : clean;
 }

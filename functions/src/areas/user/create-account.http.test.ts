@@ -1,5 +1,6 @@
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -177,10 +178,10 @@ describe('an account’s call that is refused', () => {
       { firstName: profileMessages.nameInvalid },
     ],
     ['a name of 61 letters', { ...mira, lastName: 'a'.repeat(61) }, { lastName: messages.tooLong }],
-    ['a number for a name', { firstName: 5 }, { firstName: messages.valueInvalid }],
-    ['null for a name', { ...mira, lastName: null }, { lastName: messages.valueInvalid }],
+    ['a number for a name', { firstName: 5 }, { firstName: schemaMessages.valueInvalid }],
+    ['null for a name', { ...mira, lastName: null }, { lastName: schemaMessages.valueInvalid }],
     ['an e-mail that is none', { ...mira, email: 'mira' }, { email: messages.emailInvalid }],
-    ['a wish that is no yes or no', { ...mira, isArtist: 'true' }, { isArtist: messages.valueInvalid }],
+    ['a wish that is no yes or no', { ...mira, isArtist: 'true' }, { isArtist: schemaMessages.valueInvalid }],
     [
       'a foreign picture',
       { ...mira, profilePicture: 'https://evil.example/p.jpg' },

@@ -1,5 +1,6 @@
 import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -138,7 +139,7 @@ describe('a visitor who wants more than a name', () => {
     ['the house’s name', { firstName: 'Admin' }, { firstName: profileMessages.nameReserved }],
     ['a name of signs', { firstName: '@@@' }, { firstName: profileMessages.nameInvalid }],
     ['a name of 61 letters', { lastName: 'a'.repeat(61) }, { lastName: messages.tooLong }],
-    ['a list for a name', { firstName: ['Ravi'] }, { firstName: messages.valueInvalid }],
+    ['a list for a name', { firstName: ['Ravi'] }, { firstName: schemaMessages.valueInvalid }],
   ])('When there is %s, then the field is named and nothing changes', async (_what, body, fields) => {
     await expectUnchanged(async () => {
       const reply = await visit({ firstName: 'Ravi', ...body });

@@ -2,6 +2,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
@@ -31,11 +32,11 @@ describe('texts that are refused', () => {
       },
       {
         bio: messages.tooLong,
-        firstName: messages.valueInvalid,
-        subtitle: messages.valueInvalid,
-        profilePicture: messages.valueInvalid,
+        firstName: schemaMessages.valueInvalid,
+        subtitle: schemaMessages.valueInvalid,
+        profilePicture: schemaMessages.valueInvalid,
         'achivements[1]': bodyMessages.fieldUnknown,
-        socialLinks: messages.valueInvalid,
+        socialLinks: schemaMessages.valueInvalid,
       },
     );
     await expectRefusedProfile(

@@ -1,6 +1,7 @@
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { fitsRecordField } from '@aperture-byline/contract/shared/joined-strings';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
@@ -78,7 +79,7 @@ describe('a profile that was answered', () => {
     ['20,000 &, which become 100,000 characters', '&'.repeat(BIO_MAX), messages.tooLong],
     ['one & too many', '&'.repeat(BIO_MAX / 5 + 1), messages.tooLong],
     ['links that grow beyond the limit', '<a href=https://a.b>x</a>'.repeat(BIO_MAX / 25), messages.tooLong],
-    ['marks without end in entities', `<p>a${'&#x301;'.repeat(40)}</p>`, messages.valueInvalid],
+    ['marks without end in entities', `<p>a${'&#x301;'.repeat(40)}</p>`, schemaMessages.valueInvalid],
   ])('When the bio has %s, then it is refused and nothing changes', async (_what, bio, problem) => {
     await expectRefusedProfile(member, { bio }, { bio: problem });
   });

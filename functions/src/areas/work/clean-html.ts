@@ -1,4 +1,5 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
 import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
@@ -12,6 +13,6 @@ export function cleanHtml(field: string, html: string, max: number): string {
   const clean = sanitizeHtml(html);
   if (clean.length > max) throw new ApiError('INVALID', { fields: { [field]: messages.tooLong } });
   if (readText(clean) !== clean)
-    throw new ApiError('INVALID', { fields: { [field]: messages.valueInvalid } });
+    throw new ApiError('INVALID', { fields: { [field]: schemaMessages.valueInvalid } });
   return isEmptyHtml(clean) ? '' : clean;
 }

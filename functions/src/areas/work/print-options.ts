@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import type { FrameFields, SizeFields } from '@aperture-byline/contract/product/studio-schemas';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Image } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -46,7 +46,7 @@ export function applySizes(
   return submitted.map((fields, index) => {
     const { id, width, height, price, edition } = fields;
     const known = before.find((size) => size.id === id);
-    if (id !== undefined && !known) refuse(`sizes[${index}].id`, messages.valueInvalid);
+    if (id !== undefined && !known) refuse(`sizes[${index}].id`, schemaMessages.valueInvalid);
     const isSame = known?.width === width && known.height === height;
     if (known && !isSame && isSoldSize(known)) refuse(`sizes[${index}].width`, workMessages.sizeSold);
     if (known) checkEdition(known, edition, `sizes[${index}].edition`);
@@ -91,7 +91,7 @@ function newId(name: string, taken: Set<string | undefined>): string {
 export function applyFrames(before: readonly Frame[], submitted: readonly FrameFields[]): Frame[] {
   return submitted.map(({ id, type, charge, description }, index) => {
     if (id !== undefined && before.every((frame) => frame.id !== id))
-      refuse(`frames[${index}].id`, messages.valueInvalid);
+      refuse(`frames[${index}].id`, schemaMessages.valueInvalid);
     return { id: id ?? `frame-${randomBytes(6).toString('hex')}`, type, charge, description };
   });
 }

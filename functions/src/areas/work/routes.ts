@@ -4,7 +4,7 @@ import {
   studioProduct,
   type WorkEndpoints,
 } from '@aperture-byline/contract/endpoints/studio-works';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkService } from './define-work-type.ts';
@@ -16,7 +16,7 @@ import { WORKS } from './works.ts';
 function readVersion(version: string | null | undefined): number | undefined {
   if (version === undefined) return undefined;
   if (version !== null && /^\d{1,10}$/.test(version)) return Number(version);
-  throw new ApiError('INVALID', { fields: { version: messages.valueInvalid } });
+  throw new ApiError('INVALID', { fields: { version: schemaMessages.valueInvalid } });
 }
 
 /** What the calls of every kind do. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
-import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
@@ -98,7 +98,7 @@ describe('the answer to a body that is refused', () => {
     await expectUnchanged(async () => {
       const { status, body } = await save({ bio: `<p>a${'\u0315\u0300'.repeat(9000)}</p>` }, 'PUT');
       expect(status).toBe(400);
-      expect(body.error.fields).toEqual({ bio: messages.valueInvalid });
+      expect(body.error.fields).toEqual({ bio: schemaMessages.valueInvalid });
     });
   });
 });
