@@ -1,4 +1,5 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { attachmentIds } from '../attachment/schemas.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
@@ -38,6 +39,12 @@ export const claimSchema = object({
     .required(orderMessages.claimPrintsMissing)
     .min(1, orderMessages.claimPrintsMissing)
     .max(ORDER_LINES_MAX, schemaMessages.valueInvalid),
+  /** Ids of attachments: damage has to be seen. */
+  pictures: attachmentIds()
+    .defined(schemaMessages.valueInvalid)
+    .when('reason', ([reason], schema) =>
+      reason === 'damaged' ? schema.min(1, orderMessages.claimPicturesMissing) : schema,
+    ),
 }).noUnknown();
 export type ClaimBody = InferType<typeof claimSchema>;
 

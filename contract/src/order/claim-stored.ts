@@ -1,15 +1,6 @@
 import * as v from 'valibot';
-import {
-  count,
-  listField,
-  nullable,
-  oneOf,
-  requiredText,
-  rupees,
-  text,
-  time,
-  timeField,
-} from '../shared/stored-fields.ts';
+import { attachedPicture } from '../attachment/stored.ts';
+import { count, listField, nullable, oneOf, rupees, text, time, timeField } from '../shared/stored-fields.ts';
 
 /** Why a buyer does not take prints as they came. */
 export type ClaimReason = 'damaged' | 'wrong_size' | 'wrong_frame' | 'wrong_item';
@@ -54,8 +45,8 @@ export const storedClaim = v.object({
   reason: oneOf<ClaimReason>(CLAIM_REASONS),
   /** The buyer's words; empty once their account is erased. */
   text,
-  /** Ids of pictures of the sub-order; none once the buyer's account is erased. */
-  pictureIds: listField(requiredText),
+  /** None once the buyer's account is erased. */
+  pictures: listField(attachedPicture),
   /** Positions among the lines of the sub-order. */
   lines: v.pipe(v.array(count), v.minLength(1)),
   /** What these lines cost, whole rupees: a refund is this much. */

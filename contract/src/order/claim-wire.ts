@@ -1,3 +1,4 @@
+import type { Attachment } from '../attachment/wire.ts';
 import type { ClaimReason, ClaimStatus } from './claim-stored.ts';
 
 /** What an artist answers, and what an administrator decides. */
@@ -19,6 +20,7 @@ export interface Claim {
   reason: ClaimReason;
   /** Empty once the buyer's account is erased. */
   text: string;
+  pictures: Attachment[];
   /** Positions among the prints of the sub-order. */
   lines: number[];
   /** What these cost. */

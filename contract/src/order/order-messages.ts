@@ -48,6 +48,7 @@ export const orderMessages = {
   claimReasonMissing: 'Please choose what is wrong',
   claimTextEmpty: 'Please describe what is wrong',
   claimPrintsMissing: 'Please choose the prints',
+  claimPicturesMissing: 'Please add a photograph of the damage',
   claimNoteEmpty: 'Please say why',
   claimSaved: 'Saved. The other side is told.',
   claimDecided: 'Decided. Both sides are told.',

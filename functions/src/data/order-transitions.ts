@@ -8,6 +8,7 @@ import { ApiError } from '../lib/errors.ts';
 import { logError } from '../lib/logger.ts';
 import type { OrderState, TransitionResult } from '../lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from '../lib/order/order-state-machine.ts';
+import { markAttached, readAttachable } from './attachments.ts';
 import { recordDecision } from './audit.ts';
 import { storeCertificates } from './certificates.ts';
 import { changedFields } from './changed-fields.ts';
@@ -16,6 +17,7 @@ import { numberDocuments } from './document-numbers.ts';
 import { numberSubOrders, releaseLines, withNumbers } from './edition-numbers.ts';
 import { orders, readOrderIdsWith, streamOrderIdsOf, subOrders, subOrdersIn } from './orders.ts';
 import { addSale, readSnapshots, readStock, writeSizes } from './sales.ts';
+import type { SubOrderPlace } from './sub-order-people.ts';
 
 /** An order with all of its sub-orders, as it is stored. */
 interface ReadOrder {
@@ -23,6 +25,14 @@ interface ReadOrder {
   document: DocumentSnapshot;
   /** Of the sub-orders, in their order. */
   subDocuments: readonly DocumentSnapshot[];
+}
+
+export interface TransitionOptions {
+  now: Date;
+  /** What an administrator decided by it, for the audit log. */
+  decision?: StoredDecision;
+  /** The pictures of a claim that is opened, and whose they are. */
+  attachments?: { authorId: number; ids: readonly string[] };
 }
 
 /** Instances that accept orders of the same prints at once contend for their editions. */
@@ -36,7 +46,7 @@ const TRANSITION_ATTEMPTS = 20;
 export function transitionOrder(
   orderId: string,
   transition: OrderTransition,
-  { now, decision }: { now: Date; decision?: StoredDecision },
+  { now, decision, attachments }: TransitionOptions,
 ): Promise<{ result: TransitionResult; state: OrderState } | null> {
   const transact = () =>
     firestore().runTransaction(
@@ -44,10 +54,12 @@ export function transitionOrder(
         const order = await readWholeOrder(transaction, orderId);
         if (order === null) return null;
         const { state } = order;
-        const outcome = applyTransition(state, transition, now);
+        const outcome = await applyWithPictures(transaction, order, transition, { now, attachments });
         if (typeof outcome === 'string') return { result: outcome, state };
         const result = await writeTransition(transaction, order, outcome, now);
         if (result === 'refused') return { result, state };
+        if (transition.name === 'openClaim' && attachments)
+          markAttached(transaction, subOrderPlace(orderId, transition), attachments.ids, 'claim');
         if (decision) recordDecision(transaction, decision);
         return { result, state: result };
       },
@@ -64,6 +76,27 @@ const nameQueue = (transition: OrderTransition): string | null =>
     : transition.name === 'received' || transition.name === 'refunded'
       ? 'documentNumbers'
       : null;
+
+const subOrderPlace = (orderId: string, { artistId }: { artistId: number }): SubOrderPlace => ({
+  orderId,
+  artistId: String(artistId),
+});
+
+/** The result of a transition; a claim that is opened has the pictures that its buyer attached. */
+async function applyWithPictures(
+  transaction: Transaction,
+  { state, document }: ReadOrder,
+  transition: OrderTransition,
+  { now, attachments }: Pick<TransitionOptions, 'now' | 'attachments'>,
+): Promise<TransitionResult> {
+  const outcome = applyTransition(state, transition, now);
+  // Those of a repeated report are shown already.
+  if (typeof outcome === 'string' || transition.name !== 'openClaim' || !attachments) return outcome;
+  const { ids, authorId } = attachments;
+  const place = subOrderPlace(document.id, transition);
+  const pictures = await readAttachable(transaction, place, ids, { authorId, now });
+  return applyTransition(state, { ...transition, pictures }, now);
+}
 
 async function readWholeOrder(transaction: Transaction, orderId: string): Promise<ReadOrder | null> {
   const document = await transaction.get(orders.at(orderId).reference);

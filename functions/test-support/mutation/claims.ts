@@ -32,7 +32,7 @@ export const claimMutants: readonly Mutant[] = [
   {
     ...CLAIMS,
     defence: 'The words and pictures of a claim go with the account of its buyer',
-    code: "text: '', pictureIds: []",
+    code: "text: '', pictures: []",
   },
   {
     ...CLAIMS,

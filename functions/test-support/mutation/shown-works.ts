@@ -44,7 +44,6 @@ export const shownWorksMutants: readonly Mutant[] = [
   {
     ...PHOTOGRAPHERS,
     defence: 'A list of photographers shows no picture that was just hidden',
-    code: 'newest.filter(isPublicImage)',
-    replacement: 'newest',
+    code: '.filter((work) => PUBLIC_INDEXES[collection] in computeMemberships(collection, work.id, work))',
   },
 ];

@@ -2,6 +2,7 @@ import type { Claim } from '@aperture-byline/contract/order/claim-wire';
 import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
+import { attachPicture, fetchVariant } from '../../../test-support/conversations.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import type { Member, Sender } from '../../../test-support/members.ts';
 import {
@@ -12,13 +13,15 @@ import {
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
 import { type Buyer, orderPrintsBy } from '../../../test-support/orders.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
 import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 const DAY = 24 * 60 * 60 * 1000;
-const REPORT = { reason: 'damaged', text: 'The glass is broken', lines: [0] };
+const REPORT = { reason: 'wrong_frame', text: 'The frame is black', lines: [0], pictures: [] };
+const broken = await jpeg(90, 60);
 
 /** An order that is paid and has arrived; of all artists. */
 async function deliveredOrder(buyer: Buyer, ...artists: readonly Member[]): Promise<string> {
@@ -57,19 +60,30 @@ describe('a claim', () => {
       ['string', null],
       ['string', null],
     ]);
-    const reply = await report(id, alice, mira);
-    expect(reply.status, reply.text).toBe(200);
+    const place = { orderId: id, artist: mira };
+    const { id: picture } = await attachPicture(place, alice, broken);
+    const damage = { reason: 'damaged', text: 'The glass is broken', lines: [0] };
+    for (const pictures of [[], ['unknown'], [(await attachPicture(place, mira, broken)).id]])
+      expect((await report(id, alice, mira, { ...damage, pictures })).body.error.fields).toHaveProperty(
+        'pictures',
+      );
+    expect(await readClaim(id, mira)).toBeNull();
+    for (let time = 0; time < 2; time += 1)
+      await expectSuccess(report(id, alice, mira, { ...damage, pictures: [picture] }));
     const own = (await get<Order>(`/product/order/${id}`, alice)).parts.find(
       ({ photographer }) => photographer === mira.userId,
     );
     expect(own).toMatchObject({
       claim_by: null,
-      claim: { status: 'open', ...REPORT, amount: 2000, actions: ['withdraw'] },
+      claim: { status: 'open', ...damage, amount: 2000, actions: ['withdraw'], pictures: [{ id: picture }] },
     });
     expect((await readPayments()).payouts.filter(({ orderId }) => orderId === id)).toMatchObject([
       { artistId: noor.userId },
     ]);
     const [sale] = await get<StudioOrder[]>('/studio/order', mira);
+    const [shown] = sale?.claim?.pictures ?? [];
+    if (!shown) throw new Error('The claim shows no picture');
+    expect((await fetchVariant(shown)).status).toBe(200);
     expect(sale?.claim?.actions).toEqual(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']);
     await expectSuccess(answer(id, mira, { action: 'agreeReturn' }));
     await expectSuccess(step(id, alice, mira, { action: 'sendReturn', ...SENT }));
@@ -191,6 +205,7 @@ describe('what is refused', () => {
       [{ text: 'x'.repeat(2001) }, 'text'],
       [{ lines: [] }, 'lines'],
       [{ lines: [0.5] }, 'lines[0]'],
+      [{ reason: 'damaged' }, 'pictures'],
       [{ amount: 9000 }, ''],
     ] as const) {
       const { status, body } = await report(id, alice, mira, { ...REPORT, ...change });

@@ -2,6 +2,7 @@ import type { ClaimBody } from '@aperture-byline/contract/order/claim-schemas';
 import type { ClaimAction, ClaimAnswer } from '@aperture-byline/contract/order/claim-wire';
 import type { ChangedSubOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { ApiError } from '../../lib/errors.ts';
 import type { Reader } from './read-orders.ts';
@@ -15,15 +16,25 @@ interface ClaimStep<Action extends ClaimAction> {
   tracking?: string | undefined;
 }
 
-/** Reports a problem with delivered prints. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE. */
+/** Reports a problem with delivered prints. Throws NOT_FOUND for an order that is not the buyer's, WRONG_STATE, and as `readAttachable`. */
 export function openClaim(
   orderId: unknown,
   caller: Reader,
   { photographer, ...report }: ClaimBody,
 ): Promise<Order> {
   const lines = [...report.lines].sort((a, b) => a - b);
-  const transition = { ...report, name: 'openClaim', artistId: photographer, lines, pictureIds: [] } as const;
-  return transitionOwnOrder(orderId, transition, caller);
+  const { reason, text, pictures: pictureIds } = report;
+  const transition = {
+    name: 'openClaim',
+    artistId: photographer,
+    reason,
+    text,
+    lines,
+    pictures: [],
+  } as const;
+  return transitionOwnOrder(orderId, transition, caller, {
+    attachments: { authorId: Number(caller.userId), ids: pictureIds },
+  });
 }
 
 /** What the buyer does about a claim of theirs. Throws as `openClaim` does. */
@@ -52,17 +63,15 @@ export async function decideClaim(
   { artist, ...step }: ClaimStep<ClaimAnswer> & { artist: number },
 ): Promise<void> {
   if (!isId(orderId)) throw new ApiError('NOT_FOUND');
-  await requireTransition(
+  const decision: StoredDecision = {
+    kind: 'claim',
+    decision: step.action,
     orderId,
-    { name: 'moveClaim', by: 'administrator', artistId: artist, ...step },
-    {
-      kind: 'claim',
-      decision: step.action,
-      orderId,
-      artistId: artist,
-      reason: step.note ?? null,
-      adminId: Number(adminId),
-      createdAt: new Date(),
-    },
-  );
+    artistId: artist,
+    reason: step.note ?? null,
+    adminId: Number(adminId),
+    createdAt: new Date(),
+  };
+  const transition = { name: 'moveClaim', by: 'administrator', artistId: artist, ...step } as const;
+  await requireTransition(orderId, transition, { decision });
 }

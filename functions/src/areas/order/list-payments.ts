@@ -52,7 +52,7 @@ export async function listPayments(): Promise<OpenPayments> {
             artistName: lines[0]?.artistName ?? '',
             buyerName: buyers.get(orderId) ?? '',
             prints: lines.map(({ title }) => title),
-            claim: toClaim(claim, 'administrator'),
+            claim: toClaim({ orderId, artistId }, claim, 'administrator'),
           },
     ),
     late: late.map((subOrder) => ({

@@ -17,6 +17,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { Order as ReadOrder } from '../../data/orders.ts';
+import { toAttachment } from '../../lib/attachment-pictures.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
 import {
   CLAIM_WITHIN,
@@ -142,17 +143,23 @@ function toSubOrder(subOrder: StoredSubOrder, reader: ClaimActor): SubOrder {
     tracking: subOrder.tracking,
     accept_by: subOrder.acceptBy.toISOString(),
     claim_by: canClaim && deliveredAt ? new Date(deliveredAt.getTime() + CLAIM_WITHIN).toISOString() : null,
-    claim: claim && toClaim(claim, reader),
+    claim: claim && toClaim(subOrder, claim, reader),
   };
 }
 
 /** A claim as this reader has it. */
-export function toClaim(claim: StoredClaim, reader: ClaimActor): Claim {
-  const { status, reason, text, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
+export function toClaim(
+  { orderId, artistId }: Pick<StoredSubOrder, 'orderId' | 'artistId'>,
+  claim: StoredClaim,
+  reader: ClaimActor,
+): Claim {
+  const place = { orderId, artistId: String(artistId) };
+  const { status, reason, text, pictures, lines, amount, carrier, tracking, openedAt, dueAt } = claim;
   return {
     status,
     reason,
     text,
+    pictures: pictures.map((picture) => toAttachment(place, picture)),
     lines,
     amount,
     carrier,
@@ -187,7 +194,7 @@ export function toStudioOrder(
     payoutReference: subOrder.payoutReference,
     payout: computePayout(subOrder),
     reversalDue: subOrder.reversalStatus === 'due' ? subOrder.reversalAmount : 0,
-    claim: subOrder.claim && toClaim(subOrder.claim, 'artist'),
+    claim: subOrder.claim && toClaim(subOrder, subOrder.claim, 'artist'),
     createdAt: subOrder.createdAt.toISOString(),
   };
 }

@@ -11,8 +11,9 @@ import { createNotice } from '../../data/notices.ts';
 import { readSubOrders } from '../../data/orders.ts';
 import { config } from '../../lib/config.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
+import type { Side } from './email-text.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
-import { isProgress, type Side, writeOrderEmail } from './order-emails.ts';
+import { isProgress, writeOrderEmail } from './order-emails.ts';
 
 /** One write of `orders/{orderId}`, as its event describes it. */
 export interface OrderWritten {

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@aperture-byline/contract/order/stored';
 import { describe, expect, test } from 'vitest';
-import { type Side, writeOrderEmail } from './order-emails.ts';
+import type { Side } from './email-text.ts';
+import { writeOrderEmail } from './order-emails.ts';
 
 const FACTS = {
   name: 'Asha Rao',

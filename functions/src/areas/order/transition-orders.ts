@@ -2,7 +2,7 @@ import type { ArtistTransition, ChangedSubOrder } from '@aperture-byline/contrac
 import type { Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { type TransitionOptions, transitionOrder } from '../../data/order-transitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { ClaimTransition } from '../../lib/order/claim-transitions.ts';
 import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
@@ -28,9 +28,10 @@ export async function transitionOwnOrder(
   orderId: unknown,
   transition: OrderTransition,
   caller: Reader,
+  options: Pick<TransitionOptions, 'attachments'> = {},
 ): Promise<Order> {
   const order = await requireOwnOrder(orderId, caller);
-  await requireTransition(order.id, transition);
+  await requireTransition(order.id, transition, options);
   return getOrder(orderId, caller);
 }
 
@@ -66,7 +67,7 @@ export async function confirmTransfer(
   transition: Confirmation,
 ): Promise<void> {
   if (!isId(orderId)) throw new ApiError('NOT_FOUND');
-  await requireTransition(orderId, transition, {
+  const decision: StoredDecision = {
     kind: 'payment',
     decision: DECISIONS[transition.name],
     orderId,
@@ -75,7 +76,8 @@ export async function confirmTransfer(
     amount: transition.amount,
     adminId: Number(adminId),
     createdAt: new Date(),
-  });
+  };
+  await requireTransition(orderId, transition, { decision });
 }
 
 /** An administrator could not find what a buyer claims to have paid. Throws NOT_FOUND, WRONG_STATE. */
@@ -85,32 +87,26 @@ export async function rejectPaymentClaim(
   adminId: string | null,
 ): Promise<void> {
   if (!isId(orderId)) throw new ApiError('NOT_FOUND');
-  await requireTransition(
+  const decision: StoredDecision = {
+    kind: 'payment',
+    decision: 'not_found',
     orderId,
-    { name: 'notFound', reference },
-    {
-      kind: 'payment',
-      decision: 'not_found',
-      orderId,
-      artistId: null,
-      reference,
-      amount: 0,
-      adminId: Number(adminId),
-      createdAt: new Date(),
-    },
-  );
+    artistId: null,
+    reference,
+    amount: 0,
+    adminId: Number(adminId),
+    createdAt: new Date(),
+  };
+  await requireTransition(orderId, { name: 'notFound', reference }, { decision });
 }
 
 /** The sub-order that the transition concerned, as it is then. Throws NOT_FOUND where there is none, or no order. */
 export async function requireTransition(
   orderId: string,
   transition: OrderTransition,
-  decision?: StoredDecision,
+  options: Omit<TransitionOptions, 'now'> = {},
 ) {
-  const outcome = await transitionOrder(orderId, transition, {
-    now: new Date(),
-    ...(decision && { decision }),
-  });
+  const outcome = await transitionOrder(orderId, transition, { now: new Date(), ...options });
   const artistId = 'artistId' in transition ? transition.artistId : null;
   const subOrder = outcome?.state.subOrders.find((one) => one.artistId === artistId);
   if (!outcome || (artistId !== null && !subOrder)) throw new ApiError('NOT_FOUND');

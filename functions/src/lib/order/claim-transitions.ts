@@ -1,3 +1,4 @@
+import type { AttachedPicture } from '@aperture-byline/contract/attachment/stored';
 import {
   type ClaimReason,
   type ClaimStatus,
@@ -96,7 +97,7 @@ const AWAITED_OF_BUYER: readonly ClaimStatus[] = ['refused', 'return_agreed', 'r
 export interface ClaimReport {
   reason: ClaimReason;
   text: string;
-  pictureIds: readonly string[];
+  pictures: readonly AttachedPicture[];
   lines: number[];
 }
 
@@ -156,7 +157,7 @@ export function canOpenClaim({ status, deliveredAt, claim, buyerId }: StoredSubO
 
 function openClaim(
   subOrder: StoredSubOrder,
-  { reason, text, pictureIds, lines }: ClaimReport,
+  { reason, text, pictures, lines }: ClaimReport,
   now: Date,
 ): ClaimChange | 'same' | 'refused' {
   const { claim } = subOrder;
@@ -170,7 +171,7 @@ function openClaim(
   const opened: StoredClaim = {
     reason,
     text,
-    pictureIds: [...pictureIds],
+    pictures: [...pictures],
     lines,
     amount: claimed.reduce((sum, { price }) => sum + price, 0),
     carrier: null,
@@ -271,7 +272,7 @@ export function dropClaimant(subOrder: StoredSubOrder, now: Date): Partial<Store
   if (claim === null) return {};
   const withdrawn = moveClaim(subOrder, { action: 'withdraw', by: 'buyer' }, now);
   const change = typeof withdrawn === 'string' ? { claim } : withdrawn.change;
-  return { ...change, claim: { ...(change.claim ?? claim), text: '', pictureIds: [] } };
+  return { ...change, claim: { ...(change.claim ?? claim), text: '', pictures: [] } };
 }
 
 /** Of an artist who left: an administrator decides what is open. */

@@ -29,7 +29,7 @@ const report = (change: Partial<Extract<ClaimTransition, { name: 'openClaim' }>>
   artistId: ONE,
   reason: 'damaged',
   text: 'The glass is broken',
-  pictureIds: ['p1'],
+  pictures: [{ id: 'p1', width: 90, height: 60, widths: [90], colour: '#101010' }],
   lines: [1],
   ...change,
 });
@@ -264,12 +264,12 @@ describe('the money of a claim', () => {
 });
 
 describe('an account that is closed while a claim is open', () => {
-  const words = (state: OrderState): Pick<StoredClaim, 'text' | 'pictureIds'> | null => part(state).claim;
+  const words = (state: OrderState): Pick<StoredClaim, 'text' | 'pictures'> | null => part(state).claim;
 
   test('When it is the buyer’s, then what was only said ends, and words and pictures go', () => {
     for (const status of STATUSES) {
       const state = applyTransitions(claimed(...WAYS[status]), [[{ name: 'dropBuyer' }]]);
-      expect(words(state)).toMatchObject({ text: '', pictureIds: [] });
+      expect(words(state)).toMatchObject({ text: '', pictures: [] });
       const canEnd = CLAIM_PATHS[status].withdraw !== undefined;
       expect(part(state).claim?.status).toBe(canEnd ? 'closed' : status);
       expect(state.order.address.city).toBe(

@@ -58,7 +58,7 @@ function allTransitions({ order }: OrderState, reference: string, line: number):
       { name: 'paidOut', artistId, ...money },
       { name: 'reversed', artistId, ...money },
       { name: 'dropArtist', artistId },
-      { name: 'openClaim', artistId, reason: 'damaged', text: 'Broken', pictureIds: [], lines: [line] },
+      { name: 'openClaim', artistId, reason: 'damaged', text: 'Broken', pictures: [], lines: [line] },
       { name: 'remindOfClaim', artistId },
       { name: 'endClaimTerm', artistId },
       ...(['buyer', 'artist', 'administrator'] as const).flatMap((by) =>

@@ -5,6 +5,7 @@ import { lazy, useId, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
 import styles from './claim-panel.module.css';
 import { type ClaimReader, claimActionTexts, claimReasonText, claimStatusText } from './claim-texts.ts';
 import type { ClaimStep } from './mutations.ts';
@@ -31,7 +32,8 @@ export function ClaimPanel({
 }) {
   const id = useId();
   const [pending, setPending] = useState<ClaimAction | null>(null);
-  const { reason, text, lines, amount, carrier, tracking, openedAt, actions } = claim;
+  const { reason, text, pictures, lines, amount, carrier, tracking, openedAt, actions } = claim;
+  const describe = (index: number) => `Photograph ${index + 1} of ${pictures.length} of the claim`;
   const claimed = lines.map((line) => prints[line]).filter((title) => title !== undefined);
   return (
     <Stack as="section" className={styles.panel} aria-labelledby={id}>
@@ -48,6 +50,27 @@ export function ClaimPanel({
         {[...new Set(claimed)].join(', ')}, <span className="tabular-nums">{formatPrice(amount)}</span>
       </p>
       {text && <p className={styles.words}>{text}</p>}
+      {pictures.length > 0 && (
+        <LargePictures
+          pictures={pictures.map(({ picture }, index) => ({ ...picture, alt: describe(index) }))}
+        >
+          {(open) => (
+            <div className={styles.pictures}>
+              {pictures.map(({ id: pictureId, picture }, index) => (
+                <PictureButton
+                  key={pictureId}
+                  name={describe(index)}
+                  picture={picture}
+                  alt=""
+                  sizes="120px"
+                  ratio={1}
+                  onOpen={() => open(index)}
+                />
+              ))}
+            </div>
+          )}
+        </LargePictures>
+      )}
       {carrier && tracking && <Tracking carrier={carrier} tracking={tracking} />}
       {actions.length > 0 && (
         <Row gap={1.5}>

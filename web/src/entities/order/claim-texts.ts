@@ -2,6 +2,7 @@ import type { ClaimReason, ClaimStatus } from '@aperture-byline/contract/order/c
 import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { ClaimStep } from './mutations.ts';
 
 /** Who reads a claim. */
 export type ClaimReader = 'buyer' | 'artist' | 'administrator';
@@ -81,6 +82,14 @@ const STATUS: Readonly<Record<ClaimStatus, Readonly<Record<ClaimReader, (artist:
 export function claimStatusText({ status, dueAt }: Claim, reader: ClaimReader, artist: string): string {
   const text = STATUS[status][reader](artist);
   return dueAt === null ? `${text}.` : `${text}, until ${formatDay(dueAt)}.`;
+}
+
+/** What asks before an action of a claim: its texts, and who is told the step. */
+export interface ClaimStepProps {
+  action: ClaimAction;
+  texts: Readonly<Record<'title' | 'text' | 'confirm', string>>;
+  onClose: () => void;
+  onStep: (step: ClaimStep) => void;
 }
 
 interface ActionTexts {

@@ -3,7 +3,7 @@ import { type Picture, variantUrl } from '@aperture-byline/contract/shared/pictu
 import { type CartItem, withQuantity } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
 import { sizeLabel } from '#entities/product/print-price.ts';
-import { groupPrints, toStudioPrint } from './order-texts.ts';
+import { groupPrints, toStudioPrint } from './print-options.ts';
 
 /** The prints of an order, all sub-orders of it, as the cart stores them: copies of one print are one item. */
 export function toCartItems({ parts }: Pick<Order, 'parts'>): CartItem[] {

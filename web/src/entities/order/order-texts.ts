@@ -1,7 +1,5 @@
-import { groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type { BuyerEvent, SubOrderStatus } from '@aperture-byline/contract/order/stored';
-import type { StudioPrint } from '@aperture-byline/contract/order/studio-wire';
-import type { Order, OrderedPrint, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
 
 const STATUS: Readonly<Record<SubOrderStatus, string>> = {
   awaiting_acceptance: 'Awaiting acceptance',
@@ -65,36 +63,6 @@ const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
 };
 
 export const eventText = (event: BuyerEvent, who: string): string => EVENTS[event](who);
-
-/** Copies of one print in one size, frame and price once, with their number. */
-export const groupPrints = (prints: readonly StudioPrint[]): { print: StudioPrint; count: number }[] =>
-  groupCopies(prints, ({ productId, sizeId, frameId, price }) =>
-    [productId, sizeId, frameId, price].join('/'),
-  );
-
-/** `60cm x 40cm, Oak`. */
-export const describeOptions = ({ width, height, frameType }: StudioPrint): string =>
-  `${width}cm x ${height}cm, ${frameType}`;
-
-/** The print of a buyer's order as the studio's calls answer it: what shows prints takes them by these names. */
-export const toStudioPrint = ({ slug, title, price, picture, ...print }: OrderedPrint): StudioPrint => ({
-  productId: print.product_id,
-  sizeId: print.size_id,
-  frameId: print.frame_id,
-  slug,
-  title,
-  artistId: print.photographer,
-  artistName: print.photographer_name,
-  width: print.size_width,
-  height: print.size_height,
-  frameType: print.frame_type,
-  sizePrice: print.size_price,
-  framePrice: print.frame_price,
-  price,
-  picture,
-  editionNumber: print.edition_number,
-  certificate: print.certificate,
-});
 
 /** The names of an order's artists by their user ids. */
 export const artistNames = ({ parts }: Pick<Order, 'parts'>): ReadonlyMap<number, string> =>

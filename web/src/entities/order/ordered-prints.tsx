@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { paths } from '#lib/paths.ts';
-import { describeOptions, groupPrints } from './order-texts.ts';
 import styles from './ordered-prints.module.css';
+import { describeOptions, groupPrints } from './print-options.ts';
 
 /** The prints of a sub-order: picture, size, frame and price; copies of one print once, with their number. */
 export function OrderedPrints({ prints }: { prints: readonly StudioPrint[] }) {

@@ -12,7 +12,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
-import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/order-texts.ts';
+import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/print-options.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';

@@ -10,14 +10,9 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { ConversationDisclosure } from '#entities/conversation/conversation-disclosure.tsx';
-import {
-  artistNames,
-  eventText,
-  orderStatusText,
-  subOrderStatusText,
-  toStudioPrint,
-} from '#entities/order/order-texts.ts';
+import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
+import { toStudioPrint } from '#entities/order/print-options.ts';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { paths } from '#lib/paths.ts';
 import { ArrivalAction } from './arrival-action.tsx';

@@ -11,7 +11,7 @@ import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** A claim about which buyer and artist do not agree. What both said stands on the order's page. */
-export function Dispute({ uid, dispute }: { uid: string; dispute: DisputedClaim }) {
+export default function Dispute({ uid, dispute }: { uid: string; dispute: DisputedClaim }) {
   const { orderId, artistName, buyerName, prints, claim } = dispute;
   const { mutate, isPending } = useSingleFlightMutation(decideClaimMutation(uid, dispute), {
     onDone: () => showToast('success', orderMessages.claimDecided),

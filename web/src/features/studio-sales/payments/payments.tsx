@@ -13,12 +13,12 @@ import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
 import { paths } from '#lib/paths.ts';
-import { Dispute } from './dispute.tsx';
 import { DuePayment } from './due-payment.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';
 import { Statement } from './statement/statement.tsx';
 
+const Dispute = lazy(() => import('./dispute.tsx'));
 const SellerSection = lazy(() => import('../seller/seller-section.tsx'));
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
 
@@ -78,7 +78,9 @@ function Groups({
       {disputes.length > 0 && (
         <Group title="Claims to decide" none="">
           {disputes.map((dispute) => (
-            <Dispute key={`${dispute.orderId} ${dispute.artistId}`} uid={uid} dispute={dispute} />
+            <LazyBoundary key={`${dispute.orderId} ${dispute.artistId}`}>
+              <Dispute uid={uid} dispute={dispute} />
+            </LazyBoundary>
           ))}
         </Group>
       )}

@@ -11,7 +11,8 @@ import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const FormDialog = lazy(() => import('#components/dialog/form-dialog.tsx'));
+const ReportForm = lazy(() => import('./report-form.tsx'));
 
 /** The claim of a buyer about an artist's prints, or, within its term, the way to open one. */
 export default function OwnClaim({
@@ -60,12 +61,19 @@ export default function OwnClaim({
       )}
       <LazyBoundary>
         {isReporting && (
-          <ReportDialog
-            prints={titles}
-            isBusy={isPending}
+          <FormDialog
+            title="What is wrong?"
+            text="The photographer reads it and answers within 3 days. Keep the print and its packaging until then."
             onClose={() => setReporting(false)}
-            onSend={(report) => mutate({ report })}
-          />
+          >
+            <ReportForm
+              place={{ uid, orderId, artistId: photographer }}
+              prints={titles}
+              isBusy={isPending}
+              onClose={() => setReporting(false)}
+              onSend={(report) => mutate({ report })}
+            />
+          </FormDialog>
         )}
       </LazyBoundary>
     </>

@@ -20,6 +20,7 @@ const claim: Claim = {
   status: 'open',
   reason: 'damaged',
   text: 'The glass is broken',
+  pictures: [],
   lines: [1],
   amount: 2000,
   carrier: null,
@@ -58,12 +59,15 @@ test('When prints are reported, then the problem, the prints and the words are s
   expect(screen.getByText(orderMessages.claimTextEmpty)).toBeDefined();
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByLabelText('It arrived damaged'));
+  await press('Send the report');
+  expect(await screen.findByText(orderMessages.claimPicturesMissing)).toBeDefined();
+  await userEvent.click(screen.getByLabelText('It has another frame than I ordered'));
   await userEvent.click(screen.getByLabelText('Lighthouse'));
   fillIn(screen.getByLabelText<HTMLTextAreaElement>('What happened'), 'The glass is broken');
   await press('Send the report');
   await waitFor(() =>
     expect(sent()).toEqual([
-      { photographer: MIRA, reason: 'damaged', lines: [1], text: 'The glass is broken' },
+      { photographer: MIRA, reason: 'wrong_frame', lines: [1], text: 'The glass is broken', pictures: [] },
     ]),
   );
 });

@@ -1,0 +1,21 @@
+/** Whom a mail or notice is for. */
+export type Side = 'buyer' | 'artist';
+
+/** What the texts tell of an order. */
+export interface Facts {
+  /** Whole rupees: what is to be paid, given back or paid out. */
+  amount: number;
+  /** Of the sub-order that the event concerns; empty where it concerns the whole order. */
+  artistName: string;
+  /** `2 × Harbour, 60cm x 40cm, Oak`: the prints of the reader, all of them or the artist's own. */
+  prints: readonly string[];
+  /** Whether the buyer has paid for that sub-order. */
+  isPaid: boolean;
+}
+
+interface Text {
+  subject: string;
+  paragraphs: (facts: Facts) => string[];
+}
+
+export type SideTexts = Partial<Record<Side, Text>>;

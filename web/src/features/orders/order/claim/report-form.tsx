@@ -1,0 +1,168 @@
+import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
+import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claim-schemas';
+import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claim-stored';
+import { useFormik } from 'formik';
+import { type ReactNode, useId, useRef } from 'react';
+import { ValidationError } from 'yup';
+import { Button } from '#components/base/button.tsx';
+import { TextAreaField } from '#components/forms/field.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
+import { useAttachments } from '#entities/attachment/use-attachments.ts';
+import { CLAIM_REASON_TEXTS } from '#entities/order/claim-texts.ts';
+import styles from './report-form.module.css';
+
+type Report = Omit<ClaimBody, 'photographer'>;
+
+const REASONS = Object.keys(CLAIM_REASONS) as ClaimReason[];
+const schema = claimSchema.omit(['photographer']);
+
+/** What is wrong with which prints of an artist. */
+export default function ReportForm({
+  place,
+  prints,
+  isBusy,
+  onClose,
+  onSend,
+}: {
+  /** The sub-order. */
+  place: { uid: string; orderId: string; artistId: number };
+  /** Their titles. */
+  prints: readonly string[];
+  isBusy: boolean;
+  onClose: () => void;
+  onSend: (report: Report) => void;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const attachments = useAttachments(place);
+  const pictures = attachments.ids;
+  const initialValues: { reason: ClaimReason | ''; lines: number[]; text: string; pictures: string[] } = {
+    reason: '',
+    lines: prints.length === 1 ? [0] : [],
+    text: '',
+    pictures: [],
+  };
+  const { values, errors, submitCount, setFieldValue, getFieldProps, validateForm, submitForm } = useFormik({
+    initialValues,
+    validate: (report) => findProblems({ ...report, pictures }),
+    validateOnBlur: false,
+    onSubmit: (report) => onSend(schema.cast({ ...report, pictures }) as Report),
+  });
+  const errorOf = (name: keyof typeof initialValues) =>
+    submitCount > 0 ? errors[name]?.toString() : undefined;
+  const choose = (line: number, isChosen: boolean) =>
+    setFieldValue('lines', isChosen ? [...values.lines, line] : values.lines.filter((one) => one !== line));
+  return (
+    <Stack
+      as="form"
+      ref={form}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        const wrong = Object.keys(await validateForm())[0];
+        if (wrong !== undefined) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+        await submitForm();
+      }}
+    >
+      <Choices legend="The problem" error={errorOf('reason')}>
+        {REASONS.map((reason) => (
+          <label key={reason} className={styles.choice}>
+            <input
+              type="radio"
+              name="reason"
+              checked={values.reason === reason}
+              onChange={() => setFieldValue('reason', reason)}
+            />
+            {CLAIM_REASON_TEXTS[reason]}
+          </label>
+        ))}
+      </Choices>
+      {prints.length > 1 && (
+        <Choices legend="The prints" error={errorOf('lines')}>
+          {prints.map((title, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies of a print differ by their place alone.
+            <label key={line} className={styles.choice}>
+              <input
+                type="checkbox"
+                name="lines"
+                checked={values.lines.includes(line)}
+                onChange={({ target }) => choose(line, target.checked)}
+              />
+              {title}
+            </label>
+          ))}
+        </Choices>
+      )}
+      <TextAreaField
+        label="What happened"
+        hint="What you see, and how the parcel looked."
+        rows={6}
+        readOnly={isBusy}
+        {...getFieldProps('text')}
+        error={errorOf('text')}
+      />
+      <Stack gap={1}>
+        <p className={styles.legend}>Photographs</p>
+        <p className="text-quiet text-small">Of the print and, where it is damaged, of its packaging.</p>
+        <AttachmentsField name="Photographs" attachments={attachments} isBusy={isBusy} />
+        {errorOf('pictures') && (
+          <p role="alert" className="text-error text-small">
+            {errorOf('pictures')}
+          </p>
+        )}
+      </Stack>
+      <Row gap={1} justify="end">
+        <Button onClick={onClose}>Not now</Button>
+        <Button type="submit" variant="primary" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Send the report'}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** By field. `pictures` is null while one of them is not there yet. */
+async function findProblems({
+  reason,
+  pictures,
+  ...report
+}: {
+  reason: ClaimReason | '';
+  pictures: string[] | null;
+}): Promise<Record<string, string>> {
+  const problems: Record<string, string> = {};
+  try {
+    const body = { ...report, reason: reason || undefined, pictures: pictures ?? ['pending'] };
+    await schema.validate(body, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    for (const { path, message } of error.inner) if (path) problems[path.split('[')[0] ?? path] ??= message;
+  }
+  if (pictures === null) problems.pictures = conversationMessages.picturesPending;
+  return problems;
+}
+
+/** Options of one question, with what is wrong with the answer. */
+function Choices({
+  legend,
+  error,
+  children,
+}: {
+  legend: string;
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Stack as="fieldset" gap={1} aria-describedby={error && id}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+      {error && (
+        <p id={id} className="text-error text-small">
+          {error}
+        </p>
+      )}
+    </Stack>
+  );
+}
