@@ -1,8 +1,10 @@
 import type { Claim } from '@aperture-byline/contract/order/claim-wire';
 import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
 import { attachPicture, fetchVariant } from '../../../test-support/conversations.ts';
+import { filesBelow } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import type { Member, Sender } from '../../../test-support/members.ts';
 import {
@@ -16,6 +18,7 @@ import { type Buyer, orderPrintsBy } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { ERASURE } from '../account/erase-account.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
@@ -88,7 +91,11 @@ describe('a claim', () => {
     await expectSuccess(answer(id, mira, { action: 'agreeReturn' }));
     await expectSuccess(step(id, alice, mira, { action: 'sendReturn', ...SENT }));
     expect(await readClaim(id, mira)).toMatchObject({ status: 'return_sent', ...SENT });
-    await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
+    const readIncome = async () => (await get<StudioStats>('/studio/stats', mira)).totals.income;
+    expect(await readIncome()).toBe(2000);
+    for (let time = 0; time < 2; time += 1)
+      await expectSuccess(answer(id, mira, { action: 'receiveReturn' }));
+    expect(await readIncome()).toBe(0);
     const refund = (await readPayments()).refunds.find(({ orderId }) => orderId === id);
     expect(refund).toMatchObject({ amount: 2000, refundBy: expect.any(String) });
     await expectSuccess(confirmPayment(root, id, 'refunded', 'REF-1'));
@@ -136,6 +143,22 @@ describe('a claim', () => {
     await expectSuccess(confirmPayment(root, id, 'reversed', 'BACK', more));
     await expectSuccess(confirmPayment(root, id, 'reversed', 'BACK', more));
     expect((await readPayments()).reversals.filter(({ orderId }) => orderId === id)).toEqual([]);
+  });
+
+  test('When its buyer leaves, then it ends, and its words and pictures go', async () => {
+    const id = await deliveredOrder(alice, mira);
+    const place = { orderId: id, artist: mira };
+    const { id: picture } = await attachPicture(place, alice, broken);
+    await expectSuccess(report(id, alice, mira, { ...REPORT, reason: 'damaged', pictures: [picture] }));
+    const { uid, userId, email } = alice;
+    for (const erase of ERASURE) await erase({ uid, email, userId: String(userId), emailVerified: true });
+    const { order, subOrders } = await readStoredOrder(id);
+    expect(subOrders[0]).toMatchObject({
+      payoutStatus: 'due',
+      claim: { status: 'closed', text: '', pictures: [] },
+    });
+    expect(JSON.stringify({ order, subOrders })).not.toMatch(/black|Asha|Kochi/);
+    expect(await filesBelow(`order-attachments/${id}`)).toEqual([]);
   });
 
   test('When nobody answers, then the schedule reminds, and hands it to an administrator', async () => {

@@ -175,10 +175,13 @@ test('When few of many images have all words of a search, then an answer reads a
 
 test('When the cursor of any list holds a number that is out of range, then it is answered all the same', async () => {
   const { token } = await joinAs({ isArtist: true, admin: true });
+  // Of a conversation the same is tested beside it: only its people have one.
   const lists = Object.values(endpoints).flatMap((calls) =>
-    Object.values<Endpoint>(calls).flatMap(({ path, query = [] }) =>
-      query.filter((name) => name === 'cursor' || name === 'after').map((name) => `${path}?${name}=`),
-    ),
+    Object.values<Endpoint>(calls)
+      .filter(({ path }) => !path.includes(':'))
+      .flatMap(({ path, query = [] }) =>
+        query.filter((name) => name === 'cursor' || name === 'after').map((name) => `${path}?${name}=`),
+      ),
   );
   expect(lists.length).toBeGreaterThanOrEqual(6);
   for (const list of lists)
