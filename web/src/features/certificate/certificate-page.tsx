@@ -48,10 +48,11 @@ function Confirmation({ certificate }: { certificate: Certificate }) {
   return (
     <Container>
       <PageMeta title={TITLE} />
-      <PageHead title={TITLE}>
+      {/* Short enough for one line in any font: the whole title would wrap in the fallback alone, and move the page. */}
+      <PageHead title="Certificate">
         <p>
           {isValid
-            ? `${PRODUCT_NAME} confirms that this certificate is genuine.`
+            ? `${PRODUCT_NAME} confirms that this certificate of authenticity is genuine.`
             : orderMessages.certificateInvalid}
         </p>
       </PageHead>

@@ -106,7 +106,7 @@ export default function ReportForm({
         <p className={styles.legend}>Photographs</p>
         <p className="text-quiet text-small">Of the print and, where it is damaged, of its packaging.</p>
         <AttachmentsField name="Photographs" attachments={attachments} isBusy={isBusy} />
-        {errorOf('pictures') && (
+        {errorOf('pictures') && !pictures?.length && (
           <p role="alert" className="text-error text-small">
             {errorOf('pictures')}
           </p>
