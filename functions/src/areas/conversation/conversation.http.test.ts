@@ -109,7 +109,15 @@ describe('a conversation', () => {
     expect(earlier.earlierCursor).toBeNull();
     const { reads } = await call(`${partAddress(place)}/message`, { token: mira.token });
     expect(reads).toBeLessThanOrEqual(MESSAGES_PAGE_SIZE + 5);
-    for (const cursor of ['none', '%00', '-1-x', '1e9-x', '253402300800000-a', `${10 ** 16}-a`, `${'9'.repeat(400)}-a`])
+    for (const cursor of [
+      'none',
+      '%00',
+      '-1-x',
+      '1e9-x',
+      '253402300800000-a',
+      `${10 ** 16}-a`,
+      `${'9'.repeat(400)}-a`,
+    ])
       expect(texts(await readConversation(place, mira, cursor)), cursor).toEqual(texts(newest));
   });
 
