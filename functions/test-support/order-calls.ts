@@ -1,6 +1,8 @@
+import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
 import { expect } from 'vitest';
 import type { Member, Sender } from './members.ts';
-import { call, postJson, type Reply } from './suite.ts';
+import { type Buyer, orderPrintsBy } from './orders.ts';
+import { call, get, postJson, type Reply } from './suite.ts';
 
 /** What an artist does about their sub-order. */
 export const ARTIST_TRANSITIONS = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
@@ -70,4 +72,20 @@ export async function expectSuccess(reply: Promise<Reply>): Promise<void> {
 
 export async function acceptSubOrders(id: string, ...artists: readonly Member[]): Promise<void> {
   for (const artist of artists) await expectSuccess(sendTransition(id, 'accept', artist));
+}
+
+/** An order whose payment is due: Rs. 2,100 for one print of the artist. */
+export async function placeDueOrder(buyer: Buyer, artist: Member): Promise<string> {
+  const id = await orderPrintsBy(buyer, artist);
+  await acceptSubOrders(id, artist);
+  return id;
+}
+
+/** What administrators see of an order's payment; undefined where nothing is to be received. */
+export async function findPayment(
+  admin: Member,
+  id: string,
+): Promise<OpenPayments['payments'][number] | undefined> {
+  const { payments } = await get<OpenPayments>('/studio/payment', admin);
+  return payments.find(({ orderId }) => orderId === id);
 }

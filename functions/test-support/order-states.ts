@@ -1,5 +1,7 @@
-import type { OrderLine } from '@aperture-byline/contract/order/stored';
+import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
+import type { OrderEvent, OrderLine } from '@aperture-byline/contract/order/stored';
 import { newOrder } from '../src/areas/order/new-order.ts';
+import { CLAIM_PATHS } from '../src/lib/order/claim-transitions.ts';
 import type { OrderState } from '../src/lib/order/order-state.ts';
 import {
   amountToConfirm,
@@ -93,3 +95,16 @@ export const claim = (reference = 'UTR-100001'): OrderTransition => ({ name: 'cl
 export const notFound = (reference = 'UTR-100001'): OrderTransition => ({ name: 'notFound', reference });
 export const statuses = ({ subOrders }: OrderState) => subOrders.map(({ status }) => status);
 export const events = ({ order }: OrderState) => order.timeline.flatMap((entry) => entry?.event ?? []);
+
+/** Everything that somebody can do about a claim in any state. */
+export const CLAIM_ACTIONS = [
+  ...new Set(Object.values(CLAIM_PATHS).flatMap((paths) => Object.keys(paths))),
+].filter((action): action is ClaimAction => action !== 'lapse');
+/** What only the paths of claims say. */
+export const CLAIM_EVENTS: ReadonlySet<OrderEvent> = new Set([
+  'claim_opened',
+  'artist_reminded',
+  'buyer_reminded',
+  'reversal_paid',
+  ...Object.values(CLAIM_PATHS).flatMap((paths) => Object.values(paths).map(({ event }) => event)),
+]);

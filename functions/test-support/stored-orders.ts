@@ -1,7 +1,8 @@
-import type { StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from './database.ts';
 import type { Member } from './members.ts';
+import { events } from './order-states.ts';
 
 /** Times as `Date`s, at any depth. */
 function withDates(value: unknown): unknown {
@@ -21,6 +22,11 @@ export async function readStoredOrder(
     order: withDates(snapshot.data()) as StoredOrder,
     subOrders: docs.map((subOrder) => withDates(subOrder.data()) as StoredSubOrder),
   };
+}
+
+/** What the timeline of an order says, oldest first. */
+export async function readEvents(id: string): Promise<OrderEvent[]> {
+  return events(await readStoredOrder(id));
 }
 
 /** The status of the order, and those of its sub-orders in the order of its artists. */

@@ -112,7 +112,14 @@ export function decideMessageReview(
         : [],
     );
     const writeMail = writeMailOf(message.side);
-    const tell = await prepareNews(transaction, { place, messageId, people, recipients, now, writeMail });
+    const writeNews = await prepareNews(transaction, {
+      place,
+      messageId,
+      people,
+      recipients,
+      now,
+      writeMail,
+    });
     transaction.update(
       messagesOf(place).at(messageId).reference,
       decision === 'approved' ? { status: 'visible', isApproved: true } : { status: 'rejected' },
@@ -127,7 +134,7 @@ export function decideMessageReview(
       adminId,
       createdAt: now,
     });
-    tell();
+    writeNews();
     return true;
   });
 }

@@ -87,13 +87,13 @@ export function addMessage(
       isApproved: false,
       createdAt,
     };
-    const told = isHeld ? [] : recipients;
-    const news = { place, messageId, people, recipients: told, now: createdAt, writeMail };
-    const tell = await prepareNews(transaction, news);
+    const readers = isHeld ? [] : recipients;
+    const news = { place, messageId, people, recipients: readers, now: createdAt, writeMail };
+    const writeNews = await prepareNews(transaction, news);
     transaction.create(messages.at(messageId).reference, message);
     markAttached(transaction, place, pictureIds, `messages/${messageId}`);
     if (isHeld) startMessageReview(transaction, { ...message, id: messageId }, 'links', createdAt);
-    tell();
+    writeNews();
     return { message: { ...message, id: messageId }, isNew: true };
   });
 }

@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
-  acceptSubOrders,
   claimPayment,
   confirmPayment,
   expectSuccess,
+  findPayment,
+  placeDueOrder,
   rejectPaymentClaim,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { readEvents, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -25,24 +25,9 @@ const { alice, bob, mira, root } = joinForOrders();
 
 const UTR = '412345678901';
 
-/** An order whose payment is due: Rs. 2,100 for one artist’s print. */
-async function orderDue(): Promise<string> {
-  const id = await orderPrintsBy(alice, mira);
-  await acceptSubOrders(id, mira);
-  return id;
-}
-
-const eventsOf = async (id: string) =>
-  (await readStoredOrder(id)).order.timeline.flatMap((entry) => entry?.event ?? []);
-
-async function findPayment(id: string): Promise<OpenPayments['payments'][number] | undefined> {
-  const { payments } = await get<OpenPayments>('/studio/payment', root);
-  return payments.find(({ orderId }) => orderId === id);
-}
-
 describe('what an administrator answers', () => {
   test('When the payment is not found, then it is due again for seven days, once and with who said so', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(claimPayment(id, alice, UTR));
     await expectSuccess(rejectPaymentClaim(id, root, UTR));
     const before = await readStoredOrder(id);
@@ -63,7 +48,7 @@ describe('what an administrator answers', () => {
   });
 
   test('When an administrator confirms and another does not find it at once, then there is one answer', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(claimPayment(id, alice, UTR));
     const replies = await callAtOnce(10, (at, index) =>
       askUntilAnswered(() =>
@@ -72,7 +57,7 @@ describe('what an administrator answers', () => {
           : rejectPaymentClaim(id, { ...root, at }, UTR),
       ),
     );
-    const events = await eventsOf(id);
+    const events = await readEvents(id);
     // Money that came is recorded also where somebody had not found it before.
     expect(events.at(-1)).toBe('paid');
     expect(events.filter((event) => event === 'paid')).toHaveLength(1);
@@ -81,7 +66,7 @@ describe('what an administrator answers', () => {
   });
 
   test('When somebody else says so, or nothing is claimed, then nothing changes', async () => {
-    const [id, unclaimed] = [await orderDue(), await orderDue()];
+    const [id, unclaimed] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
     await expectSuccess(claimPayment(id, alice, UTR));
     await expectUnchanged(async () => {
       for (const member of [alice, bob, mira])
@@ -94,7 +79,7 @@ describe('what an administrator answers', () => {
   });
 
   test('When less comes than is due, then buyer and administrators see what is left, and the second transfer pays the order', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
     const part = await readStoredOrder(id);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
@@ -110,7 +95,7 @@ describe('what an administrator answers', () => {
       can_cancel: false,
       can_claim_payment: true,
     });
-    expect(await findPayment(id)).toMatchObject({ amount: 600, received: 1500 });
+    expect(await findPayment(root, id)).toMatchObject({ amount: 600, received: 1500 });
     expect((await sendTransition(id, 'prepare', mira)).status).toBe(409);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR2', { amount: 600, due: 600 }));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
@@ -124,7 +109,7 @@ describe('what an administrator answers', () => {
   });
 
   test('When more comes than is due, then the order is paid, and the surplus is to be given back', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 2500, due: 2100 }));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
       payment_status: 'paid',
@@ -145,7 +130,7 @@ describe('what an administrator answers', () => {
   });
 
   test('When an order that is paid in part ends, then all that came is to be given back', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1500, due: 2100 }));
     await runOrderSchedule(inDays(8));
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({
@@ -159,12 +144,12 @@ describe('what an administrator answers', () => {
   });
 
   test('When the artist left after the claim, then it still waits for its answer, and what came is to be given back', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(claimPayment(id, alice, UTR));
     await transitionOrder(id, { name: 'dropArtist', artistId: mira.userId }, { now: new Date() });
-    expect(await findPayment(id)).toMatchObject({ amount: 0, claim: { reference: UTR } });
+    expect(await findPayment(root, id)).toMatchObject({ amount: 0, claim: { reference: UTR } });
     await expectSuccess(confirmPayment(root, id, 'received', UTR, { amount: 2100, due: 0 }));
-    expect(await findPayment(id)).toBeUndefined();
+    expect(await findPayment(root, id)).toBeUndefined();
     expect(await get(`/product/order/${id}`, alice)).toMatchObject({ status: 'declined', refund_open: 2100 });
   });
 });

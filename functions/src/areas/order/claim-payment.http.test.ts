@@ -5,16 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
-  acceptSubOrders,
   claimPayment,
   confirmPayment,
   expectSuccess,
+  findPayment,
+  placeDueOrder,
   rejectPaymentClaim,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
 import { orderPrintsBy } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { readEvents, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -24,24 +25,9 @@ const { alice, bob, mira, root } = joinForOrders();
 
 const UTR = '412345678901';
 
-/** An order whose payment is due: Rs. 2,100 for one artist’s print. */
-async function orderDue(): Promise<string> {
-  const id = await orderPrintsBy(alice, mira);
-  await acceptSubOrders(id, mira);
-  return id;
-}
-
-const eventsOf = async (id: string) =>
-  (await readStoredOrder(id)).order.timeline.flatMap((entry) => entry?.event ?? []);
-
-async function findPayment(id: string): Promise<OpenPayments['payments'][number] | undefined> {
-  const { payments } = await get<OpenPayments>('/studio/payment', root);
-  return payments.find(({ orderId }) => orderId === id);
-}
-
 describe('a buyer’s claim of a payment', () => {
   test('When it is made, then it is being checked, stands first for administrators, and nothing is paid', async () => {
-    const [other, id] = [await orderDue(), await orderDue()];
+    const [other, id] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
     const reply = await claimPayment(id, alice, ` ${UTR} `);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
@@ -71,12 +57,12 @@ describe('a buyer’s claim of a payment', () => {
   });
 
   test('When it is sent fifty times at once, then there is one claim, and another reference is refused', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     const replies = await callAtOnce(50, (at) =>
       askUntilAnswered(() => claimPayment(id, { ...alice, at }, UTR)),
     );
     expect(tally(replies)).toEqual({ 200: 50 });
-    expect(await eventsOf(id)).toEqual(['placed', 'accepted', 'payment_due', 'payment_claimed']);
+    expect(await readEvents(id)).toEqual(['placed', 'accepted', 'payment_due', 'payment_claimed']);
     const before = await readStoredOrder(id);
     const { status, body } = await claimPayment(id, alice, '412345678902');
     expect([status, body.error.code]).toEqual([409, 'WRONG_STATE']);
@@ -84,16 +70,16 @@ describe('a buyer’s claim of a payment', () => {
   });
 
   test('When claims of different references race, then one of them holds', async () => {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     const replies = await callAtOnce(10, (at, index) =>
       askUntilAnswered(() => claimPayment(id, { ...alice, at }, `41234567890${index}`)),
     );
     expect(tally(replies)).toEqual({ 200: 1, 409: 9 });
-    expect((await eventsOf(id)).filter((event) => event === 'payment_claimed')).toHaveLength(1);
+    expect((await readEvents(id)).filter((event) => event === 'payment_claimed')).toHaveLength(1);
   });
 
   test('When it is somebody else’s order, nobody is signed in, or nothing is due, then nothing changes', async () => {
-    const [id, waiting] = [await orderDue(), await orderPrintsBy(alice, mira)];
+    const [id, waiting] = [await placeDueOrder(alice, mira), await orderPrintsBy(alice, mira)];
     await expectUnchanged(async () => {
       for (const member of [bob, mira, root]) {
         const { status, body } = await claimPayment(id, member);
@@ -120,7 +106,7 @@ describe('a buyer’s claim of a payment', () => {
   ])(
     'When the reference is %s, then it is 400, says what one looks like, and nothing changes',
     async (_what, reference, message) => {
-      const id = await orderDue();
+      const id = await placeDueOrder(alice, mira);
       const before = await readStoredOrder(id);
       const { status, body } = await claimPayment(id, alice, reference);
       expect([status, body.error.code]).toEqual([400, 'INVALID']);
@@ -133,26 +119,27 @@ describe('a buyer’s claim of a payment', () => {
   test.each(['412345678901', 'SBIN0R52026112600012', 'N326-2611/0042', 'IMPS 412345678901'])(
     'When the reference is %s, then it is taken',
     async (reference) => {
-      const id = await orderDue();
+      const id = await placeDueOrder(alice, mira);
       await expectSuccess(claimPayment(id, alice, reference));
       expect((await readStoredOrder(id)).order.paymentClaim?.reference).toBe(reference);
     },
   );
 
   test('When the same reference was given for other orders, then administrators see which, the buyer does not, and nothing is paid', async () => {
-    const paid = await orderDue();
+    const paid = await placeDueOrder(alice, mira);
     await expectSuccess(confirmPayment(root, paid, 'received', 'IMPS/900000000077'));
-    const rejected = await orderDue();
+    const rejected = await placeDueOrder(alice, mira);
     await expectSuccess(claimPayment(rejected, alice, '900000000077'));
     await expectSuccess(rejectPaymentClaim(rejected, root, '900000000077'));
-    const [one, two] = [await orderDue(), await orderDue()];
+    const [one, two] = [await placeDueOrder(alice, mira), await placeDueOrder(alice, mira)];
     await expectSuccess(claimPayment(one, alice, 'IMPS 900000000077'));
     const reply = await claimPayment(two, alice, '900000000077');
     expect(reply.status).toBe(200);
     for (const id of [one, paid, rejected]) expect(reply.text).not.toContain(id);
-    const othersOf = async (id: string) => (await findPayment(id))?.claim?.alsoGivenFor.toSorted();
-    expect(await othersOf(one)).toEqual([paid, rejected, two].toSorted());
-    expect(await othersOf(two)).toEqual([paid, rejected, one].toSorted());
+    const readOtherOrders = async (id: string) =>
+      (await findPayment(root, id))?.claim?.alsoGivenFor.toSorted();
+    expect(await readOtherOrders(one)).toEqual([paid, rejected, two].toSorted());
+    expect(await readOtherOrders(two)).toEqual([paid, rejected, one].toSorted());
     for (const id of [one, two])
       expect((await readStoredOrder(id)).order).toMatchObject({ payment: null, paymentStatus: 'due' });
   });

@@ -1,34 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
-  acceptSubOrders,
   confirmArrival,
   confirmPayment,
   expectSuccess,
+  placeDueOrder,
   sendTransition,
 } from '../../../test-support/order-calls.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { readEvents, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 
-/** An order whose payment is due: Rs. 2,100 for one artist’s print. */
-async function orderDue(): Promise<string> {
-  const id = await orderPrintsBy(alice, mira);
-  await acceptSubOrders(id, mira);
-  return id;
-}
-
-const eventsOf = async (id: string) =>
-  (await readStoredOrder(id)).order.timeline.flatMap((entry) => entry?.event ?? []);
-
 describe('prints that have come', () => {
   async function orderShipped(): Promise<string> {
-    const id = await orderDue();
+    const id = await placeDueOrder(alice, mira);
     await expectSuccess(confirmPayment(root, id, 'received', 'UTR1'));
     for (const name of ['prepare', 'ship'] as const) await expectSuccess(sendTransition(id, name, mira));
     return id;
@@ -42,7 +31,7 @@ describe('prints that have come', () => {
     await expectSuccess(confirmArrival(id, alice, mira.userId));
     await expectSuccess(sendTransition(id, 'deliver', mira));
     expect(await readStoredOrder(id)).toEqual(before);
-    expect((await eventsOf(id)).at(-1)).toBe('arrived');
+    expect((await readEvents(id)).at(-1)).toBe('arrived');
   });
 
   test('When buyer and artist say so at once, then once', async () => {
@@ -55,12 +44,12 @@ describe('prints that have come', () => {
       ),
     );
     expect(tally(replies)).toEqual({ 200: 10 });
-    const ends = (await eventsOf(id)).filter((event) => event === 'arrived' || event === 'delivered');
+    const ends = (await readEvents(id)).filter((event) => event === 'arrived' || event === 'delivered');
     expect(ends).toHaveLength(1);
   });
 
   test('When it is not shipped, somebody else’s, or of another artist, then nothing changes', async () => {
-    const [id, paid] = [await orderShipped(), await orderDue()];
+    const [id, paid] = [await orderShipped(), await placeDueOrder(alice, mira)];
     await expectUnchanged(async () => {
       expect((await confirmArrival(paid, alice, mira.userId)).status).toBe(409);
       for (const member of [bob, mira, root])

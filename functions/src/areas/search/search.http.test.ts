@@ -2,7 +2,7 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { SearchKind, SearchPage, SearchResult } from '@aperture-byline/contract/search/wire';
 import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { cleanUp } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
@@ -12,6 +12,7 @@ import {
   putProduct,
   putUser,
 } from '../../../test-support/fixtures.ts';
+import { find } from '../../../test-support/search.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
 const MIRA = byline({ firstName: 'Mira', lastName: 'Pillai' });
@@ -73,11 +74,6 @@ beforeAll(async () => {
 afterAll(cleanUp);
 
 /** All results of the page of all kinds, in its order. */
-async function find(query: string): Promise<SearchResult[]> {
-  const { groups } = await get<SearchPage>(`/search?q=${encodeURIComponent(query)}`);
-  return groups.flatMap(({ results }) => results);
-}
-
 /** Queries with the kind and the title of what is to come first of that kind. */
 const EXPECTED: readonly [query: string, kind: SearchKind, title: string][] = [
   ['fog', 'image', 'Fog'],
@@ -200,51 +196,6 @@ describe('what is not public', () => {
       }
     },
   );
-});
-
-describe('freshness', () => {
-  test('When somebody who is no artist has one public story, then they are found until it is withdrawn', async () => {
-    const userId = await putUser({
-      firstName: 'Wisteria',
-      middleName: '',
-      lastName: 'Nair',
-      isArtist: false,
-    });
-    const { id } = await putBlog({ creator: byline({ userId }), title: 'Walls' });
-    const isFound = async () => (await find('wisteria')).some(({ kind }) => kind === 'photographer');
-    await eventually('they are found', isFound);
-    await db.doc(`blogs/${id}`).update({ status: 'draft' });
-    await eventually('they are found no more', async () => !(await isFound()));
-  });
-
-  const CHANGES: readonly [name: string, change: (id: string) => Promise<unknown>][] = [
-    ['taken back', (id) => db.doc(`images/${id}`).update({ status: 'draft' })],
-    ['made private', (id) => db.doc(`images/${id}`).update({ privacyStatus: 'Private' })],
-    ['deleted', (id) => db.doc(`images/${id}`).delete()],
-  ];
-
-  test.each(CHANGES)(
-    'When a photograph is approved, then it is found; when it is %s, then it is not',
-    async (_name, change) => {
-      const id = await putImage({
-        title: 'Quixotic marble',
-        status: 'submitted',
-      });
-      const isFound = async () => (await find('quixotic')).some(({ address }) => address === id);
-      await db.doc(`images/${id}`).update({ status: 'approved' });
-      await eventually('it is found', isFound);
-      await change(id);
-      await eventually('it is gone', async () => !(await isFound()));
-    },
-  );
-
-  test('When a title changes, then the new one finds it and the old one does not', async () => {
-    const id = await putImage({ title: 'Perambulation' });
-    await eventually('it is found', async () => (await find('perambulation')).length === 1);
-    await db.doc(`images/${id}`).update({ title: 'Velocipede' });
-    await eventually('the new title finds it', async () => (await find('velocipede')).length === 1);
-    expect(await find('perambulation')).toEqual([]);
-  });
 });
 
 describe('hostile queries', () => {

@@ -55,10 +55,10 @@ interface Dated {
   createdAt: Date;
 }
 
-const timeOf = ({ publishedAt, createdAt }: Dated): Date => publishedAt ?? createdAt;
+const readTime = ({ publishedAt, createdAt }: Dated): Date => publishedAt ?? createdAt;
 
 function toNewest(collection: WorkCollection, work: Dated & { id: string }): Newest {
-  return { collection, id: work.id, at: timeOf(work) };
+  return { collection, id: work.id, at: readTime(work) };
 }
 
 type Owned = Dated & Parameters<typeof getOwner>[0];
@@ -70,7 +70,9 @@ function describePublicity<C extends WorkCollection>(
   work: (Listed[C] & Owned) | null,
 ) {
   const key = computeMemberships(collection, id, work)[PUBLIC_INDEXES[collection]];
-  return work && key !== undefined ? { userId: String(getOwner(work).userId), key, at: timeOf(work) } : null;
+  return work && key !== undefined
+    ? { userId: String(getOwner(work).userId), key, at: readTime(work) }
+    : null;
 }
 
 /**

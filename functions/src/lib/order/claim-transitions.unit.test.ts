@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accept,
   applyTransitions,
+  CLAIM_ACTIONS,
   events,
   hoursLater,
   ONE,
@@ -81,18 +82,6 @@ const WAYS: Readonly<Record<ClaimStatus, [OrderTransition, hours?: number][]>> =
 };
 const STATUSES = Object.keys(WAYS) as ClaimStatus[];
 const ACTORS = ['buyer', 'artist', 'administrator'] as const;
-const ACTIONS: readonly ClaimAction[] = [
-  'agreeReplacement',
-  'agreeReturn',
-  'refund',
-  'refuse',
-  'withdraw',
-  'dispute',
-  'sendReturn',
-  'receiveReturn',
-  'sendReplacement',
-  'receiveReplacement',
-];
 
 describe('the paths of a claim', () => {
   test.each(STATUSES)(
@@ -101,7 +90,7 @@ describe('the paths of a claim', () => {
       const state = claimed(...WAYS[status]);
       expect(part(state).claim?.status).toBe(status);
       for (const by of ACTORS)
-        for (const action of ACTIONS) {
+        for (const action of CLAIM_ACTIONS) {
           const result = applyTransition(
             state,
             move(by, action, { ...sent, tracking: 'other' }),

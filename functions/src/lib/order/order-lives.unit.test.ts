@@ -1,10 +1,10 @@
 import { isClaimOpen, OPEN_CLAIMS } from '@aperture-byline/contract/order/claim-stored';
-import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import { ORDER_EVENTS, type OrderEvent } from '@aperture-byline/contract/order/stored';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  CLAIM_ACTIONS,
   events,
   hoursLater,
   orderLine,
@@ -16,18 +16,6 @@ import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';
 
 const ARTISTS = [900000001, 900000002, 900000003] as const;
-const ACTIONS: readonly ClaimAction[] = [
-  'agreeReplacement',
-  'agreeReturn',
-  'refund',
-  'refuse',
-  'withdraw',
-  'dispute',
-  'sendReturn',
-  'receiveReturn',
-  'sendReplacement',
-  'receiveReplacement',
-];
 const sent = { carrier: 'Post', tracking: '1' };
 
 /** Every transition that anybody can ask for, with a reference that was not used before. */
@@ -62,7 +50,9 @@ function allTransitions({ order }: OrderState, reference: string, line: number):
       { name: 'remindOfClaim', artistId },
       { name: 'endClaimTerm', artistId },
       ...(['buyer', 'artist', 'administrator'] as const).flatMap((by) =>
-        ACTIONS.map((action): OrderTransition => ({ name: 'moveClaim', artistId, by, action, ...sent })),
+        CLAIM_ACTIONS.map(
+          (action): OrderTransition => ({ name: 'moveClaim', artistId, by, action, ...sent }),
+        ),
       ),
     ]),
   ];
