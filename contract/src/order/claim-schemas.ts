@@ -3,31 +3,27 @@ import { attachmentIds } from '../attachment/schemas.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
-import { isVisible } from '../shared/text-checks.ts';
+import { claimMessages } from './claim-messages.ts';
 import { CLAIM_REASONS, type ClaimReason } from './claim-stored.ts';
 import type { ClaimAction } from './claim-wire.ts';
 import { orderMessages } from './order-messages.ts';
+import { visibleText } from './schemas.ts';
 
 /** Far above any name of a reason or an action. */
 const CODE_MAX = 40;
 
 const artist = () => number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid);
 const reasons = Object.keys(CLAIM_REASONS) as ClaimReason[];
-const visible = (value: string | undefined): boolean => isVisible(value ?? '');
 
 /** `POST /product/order/{id}/claim`. */
 export const claimSchema = object({
   /** The artist's user id. */
   photographer: artist(),
   reason: string<ClaimReason>()
-    .required(orderMessages.claimReasonMissing)
+    .required(claimMessages.reasonMissing)
     .max(CODE_MAX, schemaMessages.valueInvalid)
     .oneOf(reasons, schemaMessages.valueInvalid),
-  text: string()
-    .required(orderMessages.claimTextEmpty)
-    .trim()
-    .max(ORDER_TEXT_MAX.claim, messages.tooLong)
-    .test('visible', orderMessages.claimTextEmpty, visible),
+  text: visibleText(ORDER_TEXT_MAX.claim, claimMessages.textEmpty),
   /** Positions among the prints of the sub-order. */
   lines: array()
     .of(
@@ -36,14 +32,14 @@ export const claimSchema = object({
         .integer(schemaMessages.valueInvalid)
         .min(0, schemaMessages.valueInvalid),
     )
-    .required(orderMessages.claimPrintsMissing)
-    .min(1, orderMessages.claimPrintsMissing)
+    .required(claimMessages.printsMissing)
+    .min(1, claimMessages.printsMissing)
     .max(ORDER_LINES_MAX, schemaMessages.valueInvalid),
   /** Ids of attachments: damage has to be seen. */
   pictures: attachmentIds()
     .defined(schemaMessages.valueInvalid)
     .when('reason', ([reason], schema) =>
-      reason === 'damaged' ? schema.min(1, orderMessages.claimPicturesMissing) : schema,
+      reason === 'damaged' ? schema.min(1, claimMessages.picturesMissing) : schema,
     ),
 }).noUnknown();
 export type ClaimBody = InferType<typeof claimSchema>;
@@ -56,11 +52,10 @@ const WITH_CARRIER: readonly ClaimAction[] = ['sendReturn', 'sendReplacement'];
 function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
   const needs = (when: readonly ClaimAction[], max: number, empty: string) =>
     string()
-      .trim()
       .max(max, messages.tooLong)
       .when('action', ([action], schema) =>
         when.includes(action)
-          ? schema.required(empty).test('visible', empty, visible)
+          ? visibleText(max, empty)
           : schema.oneOf([undefined], schemaMessages.valueInvalid),
       );
   return {
@@ -68,7 +63,7 @@ function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
       .required(schemaMessages.valueInvalid)
       .max(CODE_MAX, schemaMessages.valueInvalid)
       .oneOf(actions, schemaMessages.valueInvalid),
-    note: needs(WITH_NOTE, ORDER_TEXT_MAX.reason, orderMessages.claimNoteEmpty),
+    note: needs(WITH_NOTE, ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
     carrier: needs(WITH_CARRIER, ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
     tracking: needs(WITH_CARRIER, ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
   };
@@ -76,11 +71,7 @@ function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
 
 /** The words of a refusal and of a dispute. */
 export const claimNoteSchema = object({
-  note: string()
-    .required(orderMessages.claimNoteEmpty)
-    .trim()
-    .max(ORDER_TEXT_MAX.reason, messages.tooLong)
-    .test('visible', orderMessages.claimNoteEmpty, visible),
+  note: visibleText(ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
 }).noUnknown();
 
 /** `POST /product/order/{id}/claim/step`. */

@@ -45,12 +45,5 @@ export const orderMessages = {
   noSales: 'No orders yet. When somebody orders a print of yours, you accept or decline it here.',
   paymentsNotLoaded: 'The payments could not be loaded. Please try again later.',
   confirmed: 'Confirmed.',
-  claimReasonMissing: 'Please choose what is wrong',
-  claimTextEmpty: 'Please describe what is wrong',
-  claimPrintsMissing: 'Please choose the prints',
-  claimPicturesMissing: 'Please add a photograph of the damage',
-  claimNoteEmpty: 'Please say why',
-  claimSaved: 'Saved. The other side is told.',
-  claimDecided: 'Decided. Both sides are told.',
   artistLeft: 'The photographer has closed their account.',
 } as const;

@@ -42,7 +42,8 @@ export const newOrderSchema = object({
 }).noUnknown();
 export type NewOrderBody = InferType<typeof newOrderSchema>;
 
-const text = (max: number, empty: string): StringSchema<string> =>
+/** A text that has something to see, at most so long. */
+export const visibleText = (max: number, empty: string): StringSchema<string> =>
   string()
     .required(empty)
     .trim()
@@ -51,16 +52,16 @@ const text = (max: number, empty: string): StringSchema<string> =>
 
 /** `POST /studio/order/{id}/decline`. */
 export const declineSchema = object({
-  reason: text(ORDER_TEXT_MAX.reason, orderMessages.reasonEmpty),
+  reason: visibleText(ORDER_TEXT_MAX.reason, orderMessages.reasonEmpty),
 }).noUnknown();
 
 /** `POST /studio/order/{id}/ship`. */
 export const shipSchema = object({
-  carrier: text(ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
-  tracking: text(ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
+  carrier: visibleText(ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
+  tracking: visibleText(ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
 }).noUnknown();
 
-const reference = () => text(ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
+const reference = () => visibleText(ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
 
 const rupees = (min: number) =>
   number()

@@ -75,11 +75,9 @@ const RATE_MAX = 40;
 
 /** `PUT /studio/seller`: all of it; empty for none. */
 export const sellerSchema = object({
-  name: string().defined(schemaMessages.valueInvalid).trim().max(PAYEE_MAX, messages.tooLong),
-  address: string().defined(schemaMessages.valueInvalid).trim().max(SELLER_ADDRESS_MAX, messages.tooLong),
-  gstin: string()
-    .defined(schemaMessages.valueInvalid)
-    .trim()
+  name: words().max(PAYEE_MAX, messages.tooLong),
+  address: words().max(SELLER_ADDRESS_MAX, messages.tooLong),
+  gstin: words()
     .uppercase()
     .max(GSTIN_LENGTH, settingsMessages.gstinInvalid)
     .test('gstin', settingsMessages.gstinInvalid, (gstin) => !gstin || isGstin(gstin))
@@ -89,9 +87,7 @@ export const sellerSchema = object({
       settingsMessages.sellerMissing,
       (gstin, { parent }) => !gstin || (isVisible(parent.name) && isVisible(parent.address)),
     ),
-  hsnCode: string()
-    .defined(schemaMessages.valueInvalid)
-    .trim()
+  hsnCode: words()
     .max(HSN_MAX, settingsMessages.hsnInvalid)
     .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) =>
       code ? HSN_CODE.test(code) : !parent.gstin,

@@ -1,3 +1,4 @@
+import type { ClaimStatus } from '@aperture-byline/contract/order/claim-stored';
 import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -6,9 +7,9 @@ import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { LargePictures, PictureButton } from '#components/media/large-pictures.tsx';
+import type { ClaimStep } from './claim-mutations.ts';
 import styles from './claim-panel.module.css';
 import { type ClaimReader, claimActionTexts, claimReasonText, claimStatusText } from './claim-texts.ts';
-import type { ClaimStep } from './mutations.ts';
 import { Tracking } from './tracking.tsx';
 
 const ClaimStepDialog = lazy(() => import('./claim-step-dialog.tsx'));
@@ -31,7 +32,9 @@ export function ClaimPanel({
   onStep: (step: ClaimStep) => void;
 }) {
   const id = useId();
-  const [pending, setPending] = useState<ClaimAction | null>(null);
+  // With the state in which it was pressed: the dialog stays, with what was typed, until the claim has moved on.
+  const [step, setStep] = useState<{ action: ClaimAction; status: ClaimStatus } | null>(null);
+  const pending = step?.status === claim.status ? step.action : null;
   const { reason, text, pictures, lines, amount, carrier, tracking, openedAt, actions } = claim;
   const describe = (index: number) => `Photograph ${index + 1} of ${pictures.length} of the claim`;
   const claimed = lines.map((line) => prints[line]).filter((title) => title !== undefined);
@@ -75,7 +78,11 @@ export function ClaimPanel({
       {actions.length > 0 && (
         <Row gap={1.5}>
           {actions.map((action) => (
-            <Button key={action} aria-disabled={isBusy} onClick={() => isBusy || setPending(action)}>
+            <Button
+              key={action}
+              aria-disabled={isBusy}
+              onClick={() => isBusy || setStep({ action, status: claim.status })}
+            >
               {claimActionTexts(action, claim).label}
             </Button>
           ))}
@@ -86,11 +93,9 @@ export function ClaimPanel({
           <ClaimStepDialog
             action={pending}
             texts={claimActionTexts(pending, claim)}
-            onClose={() => setPending(null)}
-            onStep={(step) => {
-              setPending(null);
-              onStep(step);
-            }}
+            isBusy={isBusy}
+            onClose={() => setStep(null)}
+            onStep={onStep}
           />
         )}
       </LazyBoundary>

@@ -6,20 +6,20 @@ import type { ClaimStepProps } from './claim-texts.ts';
 import { CARRIERS } from './tracking.tsx';
 
 /** How prints go back, or their replacement was sent. */
-export default function ClaimShipmentForm({ action, texts, onClose, onStep }: ClaimStepProps) {
+export default function ClaimShipmentForm({ action, texts, isBusy, onClose, onStep }: ClaimStepProps) {
   const id = useId();
   const { form, field, onSubmit } = useDialogForm({
     initialValues: { carrier: '', tracking: '' },
     schema: shipSchema,
-    isBusy: false,
+    isBusy,
     onSend: (shipment) => onStep({ action, ...shipment }),
   });
   return (
     <DialogForm
       ref={form}
       onSubmit={onSubmit}
-      isBusy={false}
-      texts={{ leave: 'Not now', send: texts.confirm, busy: texts.confirm }}
+      isBusy={isBusy}
+      texts={{ leave: 'Not now', send: texts.confirm, busy: 'Saving…' }}
       onClose={onClose}
     >
       <Field label="Carrier" list={id} autoComplete="off" {...field('carrier')} />

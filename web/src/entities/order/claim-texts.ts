@@ -2,7 +2,7 @@ import type { ClaimReason, ClaimStatus } from '@aperture-byline/contract/order/c
 import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { ClaimStep } from './mutations.ts';
+import type { ClaimStep } from './claim-mutations.ts';
 
 /** Who reads a claim. */
 export type ClaimReader = 'buyer' | 'artist' | 'administrator';
@@ -88,6 +88,7 @@ export function claimStatusText({ status, dueAt }: Claim, reader: ClaimReader, a
 export interface ClaimStepProps {
   action: ClaimAction;
   texts: Readonly<Record<'title' | 'text' | 'confirm', string>>;
+  isBusy: boolean;
   onClose: () => void;
   onStep: (step: ClaimStep) => void;
 }

@@ -1,27 +1,16 @@
-import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
-import {
-  cancelOrder,
-  claimPayment,
-  confirmArrival,
-  moveOwnClaim,
-  openClaim,
-} from '@aperture-byline/contract/endpoints/order';
+import { cancelOrder, claimPayment, confirmArrival } from '@aperture-byline/contract/endpoints/order';
 import {
   acceptOrder,
-  answerClaim,
   confirmPayment,
   confirmPayout,
   confirmRefund,
   confirmReversal,
-  decideClaim,
   declineOrder,
   deliverOrder,
   prepareOrder,
   rejectPaymentClaim,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio-order';
-import type { ClaimBody } from '@aperture-byline/contract/order/claim-schemas';
-import type { ClaimAction, DisputedClaim } from '@aperture-byline/contract/order/claim-wire';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
@@ -36,7 +25,7 @@ export function isWrongState(error: unknown): boolean {
 }
 
 /** What a buyer does about an order; the cached one is what the server answers, or is read again where it failed. */
-const ownOrderMutation = <Input>(
+export const ownOrderMutation = <Input>(
   { uid, orderId, name }: { uid: string; orderId: string; name: string },
   send: (input: Input) => Promise<Order>,
 ) =>
@@ -140,53 +129,3 @@ function sendConfirmation(transfer: Transfer, typed: { reference: string; amount
       return callAuthenticated(confirmReversal, { params, body: { ...body, artist: transfer.artist } });
   }
 }
-
-/** What somebody does about a claim, with what that needs. */
-export interface ClaimStep {
-  action: ClaimAction;
-  note?: string;
-  carrier?: string;
-  tracking?: string;
-}
-
-/** What the buyer reports, or does about their claim of an artist's prints; the cached order is what the server answers. */
-export const ownClaimMutation = (uid: string, orderId: string, photographer: number) =>
-  mutationOptions({
-    mutationKey: [PRIVATE, 'own claim', orderId],
-    mutationFn: (claim: { report: Omit<ClaimBody, 'photographer'> } | { step: ClaimStep }) => {
-      const params = { orderId };
-      return 'report' in claim
-        ? callAuthenticated(openClaim, { params, body: { photographer, ...claim.report } })
-        : callAuthenticated(moveOwnClaim, {
-            params,
-            body: { ...(claim.step as BodyOf<typeof moveOwnClaim>), photographer },
-          });
-    },
-    onSuccess: (order, _claim, _result, { client }) =>
-      client.setQueryData(orderQuery(uid, orderId).queryKey, order),
-    onError: (_error, _claim, _result, { client }) =>
-      client.invalidateQueries({ queryKey: orderQuery(uid, orderId).queryKey }),
-  });
-
-/** What an artist does about the claim of their sub-order. */
-export const answerClaimMutation = (uid: string, orderId: string) =>
-  mutationOptions({
-    mutationKey: [PRIVATE, 'sub-order transition', orderId],
-    mutationFn: (step: ClaimStep) =>
-      callAuthenticated(answerClaim, { params: { orderId }, body: step as BodyOf<typeof answerClaim> }),
-    onSettled: (_answer, _error, _step, _result, { client }) =>
-      client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
-  });
-
-/** What an administrator decides about a disputed claim. */
-export const decideClaimMutation = (uid: string, { orderId, artistId }: DisputedClaim) =>
-  mutationOptions({
-    mutationKey: [PRIVATE, 'decide claim', orderId, artistId],
-    mutationFn: (step: ClaimStep) =>
-      callAuthenticated(decideClaim, {
-        params: { orderId },
-        body: { artist: artistId, ...(step as Omit<BodyOf<typeof decideClaim>, 'artist'>) },
-      }),
-    onSettled: (_answer, _error, _step, _result, { client }) =>
-      client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey }),
-  });

@@ -2,8 +2,8 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { confirmArrivalMutation, isWrongState } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
+import { confirmArrivalMutation } from '#entities/order/mutations.ts';
+import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
@@ -21,10 +21,7 @@ export function ArrivalAction({ uid, orderId, artist }: { uid: string; orderId: 
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleFlightMutation(confirmArrivalMutation(uid, orderId), {
     onDone: () => showToast('success', orderMessages.arrived),
-    onFailed: (error) => {
-      if (isWrongState(error)) showToast('warning', orderMessages.changed);
-      else showToast('error', errorText(error, orderMessages.transitionFailed));
-    },
+    onFailed: showTransitionFailure,
   });
   return (
     <>

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { cancelOrderMutation, isWrongState } from '#entities/order/mutations.ts';
+import { cancelOrderMutation } from '#entities/order/mutations.ts';
 import { orderAgain } from '#entities/order/order-again.ts';
-import { errorText } from '#lib/error-text.ts';
+import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -21,10 +21,7 @@ export function OrderActions({ uid, order }: { uid: string; order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSingleFlightMutation(cancelOrderMutation(uid, order.order_id), {
     onDone: () => showToast('success', orderMessages.cancelled),
-    onFailed: (error) => {
-      if (isWrongState(error)) showToast('warning', orderMessages.changed);
-      else showToast('error', errorText(error, orderMessages.notCancelled));
-    },
+    onFailed: (error) => showTransitionFailure(error, orderMessages.notCancelled),
   });
   return (
     <Row gap={1.5}>

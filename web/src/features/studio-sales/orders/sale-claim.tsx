@@ -1,9 +1,9 @@
+import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
 import type { Claim } from '@aperture-byline/contract/order/claim-wire';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import { answerClaimMutation } from '#entities/order/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claim-panel.tsx';
-import { answerClaimMutation, isWrongState } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
+import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
@@ -18,11 +18,8 @@ export default function SaleClaim({
   claim: Claim;
 }) {
   const { mutate, isPending } = useSingleFlightMutation(answerClaimMutation(uid, orderId), {
-    onDone: () => showToast('success', orderMessages.claimSaved),
-    onFailed: (error) => {
-      if (isWrongState(error)) showToast('warning', orderMessages.changed);
-      else showToast('error', errorText(error, orderMessages.transitionFailed));
-    },
+    onDone: () => showToast('success', claimMessages.saved),
+    onFailed: showTransitionFailure,
   });
   return (
     <ClaimPanel

@@ -1,7 +1,5 @@
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { isWrongState, subOrderTransitionMutation } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** Id of the heading of an artist's sub-order, to which mails and notices lead. */
@@ -13,10 +11,8 @@ export function useSubOrderTransition(uid: string, orderId: string, onDone?: () 
     ...subOrderTransitionMutation(uid, orderId),
     onSuccess: () => onDone?.(),
     onError: (error) => {
-      if (isWrongState(error)) {
-        onDone?.();
-        showToast('warning', orderMessages.changed);
-      } else showToast('error', errorText(error, orderMessages.transitionFailed));
+      if (isWrongState(error)) onDone?.();
+      showTransitionFailure(error);
     },
   });
 }

@@ -1,11 +1,11 @@
+import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
 import type { DisputedClaim } from '@aperture-byline/contract/order/claim-wire';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { Link } from 'react-router';
 import { Stack } from '#components/layout/layout.tsx';
+import { decideClaimMutation } from '#entities/order/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claim-panel.tsx';
-import { decideClaimMutation, isWrongState } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
+import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -14,11 +14,8 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 export default function Dispute({ uid, dispute }: { uid: string; dispute: DisputedClaim }) {
   const { orderId, artistName, buyerName, prints, claim } = dispute;
   const { mutate, isPending } = useSingleFlightMutation(decideClaimMutation(uid, dispute), {
-    onDone: () => showToast('success', orderMessages.claimDecided),
-    onFailed: (error) => {
-      if (isWrongState(error)) showToast('warning', orderMessages.changed);
-      else showToast('error', errorText(error, orderMessages.transitionFailed));
-    },
+    onDone: () => showToast('success', claimMessages.decided),
+    onFailed: showTransitionFailure,
   });
   return (
     <Stack as="li" className="break-anywhere">

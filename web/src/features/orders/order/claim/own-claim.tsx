@@ -1,13 +1,14 @@
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
 import type { SubOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
+import { ownClaimMutation } from '#entities/order/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claim-panel.tsx';
-import { isWrongState, ownClaimMutation } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
+import { isWrongState } from '#entities/order/mutations.ts';
+import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
@@ -28,13 +29,11 @@ export default function OwnClaim({
   const { mutate, isPending } = useSingleFlightMutation(ownClaimMutation(uid, orderId, photographer), {
     onDone: () => {
       setReporting(false);
-      showToast('success', orderMessages.claimSaved);
+      showToast('success', claimMessages.saved);
     },
     onFailed: (error) => {
-      if (isWrongState(error)) {
-        setReporting(false);
-        showToast('warning', orderMessages.changed);
-      } else showToast('error', errorText(error, orderMessages.transitionFailed));
+      if (isWrongState(error)) setReporting(false);
+      showTransitionFailure(error);
     },
   });
   const titles = prints.map(({ title }) => title);

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
 import type { Claim } from '@aperture-byline/contract/order/claim-wire';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { SubOrder } from '@aperture-byline/contract/order/wire';
@@ -54,13 +56,13 @@ test('When prints are reported, then the problem, the prints and the words are s
   const sent = open(delivered({ claim_by: '2026-12-02T10:00:00Z' }), 'POST /product/order/a1b2c3d4e5/claim');
   await press('Report a problem');
   await press('Send the report');
-  expect(await screen.findByText(orderMessages.claimReasonMissing)).toBeDefined();
-  expect(screen.getByText(orderMessages.claimPrintsMissing)).toBeDefined();
-  expect(screen.getByText(orderMessages.claimTextEmpty)).toBeDefined();
+  expect(await screen.findByText(claimMessages.reasonMissing)).toBeDefined();
+  expect(screen.getByText(claimMessages.printsMissing)).toBeDefined();
+  expect(screen.getByText(claimMessages.textEmpty)).toBeDefined();
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByLabelText('It arrived damaged'));
   await press('Send the report');
-  expect(await screen.findByText(orderMessages.claimPicturesMissing)).toBeDefined();
+  expect(await screen.findByText(claimMessages.picturesMissing)).toBeDefined();
   await userEvent.click(screen.getByLabelText('It has another frame than I ordered'));
   await userEvent.click(screen.getByLabelText('Lighthouse'));
   fillIn(screen.getByLabelText<HTMLTextAreaElement>('What happened'), 'The glass is broken');
