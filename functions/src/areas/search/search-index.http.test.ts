@@ -1,8 +1,16 @@
-import type { ExploredImages } from '@aperture-byline/contract/search/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { type ExploredImages, SEARCH_KINDS } from '@aperture-byline/contract/search/wire';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putImage } from '../../../test-support/fixtures.ts';
+import {
+  byline,
+  putBlog,
+  putExhibition,
+  putImage,
+  putProduct,
+  putUser,
+} from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
 import { get } from '../../../test-support/suite.ts';
 import { readChangeLog } from '../../data/search-index/change-log.ts';
@@ -50,6 +58,27 @@ test('When the index is rebuilt from nothing, then it is the same, at two instan
   const answers = await Promise.all(instances.map(explore));
   expect(answers[0]).toEqual(answers[1]);
   expect(answers[0]?.pagination.total).toBe(5);
+});
+
+test('When everything is rebuilt, then there is the same of every kind, with who has a story alone', async () => {
+  const userId = await putUser({ firstName: 'Asha', lastName: 'Rao', isArtist: false });
+  const author = byline({ userId, firstName: 'Asha', lastName: 'Rao' });
+  await putBlog({ creator: author });
+  await putExhibition({ owner, startDate: inDays(-1), endDate: inDays(5) });
+  await putProduct({ owner });
+  await putAndFind(1);
+  const listAll = async () => {
+    const { index } = await loadIndex(await readLog());
+    return Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, index.list(kind)]));
+  };
+  await eventually('all are found', async () =>
+    Object.values(await listAll()).every(({ length }) => length > 0),
+  );
+  const before = await listAll();
+  await db.doc('searchIndex/head').delete();
+  await rebuildSearchIndex();
+  expect(await listAll()).toEqual(before);
+  expect(before.photographer?.map(({ id }) => id)).toContain(String(userId));
 });
 
 test('When a photograph changes, then every instance follows', async () => {

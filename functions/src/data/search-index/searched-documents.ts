@@ -2,8 +2,8 @@ import { storedBlog } from '@aperture-byline/contract/blog/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
-import { storedUser } from '@aperture-byline/contract/user/stored';
-import type { Query, Transaction } from 'firebase-admin/firestore';
+import { storedUser, WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
+import { Filter, type Query, type Transaction } from 'firebase-admin/firestore';
 import { defineCollection } from '../collection.ts';
 import { buildEntry, type SearchEntry, type SearchedCollection, type SearchedDocument } from './entries.ts';
 
@@ -31,14 +31,19 @@ export async function readEntry<C extends SearchedCollection>(
   return buildEntry(collection, await READERS[collection].read(id, transaction));
 }
 
+const IS_APPROVED = Filter.where('status', '==', 'approved');
+/** Artists, and everybody else with public work. */
+const MAY_BE_LISTED = Filter.or(
+  Filter.where('isArtist', '==', true),
+  Filter.where('publicWork.newest.collection', 'in', WORK_COLLECTIONS),
+);
+
 /** The entries of all public documents of a collection. */
 export async function* streamEntries<C extends SearchedCollection>(
   collection: C,
 ): AsyncGenerator<SearchEntry> {
   const reader = READERS[collection];
-  const all = reader.documents();
-  const query =
-    collection === 'users' ? all.where('isArtist', '==', true) : all.where('status', '==', 'approved');
+  const query = reader.documents().where(collection === 'users' ? MAY_BE_LISTED : IS_APPROVED);
   for await (const document of reader.stream(query)) {
     const entry = buildEntry(collection, document);
     if (entry !== null) yield entry;
