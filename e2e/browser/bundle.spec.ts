@@ -9,7 +9,7 @@ const PAGE_BUDGET = 110_000;
 const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'forgot-password-page': 130_000,
   'login-page': 131_000,
-  'order-page': 119_000,
+  'order-page': 118_000,
   'own-profile-page': 121_500,
   'register-page': 134_000,
   'viewer-page': 125_000,
@@ -31,8 +31,8 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'stats-view': 111_000,
   'home-settings': 141_500,
   library: 120_000,
-  payments: 118_000,
-  sales: 120_000,
+  payments: 117_000,
+  sales: 119_000,
   upload: 119_000,
   works: 114_000,
 };

@@ -20,21 +20,15 @@ interface ClaimStep<Action extends ClaimAction> {
 export function openClaim(
   orderId: unknown,
   caller: Reader,
-  { photographer, ...report }: ClaimBody,
+  { photographer: artistId, reason, text, lines, pictures: ids }: ClaimBody,
 ): Promise<Order> {
-  const lines = [...report.lines].sort((a, b) => a - b);
-  const { reason, text, pictures: pictureIds } = report;
-  const transition = {
-    name: 'openClaim',
-    artistId: photographer,
-    reason,
-    text,
-    lines,
-    pictures: [],
-  } as const;
-  return transitionOwnOrder(orderId, transition, caller, {
-    attachments: { authorId: Number(caller.userId), ids: pictureIds },
-  });
+  const sorted = lines.toSorted((a, b) => a - b);
+  return transitionOwnOrder(
+    orderId,
+    { name: 'openClaim', artistId, reason, text, lines: sorted, pictures: [] },
+    caller,
+    { attachments: { authorId: Number(caller.userId), ids } },
+  );
 }
 
 /** What the buyer does about a claim of theirs. Throws as `openClaim` does. */
