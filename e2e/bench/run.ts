@@ -5,6 +5,7 @@ import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureSearchSpeed } from './search-speed.ts';
+import { measureSuggestions } from './suggestions.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
 
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'document-reads': measureDocumentReads,
   'read-speed': measureReadSpeed,
   'search-speed': measureSearchSpeed,
+  suggestions: measureSuggestions,
   'order-speed': measureOrderSpeed,
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
