@@ -100,11 +100,14 @@ const IMAGES =
 
 /** Hydration at the first input, the button that follows a photographer by it, and what waits until it is near. */
 const DEFERRED =
-  /[\\/](?:deferred[\\/](?:hydrate-on-input|render-near-viewport)|entities[\\/]follow[\\/]follow|lib[\\/]early-input)\.tsx?$/;
+  /[\\/](?:deferred[\\/](?:hydrate-on-input|render-near-viewport)|entities[\\/]follow[\\/]follow|lib[\\/](?:early-input|near-viewport))\.tsx?$/;
 
 /** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
+
+/** Pages of lists, and their numbers: a page of one work does without. */
+const LISTS = /[\\/]components[\\/]pagination[\\/](?:pager|paged-list|use-paged-address)\./;
 
 /** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
 const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
@@ -112,8 +115,13 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   works:
     /[\\/](?:lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
   deferred: DEFERRED,
-  likes: /[\\/]base[\\/]like-button\.tsx$/,
+  likes: /[\\/](?:base[\\/]like-button|engagement[\\/](?:use-likes|engagement-query))\.tsx?$/,
+  mutation: /[\\/](?:use-single-flight-mutation\.ts|(?:mutationObserver|useMutation)\.js)$/,
+  'user-queries': /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/]user)\.ts$/,
+  views: /[\\/](?:count-view|endpoints[\\/]views)\.ts$/,
   images: IMAGES,
+  lists: LISTS,
+  tabs: /[\\/]components[\\/]navigation[\\/](?:tabs|use-scroll-edges)\./,
   fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
   // With what the studio's preview shows of it.
   'story-article':
@@ -122,7 +130,7 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
     /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
   prints: /[\\/](?:shared[\\/]money|product[\\/]product-messages)\.ts$/,
   profile:
-    /[\\/](?:features[\\/]profile[\\/]shared[\\/](?!works[\\/](?:exhibition|stor|prints))|user[\\/]public-profile-messages)[^?]*$/,
+    /[\\/](?:features[\\/]profile[\\/](?:public[\\/]shown-tabs|shared[\\/](?!works[\\/](?:exhibition|stor|prints)))|user[\\/]public-profile-messages)[^?]*$/,
 };
 
 /** Modules that are loaded together: those that every public page imports, or many of them. */
@@ -223,7 +231,8 @@ export default defineConfig({
                 {
                   name: 'common',
                   test: (id) =>
-                    (common.has(id) && ![ON_SOME_PAGES, IMAGES, DEFERRED].some((own) => own.test(id))) ||
+                    (common.has(id) &&
+                      ![ON_SOME_PAGES, IMAGES, DEFERRED, LISTS].some((own) => own.test(id))) ||
                     id.includes('vite/preload-helper'),
                   priority: 2,
                 },

@@ -25,6 +25,20 @@ export function stubBrowserApis(): void {
       disconnect() {}
     },
   );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    // Everything is near.
+    class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report;
+      }
+      observe() {
+        this.#report([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener() {},

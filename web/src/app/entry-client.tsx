@@ -1,4 +1,5 @@
 import type { PageState } from '@aperture-byline/contract/pages/rendered-page';
+import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -7,6 +8,20 @@ import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { pageAt } from './pages.ts';
+
+const INPUTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll', 'popstate'] as const;
+
+/** At the first input: whoever only looks at the first page does not load it. */
+function improveNavigationOnInput(queryClient: QueryClient): void {
+  const start = (event: Event) => {
+    for (const type of INPUTS) window.removeEventListener(type, start, true);
+    import('./improve-navigation.ts')
+      .then(({ improveNavigation }) => improveNavigation(queryClient, event))
+      // The site works without.
+      .catch((error: unknown) => console.warn('Links are not prefetched, nor scroll positions kept:', error));
+  };
+  for (const type of INPUTS) window.addEventListener(type, start, true);
+}
 
 /** Starts the client: hydration of the page that the server rendered, or a first render into the empty shell. */
 async function start(): Promise<void> {
@@ -21,10 +36,7 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  import('./improve-navigation.ts')
-    .then(({ improveNavigation }) => improveNavigation(queryClient))
-    // The site works without.
-    .catch((error: unknown) => console.warn('Links are not prefetched, nor scroll positions kept:', error));
+  improveNavigationOnInput(queryClient);
   const state = document.getElementById('page-state')?.textContent;
   // Where another screen than the address's is to be shown again after a reload (`app.tsx`), it replaces the server's.
   if (state == null || window.history.state?.usr?.shownBy) {

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-/** How far below the viewport something is near. */
-const MARGIN = '50%';
+import { onceNearViewport } from '#lib/near-viewport.ts';
 
 /** Renders its children once their place comes near the viewport. Until then `className` reserves their room. */
 export function RenderNearViewport({
@@ -13,16 +11,9 @@ export function RenderNearViewport({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNearViewport, setIsNearViewport] = useState(false);
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNearViewport(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(
+    () => (place.current ? onceNearViewport(place.current, () => setIsNearViewport(true)) : undefined),
+    [],
+  );
   return isNearViewport ? children : <div ref={place} className={className} />;
 }

@@ -1,6 +1,7 @@
 import { formatAge } from '@aperture-byline/contract/shared/dates';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { onceNearViewport } from '#lib/near-viewport.ts';
 import styles from './comment-list.module.css';
 import {
   type CommentActionsProps,
@@ -18,9 +19,10 @@ export function CommentList({
   subject: CommentSubject;
 }) {
   const now = useNow();
-  const Actions = useActions();
+  const list = useRef<HTMLUListElement>(null);
+  const Actions = useActions(list);
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {comments.map((comment) => (
         <Stack
           as="li"
@@ -44,14 +46,17 @@ export function CommentList({
   );
 }
 
-/** Loaded after hydration, since nothing on the page waits for it: the list costs every visitor of its page. Null until then. */
-function useActions(): ComponentType<CommentActionsProps> | null {
+/** Loaded once the list comes near the viewport, which many visitors of its page never see. Null until then. */
+function useActions(list: RefObject<HTMLElement | null>): ComponentType<CommentActionsProps> | null {
   const [Actions, setActions] = useState<ComponentType<CommentActionsProps> | null>(null);
   useEffect(() => {
-    import('./comment-actions.tsx')
-      .then(({ CommentActions }) => setActions(() => CommentActions))
-      .catch((error: unknown) => console.error('The actions of comments could not be loaded:', error));
-  }, []);
+    if (list.current === null) return;
+    return onceNearViewport(list.current, () => {
+      import('./comment-actions.tsx')
+        .then(({ CommentActions }) => setActions(() => CommentActions))
+        .catch((error: unknown) => console.error('The actions of comments could not be loaded:', error));
+    });
+  }, [list]);
   return Actions;
 }
 

@@ -66,20 +66,6 @@ const button = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
   stubBrowserApis();
-  // Everything is near.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly report: (entries: { isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.report = report;
-      }
-      observe() {
-        this.report([{ isIntersecting: true }]);
-      }
-      disconnect() {}
-    },
-  );
 });
 afterEach(() => {
   cleanup();

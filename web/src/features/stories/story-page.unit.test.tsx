@@ -72,16 +72,20 @@ function open(slug = 'salt'): void {
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-/** Reports that what is rendered near the viewport is near. */
+/** Reports that what waits for it comes near the viewport. */
 let comeNear: () => void;
 
 beforeEach(() => {
   stubBrowserApis();
+  const reports: (() => void)[] = [];
+  comeNear = () => {
+    for (const report of reports) report();
+  };
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => onChange([{ isIntersecting: true }]);
+        reports.push(() => onChange([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
@@ -169,6 +173,8 @@ describe('The page of a story', () => {
     rememberSession(sampleAccount({ userId: OWNER, email: 'asha@example.com' }));
     answerCalls(answersOf([salt]));
     open();
+    await screen.findByText('Such calm');
+    act(() => comeNear());
     expect(await screen.findByRole('button', { name: 'Delete the comment by Meera Pillai' })).toBeDefined();
   });
 });
