@@ -25,10 +25,9 @@ export function wordFacet(
   valuesOf: (entry: SearchEntry) => readonly (string | undefined)[],
   label: FacetDefinition['label'] = (value) => value,
 ): FacetDefinition {
-  const known = (entry: SearchEntry) => valuesOf(entry).filter((value) => value !== undefined);
   return {
-    select: (value) => (value.length > VALUE_MAX ? null : (entry) => known(entry).includes(value)),
-    valuesOf: known,
+    select: (value) => (value.length > VALUE_MAX ? null : (entry) => valuesOf(entry).includes(value)),
+    valuesOf: (entry) => valuesOf(entry).filter((value) => value !== undefined),
     label,
   };
 }
@@ -43,21 +42,24 @@ export function rangeFacet(
     const range = parseRange(value);
     return range ? [{ value, ...range }] : [];
   });
-  const known = (entry: SearchEntry) => numbersOf(entry).filter((number) => number !== undefined);
   return {
     select: (value) => {
       const range = parseRange(value);
       if (range === null) return null;
-      return (entry) => known(entry).some((number) => number >= range.from && number <= range.to);
+      return (entry) => numbersOf(entry).some((number) => isInRange(number, range));
     },
-    valuesOf: (entry) =>
-      parsed
-        .filter(({ from, to }) => known(entry).some((number) => number >= from && number <= to))
-        .map(({ value }) => value),
+    valuesOf: (entry) => {
+      const numbers = numbersOf(entry);
+      const present = parsed.filter((range) => numbers.some((number) => isInRange(number, range)));
+      return present.map(({ value }) => value);
+    },
     label,
     order: ranges,
   };
 }
+
+const isInRange = (number: number | undefined, { from, to }: { from: number; to: number }): boolean =>
+  number !== undefined && number >= from && number <= to;
 
 interface Selection<Name extends string> {
   selected: SelectedFacet<Name>[];
@@ -75,109 +77,116 @@ export function selectByFacets<Name extends string>(
   values: Readonly<Partial<Record<Name, string | null | undefined>>>,
 ): Selection<Name> {
   const names = Object.keys(definitions) as Name[];
-  const filters = names.flatMap((facet) => {
+  const filters = names.flatMap((facet, facetNumber) => {
     const value = values[facet];
     const test = value ? definitions[facet].select(value) : null;
-    return test && value ? [{ facet, value, test }] : [];
+    return test && value ? [{ facet, facetNumber, value, test }] : [];
   });
   const found: SearchEntry[] = [];
-  const counts = new Map(names.map((name) => [name, new FacetCounts(definitions[name])]));
+  const counts = new FacetCounts(tableOf(definitions));
   for (const entry of entries) {
-    let missed: Name | undefined;
+    let missed: number | undefined;
     let misses = 0;
-    for (const { facet, test } of filters)
+    for (const { facetNumber, test } of filters)
       if (!test(entry)) {
-        missed = facet;
+        missed = facetNumber;
         misses += 1;
       }
-    if (misses > 1) continue;
     // What misses one facet alone counts as an option of that one.
-    if (missed !== undefined) counts.get(missed)?.add(entry);
-    else {
-      found.push(entry);
-      for (const count of counts.values()) count.add(entry);
-    }
+    if (misses <= 1) counts.add(entry, missed);
+    if (misses === 0) found.push(entry);
   }
-  const selected = filters.map(({ facet, value }) => ({
+  const selected = filters.map(({ facet, facetNumber, value }) => ({
     facet,
     value,
-    label: counts.get(facet)?.labelOf(value) ?? value,
+    label: definitions[facet].label(value, counts.exampleOf(facetNumber, value)),
   }));
   const facets = Object.fromEntries(
-    names.map((name) => [name, counts.get(name)?.listOptions() ?? []]),
+    names.map((name, facetNumber) => [name, counts.listOptions(facetNumber, definitions[name])]),
   ) as Record<Name, FacetOption[]>;
   return { selected, entries: found, facets };
 }
 
-/** Numbers of values in the order in which they were first seen, so that counting takes an array and no map. */
-class ValueNumbers {
+/** The values of each entry, computed once, by numbers in the order in which they were first seen: counting takes an array and no maps. */
+class FacetTable {
+  readonly facetNumbers: number[] = [];
   readonly values: string[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #definitions: readonly FacetDefinition[];
+  readonly #numbers: readonly Map<string, number>[];
+  readonly #rows = new WeakMap<SearchEntry, readonly number[]>();
 
-  /** Undefined for a value that no entry ever had: visitors may send any. */
-  find(value: string): number | undefined {
-    return this.#numbers.get(value);
+  constructor(definitions: readonly FacetDefinition[]) {
+    this.#definitions = definitions;
+    this.#numbers = definitions.map(() => new Map());
   }
 
-  numberOf(value: string): number {
-    const known = this.#numbers.get(value);
+  /** Undefined for a value that no entry ever had: visitors may send any. */
+  findNumber(facetNumber: number, value: string): number | undefined {
+    return this.#numbers[facetNumber]?.get(value);
+  }
+
+  /** The numbers of an entry's values of all facets. */
+  rowOf(entry: SearchEntry): readonly number[] {
+    const known = this.#rows.get(entry);
     if (known !== undefined) return known;
-    this.#numbers.set(value, this.values.length);
+    const row = this.#definitions.flatMap(({ valuesOf }, facetNumber) =>
+      [...new Set(valuesOf(entry))].map((value) => this.#numberOf(facetNumber, value)),
+    );
+    this.#rows.set(entry, row);
+    return row;
+  }
+
+  #numberOf(facetNumber: number, value: string): number {
+    const known = this.findNumber(facetNumber, value);
+    if (known !== undefined) return known;
+    this.#numbers[facetNumber]?.set(value, this.values.length);
+    this.facetNumbers.push(facetNumber);
     return this.values.push(value) - 1;
   }
 }
 
-/** The values of each entry by their numbers, computed once. */
-interface FacetColumn {
-  numbers: ValueNumbers;
-  byEntry: WeakMap<SearchEntry, readonly number[]>;
-}
-const columns = new WeakMap<FacetDefinition, FacetColumn>();
+const tables = new WeakMap<object, FacetTable>();
 
-/** Counts of one facet's values. */
+function tableOf(definitions: FacetDefinitions<string>): FacetTable {
+  const table = tables.get(definitions) ?? new FacetTable(Object.values(definitions));
+  tables.set(definitions, table);
+  return table;
+}
+
+/** Counts of the values of all facets. */
 class FacetCounts {
-  readonly #definition: FacetDefinition;
-  readonly #column: FacetColumn;
+  readonly #table: FacetTable;
   readonly #counts: number[] = [];
   /** An entry with the value, of which its label may be made. */
   readonly #examples: SearchEntry[] = [];
 
-  constructor(definition: FacetDefinition) {
-    this.#definition = definition;
-    this.#column = columns.get(definition) ?? { numbers: new ValueNumbers(), byEntry: new WeakMap() };
-    columns.set(definition, this.#column);
+  constructor(table: FacetTable) {
+    this.#table = table;
   }
 
-  add(entry: SearchEntry): void {
-    for (const number of this.#numbersOf(entry)) {
+  /** Counts the values of one facet alone, where one is given. */
+  add(entry: SearchEntry, facetNumber: number | undefined): void {
+    for (const number of this.#table.rowOf(entry)) {
+      if (facetNumber !== undefined && this.#table.facetNumbers[number] !== facetNumber) continue;
       const count = this.#counts[number];
       if (count === undefined) this.#examples[number] = entry;
       this.#counts[number] = (count ?? 0) + 1;
     }
   }
 
-  labelOf(value: string): string {
-    const number = this.#column.numbers.find(value);
-    return this.#definition.label(value, number === undefined ? undefined : this.#examples[number]);
+  exampleOf(facetNumber: number, value: string): SearchEntry | undefined {
+    const number = this.#table.findNumber(facetNumber, value);
+    return number === undefined ? undefined : this.#examples[number];
   }
 
-  listOptions(): FacetOption[] {
-    const { label, order } = this.#definition;
+  listOptions(facetNumber: number, { label, order }: FacetDefinition): FacetOption[] {
     const options: FacetOption[] = [];
     this.#counts.forEach((count, number) => {
-      const value = this.#column.numbers.values[number] ?? '';
+      if (this.#table.facetNumbers[number] !== facetNumber) return;
+      const value = this.#table.values[number] ?? '';
       options.push({ value, label: label(value, this.#examples[number]), count });
     });
     if (order) return options.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
     return options.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)).slice(0, OPTIONS_MAX);
-  }
-
-  #numbersOf(entry: SearchEntry): readonly number[] {
-    const { numbers, byEntry } = this.#column;
-    const known = byEntry.get(entry);
-    if (known !== undefined) return known;
-    const found = [...new Set(this.#definition.valuesOf(entry))].map((value) => numbers.numberOf(value));
-    byEntry.set(entry, found);
-    return found;
   }
 }

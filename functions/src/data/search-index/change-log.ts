@@ -15,7 +15,7 @@ import { entryKey, KIND_OF_COLLECTION, type SearchedCollection } from './entries
 import { readEntry } from './searched-documents.ts';
 
 /** Grows when entries or the way in which words are compared change: snapshots and changes of another format are not read. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 const change = v.object({
   sequence: count,

