@@ -1,6 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { db, putAll, uniqueUserId } from './database.ts';
+import { settleDocuments } from './due-triggers.ts';
 import { eventually } from './eventually.ts';
 import { joinAs, type Member, type Sender } from './members.ts';
 import { call, get, type Reply } from './suite.ts';
@@ -20,14 +21,15 @@ export async function joinFollower(photographer: Photographer): Promise<Member> 
 export async function putFollowers({ userId: artistId }: Photographer, count: number): Promise<number[]> {
   const ids = Array.from({ length: count }, uniqueUserId);
   const createdAt = inDays(-1);
-  await putAll(
-    Object.fromEntries(
-      ids.flatMap((userId) => [
-        [`users/${userId}`, { userId, uid: `uid-${userId}`, createdAt }],
-        [`users/${userId}/follows/${artistId}`, { artistId, createdAt }],
-      ]),
-    ),
+  const documents = Object.fromEntries(
+    ids.flatMap((userId) => [
+      [`users/${userId}`, { userId, uid: `uid-${userId}`, createdAt }],
+      [`users/${userId}/follows/${artistId}`, { artistId, createdAt }],
+    ]),
   );
+  await putAll(documents);
+  // Nothing is derived of people who publish nothing.
+  settleDocuments(Object.keys(documents));
   return ids.sort();
 }
 

@@ -1,5 +1,6 @@
 /** Loaded into the emulators' process ahead of them: the Auth and the Storage emulator, and what firebase-tools logs. */
 import childProcess, { type SpawnOptions } from 'node:child_process';
+import http from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inModules } from '../paths.ts';
 
@@ -16,6 +17,15 @@ const { middleware } = exegesis;
 
 exegesis.middleware = (apiSpec, options) =>
   middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
+
+/**
+ * Node closes a connection that was idle for five seconds. A client on a busy machine that sends its next request at that moment loses it: so
+ * connections stay until the clients close them.
+ */
+const { createServer } = http;
+
+http.createServer = ((...args: Parameters<typeof createServer>) =>
+  Object.assign(createServer(...args), { keepAliveTimeout: 0 })) as typeof createServer;
 
 /**
  * The Storage emulator keeps a file's download tokens apart from its metadata, and leaves them when `firebaseStorageDownloadTokens` is set to

@@ -220,12 +220,12 @@ describe('the followers', () => {
 
   test('When there are more than one transaction takes, and each event comes twice at once, then each has one notice, written once', async () => {
     const mira = await joinArtist();
-    const followers = await putFollowers(mira, 450);
+    const followers = await putFollowers(mira, 210);
     const id = `exhibition-${(await publishNew('exhibition', mira, admin)).work.id}`;
     await runAllTriggers();
     expect((await stored(id)).isFinished).toBe(true);
     const written = await readAnnounced(followers, id);
-    expect(written).toHaveLength(450);
+    expect(written).toHaveLength(210);
     await db.doc(`users/${followers[0]}/notices/${id}`).update({ read: true });
     const past = { ...(await stored(id)), isFinished: false };
     await Promise.all(
