@@ -1,6 +1,7 @@
 import { replayErasures } from './areas/account/replay-erasures.ts';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
 import { syncAllUses } from './areas/image/image-uses.ts';
+import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
@@ -65,6 +66,7 @@ async function rebuild(): Promise<void> {
     await rebuildIndexes(collection);
   console.log(`exhibitions: ${await countAllExhibitions()} counted`);
   console.log(`images: ${await syncAllUses()} looked up in works`);
+  console.log(`images: words of ${await syncAllSearchWords()} for the library`);
   // By the page indexes of images and prints.
   console.log(`users: ${await syncAllPublicWork()} with public work`);
   await rebuildIndexes('users');

@@ -142,6 +142,15 @@ export function streamUses() {
   return uses.stream(images.documents());
 }
 
+const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags', 'searchWords']), {
+  isPartial: true,
+});
+
+/** Of every image what the library finds it by. */
+export function streamImageWords() {
+  return imageWords.stream(images.documents());
+}
+
 /** With the comments on it. */
 export function deleteImage(id: string): Promise<void> {
   return deleteTree(`images/${id}`);

@@ -1,11 +1,11 @@
-const WORD = /[\p{L}\p{N}]+/gu;
+import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
+
 /** Characters by which a word is found. */
 const LENGTH_MAX = 12;
 
-/** The words of a text as they are compared: without case and accents, at most twelve characters of each. */
-export function normalizeWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(plain.match(WORD)?.map((word) => Array.from(word).slice(0, LENGTH_MAX).join('')))];
+/** The words of a query to the library, each once, as `listPrefixes` has them. */
+export function toLibraryWords(query: string): string[] {
+  return [...new Set(queryWords(query).map(cutWord))];
 }
 
 /**
@@ -14,9 +14,11 @@ export function normalizeWords(text: string): string[] {
  */
 export function listPrefixes(title: unknown, tags: unknown): string[] {
   const text = [title, ...(Array.isArray(tags) ? tags : [])].join(' ');
-  const beginnings = normalizeWords(text).flatMap((word) => {
-    const characters = Array.from(word);
+  const beginnings = foldedWords(text).flatMap((word) => {
+    const characters = Array.from(cutWord(word));
     return characters.map((_, index) => characters.slice(0, index + 1).join(''));
   });
   return [...new Set(beginnings)];
 }
+
+const cutWord = (word: string): string => Array.from(word).slice(0, LENGTH_MAX).join('');

@@ -15,7 +15,7 @@ import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
 import { changeImages, deleteImage, type Image, readImage, readStudioImages } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
-import { listPrefixes, normalizeWords } from '../../lib/search-words.ts';
+import { listPrefixes, toLibraryWords } from '../../lib/search-words.ts';
 import { findUses } from './image-uses.ts';
 import { toStudioImage } from './mappers.ts';
 
@@ -36,7 +36,7 @@ interface Options {
  */
 export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
   // The database looks for one word only. The longest finds the fewest; the others are compared with what it finds.
-  const [word = null, ...others] = normalizeWords(query('q') ?? '').sort((a, b) => b.length - a.length);
+  const [word = null, ...others] = toLibraryWords(query('q') ?? '').sort((a, b) => b.length - a.length);
   const used = query('used');
   const kind = IMAGE_USE_KINDS.find((one) => one === used);
   const fits = ({ searchWords, usedIn = [] }: Image) =>

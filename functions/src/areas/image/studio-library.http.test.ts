@@ -17,6 +17,7 @@ import {
 } from '../../../test-support/studio-images.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { listPrefixes } from '../../lib/search-words.ts';
+import { syncAllSearchWords } from './sync-search-words.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
 
@@ -83,6 +84,19 @@ describe('the library', () => {
     expect(idsOn(all)).toEqual(ids.slice(0, LIBRARY_PAGE_SIZE));
     const rest = await list(`?q=hil%20hills&after=${all.next}`, member);
     expect(idsOn(rest)).toEqual(ids.slice(LIBRARY_PAGE_SIZE));
+  });
+
+  test('When words were stored as they used to be, then the rebuild stores them as queries have them', async () => {
+    const member = await joinAs({ isArtist: true });
+    const title = 'काशी की सुबह';
+    const id = await putOwn({ title, tags: ['ज़मीन'], searchWords: ['क', 'श', 'स'] }, member);
+    const right = await putOwn({ title: 'Hills', searchWords: listPrefixes('Hills', []) }, member);
+    const find = async (query: string) => idsOn(await list(`?q=${encodeURIComponent(query)}`, member));
+    expect(await find('काशी')).toEqual([]);
+    expect(await syncAllSearchWords()).toBeGreaterThanOrEqual(2);
+    expect(await find('काशी जमीन')).toEqual([id]);
+    expect(await find('hil')).toEqual([right]);
+    expect((await storedImage(id)).title).toBe(title);
   });
 
   test('When an image has as many words as it may, then it is found by the last of them', async () => {

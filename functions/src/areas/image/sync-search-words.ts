@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeImage, type Image, streamImageWords } from '../../data/images.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
+import { listPrefixes } from '../../lib/search-words.ts';
+
+type ImageWords = Pick<Image, 'title' | 'tags' | 'searchWords'>;
+
+const hasRightWords = ({ title, tags, searchWords }: ImageWords): boolean =>
+  isDeepStrictEqual(searchWords, listPrefixes(title, tags));
+
+/** Stores of every image by which words the library finds it, as when words are folded in another way; resolves with the number of images. */
+export async function syncAllSearchWords(): Promise<number> {
+  let images = 0;
+  await forEachConcurrently(streamImageWords(), async ({ id, ...words }) => {
+    images += 1;
+    if (hasRightWords(words)) return;
+    await changeImage(id, (image) =>
+      hasRightWords(image) ? {} : { searchWords: listPrefixes(image.title, image.tags) },
+    );
+  });
+  return images;
+}
