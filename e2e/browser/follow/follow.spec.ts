@@ -17,6 +17,8 @@ import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
 const ADMIN = 'admin@example.com';
+/** Milliseconds: a notice is the third event of a publication, and events of other tests come before each. */
+const NOTIFIED = 60_000;
 
 const followButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Follow(?:ing)? / });
 const artistPath = async () => `/profile/${(await readClaims(ARTIST)).userId}`;
@@ -60,6 +62,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
   page,
   allowProblem,
 }) => {
+  test.slow();
   allowProblem(MOCKED_ERROR);
   const { email, password } = await signInAsBuyer(page);
   const follows = async () =>
@@ -93,7 +96,7 @@ test('a reader follows a photographer, is notified of a new exhibition, and unfo
     const notice = page
       .getByRole('main')
       .getByRole('link', { name: `New exhibition by ${name}: “${title}”` });
-    await expect(notice).toHaveCount(1);
+    await expect(notice).toHaveCount(1, { timeout: NOTIFIED });
     await notice.click();
     await expect(page).toHaveURL(`/exhibition/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
