@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { twoInstances } from '../../../test-support/instances.ts';
+import type { Member } from '../../../test-support/members.ts';
+import {
+  ARTIST_TRANSITIONS,
+  acceptSubOrders,
+  cancelOrder,
+  claimPayment,
+  confirmArrival,
+  confirmPayment,
+  expectSuccess,
+  rejectPaymentClaim,
+  sendTransition,
+} from '../../../test-support/order-calls.ts';
+import {
+  allTransitions,
+  expectBalance,
+  type Ledger,
+  RARE,
+  record,
+} from '../../../test-support/order-lives.ts';
+import { joinForOrders } from '../../../test-support/order-people.ts';
+import { withCurrentAmount } from '../../../test-support/order-states.ts';
+import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { postJson, type Reply } from '../../../test-support/suite.ts';
+import { applyTransition, type OrderTransition } from '../../lib/order/order-state-machine.ts';
+
+const { alice, mira, noor, root } = joinForOrders();
+
+const WITH_NOTE = ['refuse', 'dispute'];
+const WITH_CARRIER = ['sendReturn', 'sendReplacement'];
+const isOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+/** The call that asks an instance for a transition; null where none does, as for those of the clock. */
+function callFor(id: string, step: OrderTransition, at: string): (() => Promise<Reply>) | null {
+  const buyer = { ...alice, at };
+  const admin = { ...root, at };
+  const artist = (userId: number): Member & { at: string } => ({
+    ...(userId === mira.userId ? mira : noor),
+    at,
+  });
+  const { name } = step;
+  if (isOf(ARTIST_TRANSITIONS, name) && 'artistId' in step)
+    return () => sendTransition(id, name, artist(step.artistId));
+  switch (step.name) {
+    case 'arrive':
+      return () => confirmArrival(id, buyer, step.artistId);
+    case 'cancel':
+      return () => cancelOrder(id, buyer);
+    case 'claimPaid':
+      return () => claimPayment(id, buyer, step.reference);
+    case 'notFound':
+      return () => rejectPaymentClaim(id, admin, step.reference);
+    case 'received':
+      return () => confirmPayment(admin, id, name, step.reference, { amount: step.amount, due: step.due });
+    case 'refunded':
+      return () => confirmPayment(admin, id, name, step.reference, { amount: step.amount });
+    case 'paidOut':
+    case 'reversed': {
+      const path = step.name === 'paidOut' ? 'paid-out' : step.name;
+      const { reference, amount, artistId } = step;
+      return () => confirmPayment(admin, id, path, reference, { amount, artist: artistId });
+    }
+    case 'openClaim': {
+      const report = { reason: 'wrong_frame', text: 'Black', lines: [0], pictures: [] };
+      return () => postJson(`/product/order/${id}/claim`, { photographer: step.artistId, ...report }, buyer);
+    }
+    case 'moveClaim': {
+      const body = {
+        action: step.action,
+        ...(WITH_NOTE.includes(step.action) && { note: 'It was whole' }),
+        ...(WITH_CARRIER.includes(step.action) && { carrier: 'India Post', tracking: 'R1' }),
+      };
+      const { artistId, by } = step;
+      if (by === 'artist') return () => postJson(`/studio/order/${id}/claim`, body, artist(artistId));
+      if (by === 'buyer')
+        return () => postJson(`/product/order/${id}/claim/step`, { photographer: artistId, ...body }, buyer);
+      return () => postJson(`/studio/claim/${id}`, { artist: artistId, ...body }, admin);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Of each round which transitions, of those that are possible then, are asked for at once. */
+const rounds = fc.array(fc.array(fc.nat(9999), { minLength: 3, maxLength: 3 }), {
+  minLength: 10,
+  maxLength: 10,
+});
+
+test('When several ask for transitions at once, at two instances, in random lives of orders, then no rupee is lost', async () => {
+  const instances = await twoInstances();
+  let changes = 0;
+  await fc.assert(
+    fc.asyncProperty(rounds, async (chosen) => {
+      const id = await orderPrintsBy(alice, mira, noor);
+      const ledger: Ledger = { received: 0, refunded: 0, toArtists: 0 };
+      // Few orders would be paid otherwise.
+      await acceptSubOrders(id, mira, noor);
+      await expectSuccess(confirmPayment(root, id, 'received', `UTR ${id}`, { amount: 4100 }));
+      ledger.received = 4100;
+      for (const [round, choices] of chosen.entries()) {
+        const state = await readStoredOrder(id);
+        const calls = choices.flatMap((choice, index) => {
+          const possible = allTransitions(state, `UTR-${round}-${index}-${id}`.slice(0, 20), 0).flatMap(
+            (transition) => {
+              if (RARE.has(transition.name) && choice % 25 !== 0) return [];
+              const step = withCurrentAmount(state, transition);
+              const send = callFor(id, step, instances[index % 2] ?? '');
+              return send && typeof applyTransition(state, step, new Date()) !== 'string'
+                ? [{ step, send }]
+                : [];
+            },
+          );
+          const next = possible[choice % Math.max(1, possible.length)];
+          return next ? [next] : [];
+        });
+        const replies = await Promise.all(calls.map(async ({ step, send }) => ({ step, ...(await send()) })));
+        for (const { step, status, text } of replies) {
+          expect([200, 409], `${step.name}: ${text}`).toContain(status);
+          if (status === 200) record(ledger, step);
+        }
+        changes += replies.filter(({ status }) => status === 200).length;
+        expectBalance(await readStoredOrder(id), ledger);
+      }
+    }),
+    { numRuns: 3, endOnFailure: true },
+  );
+  expect(changes).toBeGreaterThan(0);
+});
