@@ -1,9 +1,7 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { timeLeft } from '#entities/order/time-left.ts';
 
 /**
  * An artist's sub-orders by what is to be done: those that wait for an answer, paid ones to be prepared and sent, the late ones first,
@@ -27,13 +25,6 @@ export function groupSales(
 function urgency({ status, isLate, prepareBy }: StudioOrder): number {
   if (status === 'preparing') return Number.MAX_SAFE_INTEGER;
   return isLate || prepareBy === null ? 0 : Date.parse(prepareBy);
-}
-
-/** How long until a moment: `23 h`, in the last hour `12 min`; null once it has passed. Takes ISO 8601. */
-export function timeLeft(until: string, now: Date): string | null {
-  const left = Date.parse(until) - now.getTime();
-  if (left <= 0) return null;
-  return left >= HOUR ? `${Math.floor(left / HOUR)} h` : `${Math.ceil(left / MINUTE)} min`;
 }
 
 /** What the artist has to know now: how long they have left, or what they wait for. */

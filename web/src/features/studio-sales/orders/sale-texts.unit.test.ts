@@ -1,6 +1,7 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { describe, expect, test } from 'vitest';
-import { deadlineText, groupSales, payoutText, timeLeft } from './sale-texts.ts';
+import { timeLeft } from '#entities/order/time-left.ts';
+import { deadlineText, groupSales, payoutText } from './sale-texts.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
