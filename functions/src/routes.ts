@@ -17,6 +17,7 @@ import { searchRoutes } from './areas/search/routes.ts';
 import { settingsRoutes } from './areas/settings/routes.ts';
 import { shownWorksRoutes } from './areas/shown-works/routes.ts';
 import { statsRoutes } from './areas/stats/routes.ts';
+import { studioRoutes } from './areas/studio/routes.ts';
 import { uploadRoutes } from './areas/upload/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
 import { studioWorkRoutes } from './areas/work/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...reviewRoutes,
   ...settingsRoutes,
   ...statsRoutes,
+  ...studioRoutes,
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,

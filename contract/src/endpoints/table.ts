@@ -24,9 +24,11 @@ import * as studio from './studio.ts';
 import * as studioImage from './studio-image.ts';
 import * as studioOrder from './studio-order.ts';
 import * as studioStats from './studio-stats.ts';
+import * as studioToday from './studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
 import * as user from './user.ts';
 import { countImageView, countStoryView } from './views.ts';
+import * as waiting from './waiting.ts';
 
 /** Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
  * file's calls are loaded together, so that those of an account, those that likes and comments take, and the counts of views, which
@@ -41,12 +43,13 @@ export const endpoints = {
   attachment,
   conversation,
   order: { ...order, ...orderDocuments, ...certificate },
-  user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers },
+  user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers, ...waiting },
   studio: {
     ...studio,
     ...studioImage,
     ...studioOrder,
     ...studioStats,
+    ...studioToday,
   },
   studioExhibition,
   studioBlog,

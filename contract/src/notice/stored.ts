@@ -96,7 +96,7 @@ export const storedNotice = v.object({
   ownerId: nullable(v.number()),
   /** Whether it was opened, or marked as read with all others. */
   read: flag,
-  /** Of an order that waits for something that its reader has to do; false, and read, once that is done. Missing of anything else. */
+  /** Of an order that waits for something that its reader has to do, and of what was sent back until it is submitted again; false, and read, once that is done. Missing of anything else. */
   wantsAnswer: optionalField(v.boolean()),
   createdAt: time,
   /** For the TTL policy. */

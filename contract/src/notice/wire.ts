@@ -26,7 +26,7 @@ export interface Notice {
   others?: number;
   /** Whether it was opened, or marked as read with all others. */
   read: boolean;
-  /** Set while an order waits for something that its reader has to do. */
+  /** Set while an order waits for something that its reader has to do, or what was sent back is not submitted again. */
   wantsAnswer?: true;
   /** ISO 8601. */
   createdAt: string;

@@ -60,3 +60,8 @@ export function formatAge(iso: string, now: Date): string {
 export function dayInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
+
+/** When a day of India's calendar, `YYYY-MM-DD`, begins. */
+export function startOfDayInIndia(day: string): Date {
+  return new Date(Date.parse(day) - INDIA_OFFSET);
+}

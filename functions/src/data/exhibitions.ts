@@ -9,10 +9,14 @@ import { streamIds } from './firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
 const titled = defineCollection('exhibitions', pick(storedExhibition, ['title']), { isPartial: true });
+const dated = defineCollection('exhibitions', pick(storedExhibition, ['title', 'startDate', 'endDate']), {
+  isPartial: true,
+});
 export const queryExhibitions = ownedBy(exhibitions, 'owner.userId');
 
 export type Exhibition = WithId<StoredExhibition>;
 type TitledExhibition = WithId<Pick<StoredExhibition, 'title'>>;
+type DatedExhibition = WithId<Pick<StoredExhibition, 'title' | 'startDate' | 'endDate'>>;
 /** One that may be public: drafts may lack the dates. */
 export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> =
   E & {
@@ -64,6 +68,17 @@ export async function readNewestExhibition(userId: string): Promise<Exhibition |
   const own = approved.where('owner.userId', '==', Number(userId)).orderBy('publishedAt', 'desc').limit(1);
   const [newest] = await exhibitions.query(own);
   return newest && isScheduled(newest) ? newest : null;
+}
+
+/** Of somebody's public exhibitions that are open or open later the one that closes first, or null. */
+export async function readNextToClose(
+  userId: string,
+  now: Date,
+): Promise<ScheduledExhibition<DatedExhibition> | null> {
+  const approved = exhibitions.documents().where('status', '==', 'approved');
+  const own = approved.where('owner.userId', '==', Number(userId)).where('endDate', '>', now);
+  const [next] = await dated.query(own.orderBy('endDate').limit(1));
+  return next && isScheduled(next) ? next : null;
 }
 
 /** In any state, with its banner where everybody may see that. */

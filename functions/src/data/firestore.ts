@@ -48,6 +48,13 @@ export async function readIds(query: Query): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
+/** How many documents a query finds, as far as `limit`, of which a thousand cost one read. */
+export async function countUpTo(query: Query, limit: number): Promise<number> {
+  const { count } = (await query.limit(limit).count().get()).data();
+  countReads(1);
+  return count;
+}
+
 /** The ids of all that a query finds. */
 export async function* streamIds(query: Query): AsyncGenerator<string> {
   for await (const { id } of streamSnapshots(query.select())) yield id;

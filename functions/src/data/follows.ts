@@ -4,7 +4,7 @@ import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebas
 import { defineCollection, ownedInGroup, readTogether, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
-import { collectionGroup } from './firestore.ts';
+import { collectionGroup, countUpTo } from './firestore.ts';
 import { users } from './users.ts';
 
 const followCollection = (userId: string) => defineCollection(`users/${userId}/follows`, storedFollow);
@@ -65,6 +65,11 @@ export async function countFollowers(artistId: string): Promise<number> {
   const { count } = (await followers(Number(artistId)).count().get()).data();
   countReads(1);
   return count;
+}
+
+/** How many began to follow a photographer since a time and still do, as far as `limit`. */
+export function countFollowersSince(artistId: string, since: Date, limit: number): Promise<number> {
+  return countUpTo(followers(Number(artistId)).where('createdAt', '>=', since), limit);
 }
 
 /** The follows of a photographer in the order of their paths, those after the one at `cursor`. */

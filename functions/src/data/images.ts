@@ -4,7 +4,7 @@ import { type InferOutput, pick } from 'valibot';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore } from './database.ts';
-import { deleteTree, streamIds } from './firestore.ts';
+import { countUpTo, deleteTree, readIds, streamIds } from './firestore.ts';
 
 export const images = defineCollection('images', storedImage);
 export const queryImages = ownedBy(images, 'owner.userId');
@@ -62,6 +62,17 @@ export async function sumOriginals(userId: string): Promise<number> {
   const query = queryImages.query(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
   countReads(1);
   return (await query.get()).data().bytes;
+}
+
+/** How many drafts of theirs lack an alternative text, as far as `limit`. */
+export function countUndescribed(userId: string, limit: number): Promise<number> {
+  const drafts = queryImages.query(userId).where('status', '==', 'draft');
+  return countUpTo(drafts.where('picture.alt', '==', ''), limit);
+}
+
+/** Whether they have any image, in any state. */
+export async function hasImages(userId: string): Promise<boolean> {
+  return (await readIds(queryImages.query(userId).limit(1))).length > 0;
 }
 
 /** Images of the owner that were made of one of these files: thirty hashes at most. */

@@ -2,7 +2,7 @@ import { type StoredNotice, storedNotice } from '@aperture-byline/contract/notic
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, firestore } from './database.ts';
-import { collectionGroup, deleteTrees } from './firestore.ts';
+import { collectionGroup, countUpTo, deleteTrees } from './firestore.ts';
 import { userAt, users } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
@@ -70,7 +70,23 @@ export function markRead(userId: string, ids: readonly string[]): Promise<void> 
   return changeNotices(userId, ids, { read: true }, (notice) => notice.get('read') !== true);
 }
 
-/** A person's notices about an order that still wait for something that they have to do. */
+/** States of notices of what was sent back: they wait until it is submitted again or gone. */
+export const RETURNED = ['returned', 'revisionReturned'] as const;
+
+const queryReturned = (userId: string) =>
+  noticeCollection(userId).documents().where('wantsAnswer', '==', true).where('state', 'in', RETURNED);
+
+/** How much was sent back to a person and not submitted since, as far as `limit`. */
+export function countReturned(userId: string, limit: number): Promise<number> {
+  return countUpTo(queryReturned(userId), limit);
+}
+
+/** The latest first. */
+export function readReturned(userId: string, limit: number): Promise<WithId<StoredNotice>[]> {
+  return noticeCollection(userId).query(queryReturned(userId).orderBy('createdAt', 'desc').limit(limit));
+}
+
+/** A person's notices about one subject that still wait for something that they have to do. */
 export function readOpenNotices(userId: string, subjectId: string): Promise<WithId<StoredNotice>[]> {
   const notices = noticeCollection(userId);
   const about = notices.documents().where('subjectId', '==', subjectId);
@@ -80,6 +96,19 @@ export function readOpenNotices(userId: string, subjectId: string): Promise<With
 /** What they asked for is done: they are read, whether somebody opened them or not. */
 export function closeNotices(userId: string, ids: readonly string[]): Promise<void> {
   return changeNotices(userId, ids, { read: true, wantsAnswer: false });
+}
+
+/** Closes the notices about a subject that was sent back and is not any more: it was submitted again, withdrawn or deleted. */
+export async function closeReturned(
+  userId: string,
+  subjectId: string,
+  states: readonly StoredNotice['state'][],
+): Promise<void> {
+  const open = await readOpenNotices(userId, subjectId);
+  await closeNotices(
+    userId,
+    open.filter(({ state }) => states.includes(state)).map(({ id }) => id),
+  );
 }
 
 async function changeNotices(

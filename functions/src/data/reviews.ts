@@ -6,16 +6,19 @@ import {
   storedSubmission,
 } from '@aperture-byline/contract/review/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
+import { timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { object } from 'valibot';
 import { NOBODY, recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore } from './database.ts';
-import { deleteTrees } from './firestore.ts';
+import { countUpTo, deleteTrees, readIds } from './firestore.ts';
 import { userAt } from './users.ts';
 
 const reviews = defineCollection('reviews', storedReview);
 const submissions = defineCollection('reviews', storedSubmission);
+const waits = defineCollection('reviews', object({ createdAt: timeField }), { isPartial: true });
 
 /** What a submission is of. There is one review of it at a time. */
 export type Submission = Pick<StoredSubmission, 'kind' | 'noun' | 'subjectId'>;
@@ -44,6 +47,24 @@ export function readReviews({
     .orderBy('__name__')
     .limit(limit);
   return reviews.query(after ? some.startAfter(after.createdAt, after.id) : some);
+}
+
+/** How many wait, as far as `limit`: of all kinds, or of these. */
+export function countReviews(limit: number, kinds?: readonly StoredReview['kind'][]): Promise<number> {
+  return countUpTo(kinds ? reviews.documents().where('kind', 'in', kinds) : reviews.documents(), limit);
+}
+
+/** Since when the longest waiting one of these kinds waits; null where none does. */
+export async function readOldestWait(kinds: readonly StoredReview['kind'][]): Promise<Date | null> {
+  const waiting = reviews.documents().where('kind', 'in', kinds).orderBy('createdAt').limit(1);
+  const [oldest] = await waits.query(waiting);
+  return oldest?.createdAt ?? null;
+}
+
+/** Whether an exhibition or a story of this artist waits for its first approval. */
+export async function hasSubmittedWork(ownerId: string): Promise<boolean> {
+  const own = reviews.documents().where('ownerId', '==', Number(ownerId));
+  return (await readIds(own.where('kind', 'in', ['exhibition', 'blog']).limit(1))).length > 0;
 }
 
 export function readReview(id: string): Promise<WithId<StoredReview> | null> {

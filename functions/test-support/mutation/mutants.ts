@@ -9,6 +9,7 @@ import { orderDocumentMutants } from './order-documents.ts';
 import { orderMutants } from './orders.ts';
 import { privacyMutants } from './privacy.ts';
 import { shownWorksMutants } from './shown-works.ts';
+import { studioMutants } from './studio.ts';
 import { transportMutants } from './transport.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -22,5 +23,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...orderMutants,
   ...privacyMutants,
   ...shownWorksMutants,
+  ...studioMutants,
   ...transportMutants,
 ];

@@ -1,6 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { readImage } from '../../data/images.ts';
-import { createNotice } from '../../data/notices.ts';
+import { closeReturned, createNotice, RETURNED } from '../../data/notices.ts';
 import { decisionByHand, syncReview } from '../../data/reviews.ts';
 
 /** One write of an image's document, as its event describes it. */
@@ -30,6 +30,13 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
           : null,
     },
   );
+  await tellOwner({ eventId, id, before, after }, ownerId);
+  // Read anew, after the notice is there: events come in any order, and what was submitted meanwhile waits no more.
+  if (ownerId && (await readImage(id))?.status !== 'draft')
+    await closeReturned(String(ownerId), id, RETURNED);
+}
+
+async function tellOwner({ eventId, id, before, after }: ImageWritten, ownerId: number): Promise<void> {
   if (before?.status !== 'submitted' || !after || after.status === 'submitted' || !ownerId) return;
   if (isTakenBack(after) || (after.status === 'approved' && after.publishedWith)) return;
   const state = after.status === 'draft' ? 'returned' : after.status;
@@ -39,6 +46,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
     subjectId: id,
     title: after.title,
     ...(state !== 'approved' && after.reviewNote && { note: after.reviewNote }),
+    ...(state === 'returned' && { wantsAnswer: true }),
     ownerId,
     createdAt: new Date(),
   });

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { NoticeState } from '@aperture-byline/contract/notice/stored';
 import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { createNotice } from '../../data/notices.ts';
+import { closeReturned, createNotice, RETURNED } from '../../data/notices.ts';
 import { decisionByHand, syncReview } from '../../data/reviews.ts';
 import {
   deleteRemains,
   getOwner,
+  readWork,
   type StoredWork,
   type WorkFields,
   type WorkWithRevision,
@@ -56,7 +57,16 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
   // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted. Deleting the rest is
   // an event of its own in the emulator, of a document that was not there before.
   if (before && present === null) await deleteRemains(kind, id);
-  const state = after && before && stateFor(before, after);
+  if (after && before) await tellArtist({ eventId, kind, id, before, after }, present?.work ?? after);
+  const known = after ?? before;
+  if (known) await closeReturnNotices(kind, id, getOwner(known).userId);
+}
+
+async function tellArtist(
+  { eventId, kind, id, before, after }: WorkWritten & { before: StoredWork; after: StoredWork },
+  present: StoredWork,
+): Promise<void> {
+  const state = stateFor(before, after);
   if (!state) return;
   const { userId } = getOwner(after);
   await createNotice(String(userId), eventId, {
@@ -64,11 +74,23 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
     state,
     subjectId: id,
     title: after.title,
-    ...buildSlugField(state, present?.work ?? after),
+    ...buildSlugField(state, present),
     ...buildNoteField(state, after.reviewNote),
+    ...(state === 'returned' && { wantsAnswer: true }),
     ownerId: userId,
     createdAt: new Date(),
   });
+}
+
+/**
+ * Closes the notices of what was sent back and is no draft any more. Reads the work once more, after a notice of it is there: events come
+ * in any order, and what was submitted meanwhile waits no more.
+ */
+async function closeReturnNotices(kind: WorkKind, id: string, ownerId: number): Promise<void> {
+  const present = await readWork(kind, id);
+  const isReturned = { returned: present?.work.status, revisionReturned: present?.revision?.status };
+  const ended = RETURNED.filter((state) => isReturned[state] !== 'draft');
+  if (ended.length > 0) await closeReturned(String(ownerId), id, ended);
 }
 
 /** Of what is public: its page. */
@@ -138,6 +160,14 @@ export async function onRevisionWritten({
       decision: revision && decisionByHand(submission, { ...revision, ownerId }),
     },
   );
+  await tellOfRevision({ eventId, kind, id, before, after }, present?.work.title ?? '');
+  if (ownerId) await closeReturnNotices(kind, id, ownerId);
+}
+
+async function tellOfRevision(
+  { eventId, kind, id, before, after }: RevisionWritten,
+  title: string,
+): Promise<void> {
   const isReturned = after?.status === 'draft' && after.submittedAt !== null;
   if (before?.status !== 'submitted' || !after || !(isReturned || after.status === 'rejected')) return;
   const state = isReturned ? 'revisionReturned' : 'revisionRejected';
@@ -145,8 +175,9 @@ export async function onRevisionWritten({
     kind,
     state,
     subjectId: id,
-    title: present?.work.title ?? '',
+    title,
     ...buildNoteField(state, after.reviewNote),
+    ...(isReturned && { wantsAnswer: true }),
     ownerId: after.ownerId,
     createdAt: new Date(),
   });

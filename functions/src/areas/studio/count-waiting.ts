@@ -1,0 +1,47 @@
+import type { WaitingCounts } from '@aperture-byline/contract/studio/wire';
+import { type Caller, hasRole } from '../../access/access.ts';
+import { countReturned } from '../../data/notices.ts';
+import { countReviews } from '../../data/reviews.ts';
+import {
+  countClaimedPayments,
+  countDisputes,
+  countOrdersOfBuyer,
+  countSubOrdersToAccept,
+  hasOrdered,
+} from '../../data/waiting-orders.ts';
+
+/** The header shows no larger numbers. */
+const COUNTED_MAX = 100;
+
+/** What waits for the caller in each of their roles: at most eleven reads, two of them for who is neither and never ordered. */
+export async function countWaiting(caller: Caller & { isArtist: boolean }): Promise<WaitingCounts> {
+  const { userId } = caller;
+  if (userId === null) return { orders: null, studio: null, desk: null };
+  const [orders, studio, desk] = await Promise.all([
+    countOrders(userId),
+    hasRole(caller, 'artist').then((isArtist) => (isArtist ? countOfStudio(userId) : null)),
+    hasRole(caller, 'admin').then((isAdmin) => (isAdmin ? countOfDesk() : null)),
+  ]);
+  return { orders, studio, desk };
+}
+
+async function countOrders(userId: string): Promise<number | null> {
+  return (await hasOrdered(userId)) ? countOrdersOfBuyer(userId, COUNTED_MAX) : null;
+}
+
+async function countOfStudio(userId: string): Promise<WaitingCounts['studio']> {
+  const [orders, returned] = await Promise.all([
+    countSubOrdersToAccept(userId, COUNTED_MAX),
+    countReturned(userId, COUNTED_MAX),
+  ]);
+  return { orders, returned };
+}
+
+async function countOfDesk(): Promise<WaitingCounts['desk']> {
+  const [reviews, payments, disputes] = await Promise.all([
+    countReviews(COUNTED_MAX),
+    countClaimedPayments(COUNTED_MAX),
+    countDisputes(COUNTED_MAX),
+  ]);
+  return { reviews, payments, disputes };
+}

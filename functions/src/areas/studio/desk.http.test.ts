@@ -1,0 +1,62 @@
+import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
+import { describe, expect, test } from 'vitest';
+import { put } from '../../../test-support/database.ts';
+import { joinForTests } from '../../../test-support/members.ts';
+import { joinAsBuyer, orderPrintsBy, removeOrders } from '../../../test-support/orders.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
+
+const { artist, reader, admin } = joinForTests(
+  { artist: { isArtist: true }, reader: {}, admin: { admin: true } },
+  removeOrders,
+);
+
+const readDesk = () => get<StudioDesk>('/studio/desk', { token: admin.token });
+const review = (kind: string, day: number, fields: object = {}) =>
+  put(`reviews/${kind}-${day}`, {
+    kind,
+    noun: null,
+    subjectId: `${day}`,
+    ownerId: artist.userId,
+    createdAt: new Date(`2026-01-0${day}`),
+    ...fields,
+  });
+
+describe('the first page of the desk', () => {
+  test('When nobody, a reader or a photographer asks, then it is refused', async () => {
+    expect((await call('/studio/desk')).status).toBe(401);
+    for (const { token } of [reader, artist])
+      expect((await call('/studio/desk', { token })).status).toBe(403);
+  });
+
+  test('When something waits, then it counts in its group, with the age of the oldest, for twelve reads', async () => {
+    expect((await readDesk()).queue.map(({ count, oldest }) => [count, oldest])).toEqual(
+      Array.from({ length: 4 }, () => [0, null]),
+    );
+    await review('image', 3);
+    await review('image', 2);
+    await review('exhibition', 4);
+    await review('revision', 1, { noun: 'blog' });
+    await review('artist', 5);
+    await review('comment', 6, { on: 'images', workId: 'a', commentId: 'b', reason: 'reports' });
+    const { body, reads } = await call('/studio/desk', { token: admin.token });
+    const { queue } = body.data as StudioDesk;
+    expect(queue.map(({ group, count, oldest }) => [group, count, oldest?.slice(0, 10)])).toEqual([
+      ['photographs', 2, '2026-01-02'],
+      ['works', 2, '2026-01-01'],
+      ['comments', 1, '2026-01-06'],
+      ['requests', 1, '2026-01-05'],
+    ]);
+    expect(reads).toBeLessThanOrEqual(12);
+  });
+
+  test('When an order is placed and accepted, then it counts for the house, and its payment is due', async () => {
+    const before = await readDesk();
+    const id = await orderPrintsBy(await joinAsBuyer(), artist);
+    const placed = await readDesk();
+    expect(placed.recent.orders - before.recent.orders).toBe(1);
+    expect(placed.recent.ordered - before.recent.ordered).toBe(2100);
+    expect(placed.paymentsDue).toBe(before.paymentsDue);
+    await postJson(`/studio/order/${id}/accept`, {}, { token: artist.token });
+    expect((await readDesk()).paymentsDue).toBe(before.paymentsDue + 1);
+  });
+});

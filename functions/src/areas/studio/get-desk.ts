@@ -1,0 +1,35 @@
+import type { StoredReview } from '@aperture-byline/contract/review/stored';
+import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
+import { lastDays } from '@aperture-byline/contract/stats/range';
+import type { ReviewGroup, StudioDesk } from '@aperture-byline/contract/studio/wire';
+import { countReviews, readOldestWait } from '../../data/reviews.ts';
+import { countPaymentsDue, countPayoutsDue, sumOrdersSince } from '../../data/waiting-orders.ts';
+
+/** One read counts so many. */
+const COUNTED_MAX = 1000;
+
+/** Two reads for each: kinds by kind would take twenty. */
+const GROUPS: Readonly<Record<ReviewGroup, readonly StoredReview['kind'][]>> = {
+  photographs: ['image'],
+  works: ['exhibition', 'blog', 'product', 'revision'],
+  comments: ['comment', 'message', 'conversation'],
+  requests: ['artist'],
+};
+
+/** What the desk begins with, in eleven reads beside that of the role. */
+export async function getDesk(): Promise<StudioDesk> {
+  const { from } = lastDays(new Date(), 2);
+  const [queue, paymentsDue, payoutsDue, house] = await Promise.all([
+    Promise.all((Object.keys(GROUPS) as ReviewGroup[]).map(readGroup)),
+    countPaymentsDue(COUNTED_MAX),
+    countPayoutsDue(COUNTED_MAX),
+    sumOrdersSince(startOfDayInIndia(from), COUNTED_MAX),
+  ]);
+  return { queue, paymentsDue, payoutsDue, recent: { from, ...house } };
+}
+
+async function readGroup(group: ReviewGroup): Promise<StudioDesk['queue'][number]> {
+  const kinds = GROUPS[group];
+  const [count, oldest] = await Promise.all([countReviews(COUNTED_MAX, kinds), readOldestWait(kinds)]);
+  return { group, count, oldest: oldest?.toISOString() ?? null };
+}

@@ -1,0 +1,19 @@
+import type { FirstSteps } from '@aperture-byline/contract/studio/wire';
+import { hasImages } from '../../data/images.ts';
+import { hasSubmittedWork } from '../../data/reviews.ts';
+import { readUser } from '../../data/users.ts';
+
+/** How far a new photographer has come. */
+export async function getFirstSteps(userId: string): Promise<FirstSteps> {
+  const [user, upload, isSubmitted] = await Promise.all([
+    readUser(userId),
+    hasImages(userId),
+    hasSubmittedWork(userId),
+  ]);
+  const { exhibitions = 0, stories = 0 } = user?.publicWork?.counts ?? {};
+  return {
+    profile: user !== null && user.bio !== '' && user.avatar !== null,
+    upload,
+    work: isSubmitted || exhibitions + stories > 0,
+  };
+}

@@ -1,0 +1,60 @@
+import type { Mutant } from './mutant.ts';
+
+const WAITING = 'functions/src/areas/studio/waiting.http.test.ts';
+const TODAY = 'functions/src/areas/studio/today.http.test.ts';
+
+/** What waits for whom, and the first pages of studio and desk. */
+export const studioMutants: readonly Mutant[] = [
+  {
+    defence: 'Only photographers are told what waits in the studio',
+    file: 'functions/src/areas/studio/count-waiting.ts',
+    code: '(isArtist ? countOfStudio(userId) : null)',
+    replacement: '(isArtist ? countOfStudio(userId) : countOfStudio(userId))',
+    test: WAITING,
+  },
+  {
+    defence: 'Only administrators are told what waits on the desk',
+    file: 'functions/src/areas/studio/count-waiting.ts',
+    code: '(isAdmin ? countOfDesk() : null)',
+    replacement: '(isAdmin ? countOfDesk() : countOfDesk())',
+    test: WAITING,
+  },
+  {
+    defence: 'An artist is told of their own sub-orders alone',
+    file: 'functions/src/data/waiting-orders.ts',
+    code: ".where('artistId', '==', Number(artistId))",
+    test: WAITING,
+  },
+  {
+    defence: 'A photograph that was sent back waits until it is submitted again or gone',
+    file: 'functions/src/areas/image/on-image-written.ts',
+    code: 'await closeReturned(String(ownerId), id, RETURNED);',
+    replacement: ';',
+    test: WAITING,
+  },
+  {
+    defence: 'A work that was sent back waits until it is submitted again or gone',
+    file: 'functions/src/areas/work/on-work-written.ts',
+    code: 'if (ended.length > 0) await closeReturned(String(ownerId), id, ended);',
+    test: WAITING,
+  },
+  {
+    defence: 'What was sent back does not stand among the drafts too',
+    file: 'functions/src/data/latest-drafts.ts',
+    code: ".where('reviewNote', '==', null)",
+    test: TODAY,
+  },
+  {
+    defence: 'The first page reads twelve documents however much waits',
+    file: 'functions/src/areas/studio/get-today.ts',
+    code: 'WAITING_READS - Math.max(1, orders.length)',
+    replacement: 'WAITING_READS',
+    test: TODAY,
+  },
+  {
+    defence: 'Only administrators see the desk',
+    file: 'contract/src/endpoints/studio-today.ts',
+    code: "authorization: { role: 'admin' },",
+    test: 'functions/src/areas/studio/desk.http.test.ts',
+  },
+];
