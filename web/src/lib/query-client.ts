@@ -7,8 +7,11 @@ const MINUTE = 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isRefusal`: whether an error is none that has to be logged, beside those of every call. */
-    mutationMeta: { isRefusal?: (error: Error) => boolean };
+    /**
+     * `isRefusal`: whether an error is none that has to be logged, beside those of every call. `changesWaiting`: it may be done with
+     * something that waited for the user, whose number the header shows.
+     */
+    mutationMeta: { isRefusal?: (error: Error) => boolean; changesWaiting?: true };
   }
 }
 

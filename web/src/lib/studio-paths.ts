@@ -1,5 +1,6 @@
 /** The parts of the studio. In `paths` they would cost every page some bytes. Each own work stands below its list by its id, and `new`. */
 export const studioPaths = {
+  today: '/studio',
   library: '/studio/library',
   /** With one photograph chosen. */
   libraryImage: (imageId: string) => `/studio/library?image=${encodeURIComponent(imageId)}`,
@@ -9,6 +10,7 @@ export const studioPaths = {
   prints: '/studio/prints',
   orders: '/studio/orders',
   stats: '/studio/figures',
+  desk: '/studio/desk',
   review: '/studio/review',
   home: '/studio/home',
   payments: '/studio/payments',

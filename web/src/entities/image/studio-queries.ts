@@ -80,12 +80,14 @@ export const changeImagesMutation = (uid: string) =>
 export const submitImagesMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(submitStudioImages),
+    meta: { changesWaiting: true },
     onSuccess: (_images, _input, _result, { client }) => refetchLibrary(client, uid),
   });
 
 export const deleteImageMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(deleteStudioImage),
+    meta: { changesWaiting: true },
     // Lists only: the image itself would not be found.
     onSuccess: (_nothing, _input, _result, { client }) =>
       client.invalidateQueries({ predicate: (query) => isLibraryPage(query, uid) }),

@@ -46,6 +46,7 @@ export const answerClaimMutation = (uid: string, orderId: string) =>
 export const decideClaimMutation = (uid: string, { orderId, artistId }: DisputedClaim) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'decide claim', orderId, artistId],
+    meta: { changesWaiting: true },
     mutationFn: (step: ClaimStep) =>
       callAuthenticated(decideClaim, {
         params: { orderId },

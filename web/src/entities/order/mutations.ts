@@ -31,6 +31,7 @@ export const ownOrderMutation = <Input>(
 ) =>
   mutationOptions({
     mutationKey: [PRIVATE, name, orderId],
+    meta: { changesWaiting: true },
     mutationFn: send,
     onSuccess: (order, _input, _result, { client }) => {
       client.setQueryData(orderQuery(uid, orderId).queryKey, order);
@@ -61,6 +62,7 @@ export const confirmArrivalMutation = (uid: string, orderId: string) =>
 export const subOrderTransitionMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'sub-order transition', orderId],
+    meta: { changesWaiting: true },
     mutationFn: (transition: ArtistTransition) => sendTransition(orderId, transition),
     onSettled: (_answer, _error, _move, _result, { client }) =>
       client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
@@ -98,6 +100,7 @@ export type Transfer = { orderId: string; amount: number } & (
 export const confirmMutation = (uid: string, transfer: Transfer) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'confirm', transfer],
+    meta: { changesWaiting: true },
     mutationFn: (typed: { reference: string; amount: number }) => sendConfirmation(transfer, typed),
     onSettled: (_answer, _error, _typed, _result, { client }) => {
       client.invalidateQueries({ queryKey: paymentsQuery(uid).queryKey });
@@ -108,6 +111,7 @@ export const confirmMutation = (uid: string, transfer: Transfer) =>
 export const rejectClaimMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'reject claim', orderId],
+    meta: { changesWaiting: true },
     mutationFn: (reference: string) =>
       callAuthenticated(rejectPaymentClaim, { params: { orderId }, body: { reference } }),
     onSettled: (_answer, _error, _reference, _result, { client }) => {

@@ -9,6 +9,7 @@ import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { refetchWaiting } from '#entities/waiting/waiting-query.ts';
 import { ApiError } from '#lib/api.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';
@@ -57,7 +58,7 @@ const buildCallKey = (uid: string, endpoints: readonly { method: string; path: s
     owner === uid && endpoints.some(({ method, path }) => call === `${method} ${path}`),
 });
 
-/** Removes what is decided from all cached lists, and refetches empty ones: an answer holds the first of them only. */
+/** Removes what is decided from all cached lists, and refetches empty ones, as an answer holds the first of them only, and how much waits. */
 export function removeReview(client: QueryClient, uid: string, reviewId: string): void {
   for (const [queryKey, before] of client.getQueriesData<ReviewPage>(buildCallKey(uid, [listReviews]))) {
     if (!before) continue;
@@ -65,6 +66,7 @@ export function removeReview(client: QueryClient, uid: string, reviewId: string)
     client.setQueryData(queryKey, { ...before, items });
     if (items.length === 0) client.invalidateQueries({ queryKey });
   }
+  refetchWaiting(client, uid);
 }
 
 /** What waits, and what is open of it, may not be what was read. */

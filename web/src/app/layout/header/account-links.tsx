@@ -9,7 +9,7 @@ import { Avatar } from '#entities/user/avatar.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './account-links.module.css';
 
-const NoticesLink = lazy(() => import('./notices-link.tsx'));
+const Links = lazy(() => import('./own-links.tsx'));
 
 /** Shows nothing while the code of its child loads, and where that fails. */
 export function OptionalLink({ children }: { children: ReactNode }) {
@@ -20,13 +20,13 @@ export function OptionalLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** The link to the notices, once somebody is signed in. */
-export function Notices(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
+/** The links to what is somebody's own, once they are signed in; `badge` is only the number of unread notices. */
+export function OwnLinks(props: { variant: 'bell' | 'menu' | 'badge'; menuClass?: string | undefined }) {
   const session = useSession();
   return (
     session.status === 'signed-in' && (
       <OptionalLink>
-        <NoticesLink uid={session.uid} {...props} />
+        <Links uid={session.uid} {...props} />
       </OptionalLink>
     )
   );
@@ -51,7 +51,7 @@ export function AccountLinks() {
         </Row>
       ) : (
         <>
-          <Notices variant="bell" />
+          <OwnLinks variant="bell" />
           <Link className={styles.profile} to={paths.accountProfile} aria-label="Your profile">
             <Avatar url={session.avatar} name="" size="small" />
           </Link>
@@ -67,7 +67,7 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
   if (session.status !== 'visitor')
     return (
       <>
-        <Notices variant="menu" menuClass={className} />
+        <OwnLinks variant="menu" menuClass={className} />
         <Link className={className} to={paths.accountProfile}>
           <Row as="span" nowrap>
             <Avatar url={session.avatar} name="" size="small" />

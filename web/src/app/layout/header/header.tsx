@@ -6,7 +6,7 @@ import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import { AccountLinks, MenuAccountLinks, Notices, OptionalLink } from './account-links.tsx';
+import { AccountLinks, MenuAccountLinks, OptionalLink, OwnLinks } from './account-links.tsx';
 import styles from './header.module.css';
 import { SearchField } from './search-field.tsx';
 
@@ -107,7 +107,7 @@ export function Header() {
           >
             {open ? 'Close' : 'Menu'}
           </button>
-          <Notices variant="badge" />
+          <OwnLinks variant="badge" />
         </div>
       </Row>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>

@@ -96,8 +96,65 @@ describe('The top bar', () => {
     const link = await bar().findByRole('link', { name: 'Notices, 9+ unread' });
     expect(within(link).getByText('9+')).toBeTruthy();
     // The bell refetches for both.
-    expect(calls.map(({ name }) => name)).toEqual([NOTICES, NOTICES]);
+    expect(calls.map(({ name }) => name).filter((name) => name === NOTICES)).toEqual([NOTICES, NOTICES]);
     act(() => forgetSession());
     expect(screen.queryByRole('link', { name: /Notices/ })).toBeNull();
+  });
+
+  const WAITING = 'GET /user/waiting';
+  const none = { orders: null, studio: null, desk: null };
+  const waitingNames = (place: ReturnType<typeof bar>) =>
+    place
+      .queryAllByRole('link', { name: /^(Studio|Desk|Orders)/ })
+      .map((link) => [link.getAttribute('href'), link.querySelector('.visually-hidden')?.textContent]);
+
+  it.each([
+    ['who has nothing', none, [], []],
+    ['a buyer', { ...none, orders: 2 }, [['/profile?tab=orders', 'Orders, 2 waiting']], null],
+    [
+      'a photographer',
+      { ...none, studio: { orders: 1, returned: 2 } },
+      [['/studio', 'Studio, 3 waiting']],
+      null,
+    ],
+    [
+      'an administrator',
+      { ...none, desk: { reviews: 100, payments: 1, disputes: 0 } },
+      [['/studio/review', 'Desk, 99+ waiting']],
+      null,
+    ],
+    [
+      'who is all at once',
+      { orders: 0, studio: { orders: 0, returned: 0 }, desk: { reviews: 0, payments: 1, disputes: 2 } },
+      [
+        ['/studio', 'Studio'],
+        ['/studio/review', 'Desk, 3 waiting'],
+      ],
+      [
+        ['/studio', 'Studio'],
+        ['/studio/review', 'Desk, 3 waiting'],
+        ['/profile?tab=orders', 'Orders'],
+      ],
+    ],
+  ])(
+    'When %s is signed in, then the bar has room for two places and the menu has all',
+    async (_who, counts, inBar, inMenu) => {
+      answerCalls({ [NOTICES]: [], [WAITING]: counts });
+      const { rememberSession } = await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+      act(() => rememberSession(account));
+      await menu().findByRole('link', { name: 'Notices' });
+      await vi.waitFor(() => expect(waitingNames(bar())).toEqual(inBar));
+      expect(waitingNames(menu())).toEqual(inMenu ?? inBar);
+    },
+  );
+
+  it('When the counts are refused, then there are no links to studio, desk and orders', async () => {
+    const calls = answerCalls({ [NOTICES]: [] });
+    const { rememberSession } = await open();
+    act(() => rememberSession(account));
+    await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain(WAITING));
+    await bar().findByRole('link', { name: 'Notices' });
+    expect(waitingNames(bar())).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import { paths } from '#lib/paths.ts';
 import styles from './bar-link.module.css';
 
 /** Milliseconds between two refetches while the page is visible. Each reads up to 50 documents, on every page: seldom. */
-const INTERVAL = 5 * 60_000;
+export const REFETCH_INTERVAL = 5 * 60_000;
 
-interface NoticesLinkProps {
+export interface OwnLinkProps {
   uid: string;
   /** `badge` is only the number, on the button of the menu. */
   variant: 'bell' | 'menu' | 'badge';
@@ -20,14 +20,14 @@ interface NoticesLinkProps {
  * Link to the notices with the number of unread: a bell in the bar, words in the menu. The bell, which is there on every
  * screen, keeps the list of notices fresh for all.
  */
-export default function NoticesLink({ uid, variant, menuClass }: NoticesLinkProps) {
+export function NoticesLink({ uid, variant, menuClass }: OwnLinkProps) {
   const isBell = variant === 'bell';
   const { pathname } = useLocation();
   const { data: unread = 0 } = useQuery({
     ...noticesQuery(uid),
     select: countUnread,
     refetchOnWindowFocus: isBell && 'always',
-    refetchInterval: isBell && INTERVAL,
+    refetchInterval: isBell && REFETCH_INTERVAL,
   });
   const number = unread > 9 ? '9+' : unread;
   const count = unread > 0 && (

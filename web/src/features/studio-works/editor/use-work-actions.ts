@@ -63,6 +63,7 @@ export function useWorkActions<
 
   const { mutate, isPending } = useSingleFlightMutation({
     mutationKey: [PRIVATE, 'change work', kind],
+    meta: { changesWaiting: true },
     mutationFn: ({ action, before }: { action: Exclude<WorkAction, 'save'>; before: Work }) =>
       change(action, before),
     onSuccess: async (next, { action, before }) => {

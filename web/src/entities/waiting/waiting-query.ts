@@ -1,0 +1,11 @@
+import { getWaitingCounts } from '@aperture-byline/contract/endpoints/waiting';
+import type { QueryClient } from '@tanstack/react-query';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
+
+/** How much waits for the user in each of their roles. */
+export const waitingQuery = (uid: string) => privateQuery(uid, getWaitingCounts, {});
+
+/** Once something was done that may have waited. */
+export function refetchWaiting(client: QueryClient, uid: string): void {
+  client.invalidateQueries({ queryKey: waitingQuery(uid).queryKey });
+}
