@@ -24,14 +24,15 @@ interface OrderSources {
 
 /**
  * Stores the order that `createOrder` makes of its sources as they are, and takes its prints from their editions, all at once;
- * nothing is stored where `createOrder` throws. The ids must have been checked; an `addressId` of null names none. Where an
- * order is known under one of `ids`, nothing is created: it is the answer where it was ordered with the same `fingerprint`, else
- * `id` is null. Orders older than `since` are not looked at.
+ * nothing is stored where `createOrder` throws, or where `mayWrite` rejects, for which it waits between reads and writes. The ids must have
+ * been checked; an `addressId` of null names none. Where an order is known under one of `ids`, nothing is created: it is the answer where
+ * it was ordered with the same `fingerprint`, else `id` is null. Orders older than `since` are not looked at.
  */
 export function placeOrder({
   ids,
   fingerprint,
   since,
+  mayWrite,
   buyerId,
   addressId,
   productIds,
@@ -40,6 +41,7 @@ export function placeOrder({
   ids: readonly [string, ...string[]];
   fingerprint: string;
   since: Date;
+  mayWrite: Promise<void>;
   buyerId: string;
   addressId: string | null;
   productIds: readonly string[];
@@ -55,6 +57,7 @@ export function placeOrder({
       ...productIds.map(productAt),
       ...(addressId === null ? [] : [userAt(buyerId).collection('addresses').doc(addressId)]),
     ]);
+    await mayWrite;
     const [user, ...others] = snapshots;
     const placed = others.splice(0, ids.length).map(receipts.parse);
     const known = placed.find((one) => one && (one.createdAt === null || one.createdAt >= since));

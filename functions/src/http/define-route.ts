@@ -25,6 +25,8 @@ interface ApiRequest<E extends Endpoint> {
   addressKeys: () => [string, ...string[]];
   /** Of a call that is idempotent; null where none was sent. It was checked. */
   idempotencyKey: string | null;
+  /** Resolves once the use is counted; rejects past the quota. Only a route with `awaitsQuota` is called before. */
+  quotaSpent: Promise<void>;
   body: BodyOf<E>;
 }
 
@@ -64,6 +66,8 @@ type AnyReply =
  */
 export interface Route {
   endpoint: Endpoint;
+  /** It reads while its use is counted, and writes nothing before `quotaSpent`. */
+  awaitsQuota?: boolean;
   handle(request: {
     params: Readonly<Record<string, string>>;
     query(name: string): string | null | undefined;
@@ -72,6 +76,7 @@ export interface Route {
     visitorId: () => string | null;
     addressKeys: () => [string, ...string[]];
     idempotencyKey: string | null;
+    quotaSpent: Promise<void>;
     body: unknown;
   }): Promise<AnyReply>;
 }
@@ -80,8 +85,9 @@ export interface Route {
 export function defineRoute<const E extends Endpoint>(
   endpoint: E,
   handle: (request: ApiRequest<E>) => Promise<Reply<E>>,
+  options: Pick<Route, 'awaitsQuota'> = {},
 ): Route {
-  return { endpoint, handle };
+  return { ...options, endpoint, handle };
 }
 
 /** An entry's value for a caller with a token, or without one (`null`). */

@@ -71,6 +71,8 @@ test('When uses cannot be counted, then writes are 503 and change nothing, and r
         return work(Object.assign(transaction, { get: guarded }));
       }, options),
     );
+    for (const name of ['create', 'update'] as const)
+      vi.spyOn(DocumentReference.prototype, name).mockImplementation(broken);
     await expectUnavailable([
       postJson('/product/order', toOrderBody(buyer, [line]), { at, token: buyer.token }),
       postJson('/image/comment', { imageId, comment: 'Fine light' }, { at, token: buyer.token }),

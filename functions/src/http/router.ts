@@ -75,7 +75,7 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
 }
 
 async function handle(
-  { endpoint, handle }: Route,
+  { endpoint, handle, awaitsQuota = false }: Route,
   { config, limits }: Shared,
   req: Request,
   res: Response,
@@ -92,14 +92,10 @@ async function handle(
     res,
   );
   return inSlot(signal, async () => {
-    if (endpoint.quota) {
-      const { guestId, visitorId } = readSession(req, res, config);
-      const hasCookie = guestId !== null || visitorId !== null;
-      const sender = { principal, address: readClientAddress(req), guestId, hasCookie };
-      const quota = forCaller(endpoint.quota, principal);
-      const settings = { factor: config.rateLimitFactor, keys: signingKeys('quota', config) };
-      await failClosed(() => spendQuota(quota, sender, settings));
-    }
+    const quotaSpent = spendQuotaOf(endpoint, principal, { config, req, res });
+    // Whoever does not wait for it learns of it below.
+    quotaSpent.catch(() => undefined);
+    if (!awaitsQuota) await quotaSpent;
     const reply = await handle({
       params: req.params as Record<string, string>,
       query: readQuery(req.originalUrl),
@@ -111,10 +107,26 @@ async function handle(
       },
       addressKeys: () => computeHashes(readClientAddress(req), config),
       idempotencyKey,
+      quotaSpent,
       body,
     });
+    await quotaSpent;
     return { reply, principal };
   });
+}
+
+async function spendQuotaOf(
+  { quota: quotaByCaller }: Endpoint,
+  principal: Principal | null,
+  { config, req, res }: { config: Config; req: Request; res: Response },
+): Promise<void> {
+  if (!quotaByCaller) return;
+  const { guestId, visitorId } = readSession(req, res, config);
+  const hasCookie = guestId !== null || visitorId !== null;
+  const sender = { principal, address: readClientAddress(req), guestId, hasCookie };
+  const quota = forCaller(quotaByCaller, principal);
+  const settings = { factor: config.rateLimitFactor, keys: signingKeys('quota', config) };
+  await failClosed(() => spendQuota(quota, sender, settings));
 }
 
 /** Sets the cookie where it holds something new, is to last longer than it does, or was signed with a key that ends. */

@@ -60,6 +60,20 @@ const callLimitMutants: readonly Mutant[] = [
     replacement: "by === 'guest' && principal ?",
   },
   {
+    defence: 'An instance does not write over what another one has counted',
+    file: 'functions/src/data/rate-limits.ts',
+    code: '{ lastUpdateTime: version }',
+    replacement: '{ exists: true }',
+    test: QUOTAS.test,
+  },
+  {
+    defence: 'An instance does not write over a counter that it never saw',
+    file: 'functions/src/data/rate-limits.ts',
+    code: 'await document.create(counter)',
+    replacement: 'await document.set(counter)',
+    test: QUOTAS.test,
+  },
+  {
     defence: 'All instances count the uses of a call together',
     file: 'functions/src/data/rate-limits.ts',
     code: 'return firestore().runTransaction(async (transaction) => {',

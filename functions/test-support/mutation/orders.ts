@@ -18,6 +18,13 @@ const NUMBERS_TEST = 'functions/src/areas/order/edition-numbers.http.test.ts';
 /** What an order costs, and that it is placed once. */
 const placingMutants: readonly Mutant[] = [
   {
+    defence: 'An order past the quota is not stored, though it is read while its use is counted',
+    file: ORDER_PLACEMENT,
+    code: 'await mayWrite;',
+    replacement: '',
+    test: 'functions/src/areas/order/place-order.http.test.ts',
+  },
+  {
     ...CHECK,
     defence: 'A print is ordered at the price that the server computes',
     code: 'if (wrong.length === 0 && isSame) return lines;',

@@ -227,7 +227,12 @@ async function joinToOrder(line: OrderedLineBody, fields: Partial<AddressFields>
   const userId = String(buyer.userId);
   return {
     leaver: { uid, email, userId, emailVerified: true },
-    order: () => placeOrder(toOrderBody(buyer, [line]), { userId, key: uniqueId('order-key') }),
+    order: () =>
+      placeOrder(toOrderBody(buyer, [line]), {
+        userId,
+        key: uniqueId('order-key'),
+        quotaSpent: Promise.resolve(),
+      }),
   };
 }
 

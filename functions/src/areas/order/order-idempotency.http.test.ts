@@ -106,7 +106,9 @@ describe('an order that is sent again', () => {
     const [key, line] = [newKey(), await putPrint(mira)];
     const body = toOrderBody(buyer, [line]);
     const placed = await Promise.all(
-      Array.from({ length: 300 }, () => placeOrder(body, { userId: String(buyer.userId), key })),
+      Array.from({ length: 300 }, () =>
+        placeOrder(body, { userId: String(buyer.userId), key, quotaSpent: Promise.resolve() }),
+      ),
     );
     expect(placed.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await readOrderIds(buyer)).toEqual([...new Set(placed.map(({ orderId }) => orderId))]);

@@ -129,3 +129,16 @@ test('When orders are sent faster than anybody buys, then the rest is 429', asyn
   );
   expect(tally(replies)).toEqual({ 404: 5, 429: 2 });
 });
+
+test('When a valid order is one too many, then it is 429, and nothing is stored', async () => {
+  const at = await startApp({ rateLimitFactor: 1 });
+  const buyer = await joinAsBuyer();
+  const line = await putPrint(mira);
+  const order = toOrderBody(buyer, [line]);
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await sendOrder(buyer, { ...order, shippingAddress: 'nothing' }, { at })).status).toBe(404);
+  await expectUnchanged(async () => {
+    expect((await sendOrder(buyer, order, { at, key: newKey() })).status).toBe(429);
+  });
+  expect(await readSold(line)).toBe(0);
+});

@@ -11,12 +11,12 @@ import { newOrder } from './new-order.ts';
 const REPEAT_INTERVAL = 60 * 1000;
 
 /**
- * Places an order at the prices that the buyer saw, once for each key. `isNew` is false for one that was placed before. Throws
- * FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what `checkOrder` throws.
+ * Places an order at the prices that the buyer saw, once for each key, and none where `quotaSpent` rejects. `isNew` is false for one that was
+ * placed before. Throws FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what `checkOrder` throws.
  */
 export async function placeOrder(
   body: NewOrderBody,
-  { userId, key }: { userId: string | null; key: string | null },
+  { userId, key, quotaSpent }: { userId: string | null; key: string | null; quotaSpent: Promise<void> },
 ): Promise<{ orderId: string; isNew: boolean }> {
   if (userId === null) throw new ApiError('FORBIDDEN');
   const { shippingAddress, productsInfo } = body;
@@ -30,6 +30,7 @@ export async function placeOrder(
     ids,
     fingerprint,
     since: new Date(key === null ? createdAt.getTime() - REPEAT_INTERVAL : 0),
+    mayWrite: quotaSpent,
     buyerId: userId,
     addressId: isId(shippingAddress) ? shippingAddress : null,
     productIds: [...new Set(productsInfo.map(({ productId }) => productId).filter(isId))],

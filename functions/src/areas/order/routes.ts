@@ -21,10 +21,15 @@ const { order, studio } = endpoints;
 
 export const orderRoutes = [
   defineRoute(order.quoteCart, async ({ body }) => ok(await quoteCart(body))),
-  defineRoute(order.placeOrder, async ({ body, principal, idempotencyKey }) => {
-    const { orderId, isNew } = await placeOrder(body, { userId: principal.userId, key: idempotencyKey });
-    return isNew ? created({ orderId }) : { ...ok({ orderId }), isReplay: true };
-  }),
+  defineRoute(
+    order.placeOrder,
+    async ({ body, principal, idempotencyKey, quotaSpent }) => {
+      const buyer = { userId: principal.userId, key: idempotencyKey, quotaSpent };
+      const { orderId, isNew } = await placeOrder(body, buyer);
+      return isNew ? created({ orderId }) : { ...ok({ orderId }), isReplay: true };
+    },
+    { awaitsQuota: true },
+  ),
   defineRoute(order.listOrders, async ({ principal }) => ok(await listOrders(principal.userId))),
   defineRoute(order.getOrder, async ({ params, principal }) => ok(await getOrder(params.orderId, principal))),
   defineRoute(order.cancelOrder, async ({ params, principal }) =>

@@ -114,6 +114,15 @@ describe('quotas', () => {
     expect(await statuses(asking)).toEqual({ 200: 3, 429: 7 });
   });
 
+  test('When instances are asked in turn, then none forgets what the other counted', async () => {
+    const at = [await startApp({ rateLimitFactor: 1 }), (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at];
+    const { token } = await signIn({});
+    const answers: number[] = [];
+    for (const index of [0, 1, 0, 0, 1])
+      answers.push((await call('/user/export', { at: at[index], token })).status);
+    expect(answers).toEqual([200, 200, 200, 429, 429]);
+  });
+
   test('When one account or address has used its own up, then others go on', async () => {
     const [at, alice, bob] = [await start(), await signIn({}), await signIn({})];
     const headers = newAddress();

@@ -26,6 +26,7 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
         visitorId: () => null,
         addressKeys: () => [''],
         idempotencyKey: null,
+        quotaSpent: Promise.resolve(),
         body: undefined,
       });
       if (!('data' in reply)) throw new Error(`${path} answers with no data`);
