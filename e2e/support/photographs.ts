@@ -53,7 +53,8 @@ function drawing(number: number): Sharp {
 function makePlaced(): Promise<Buffer> {
   return drawing(2)
     .withXmp(
-      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>',
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +
+        '<rdf:Description xmlns:aux="http://ns.adobe.com/exif/1.0/aux/" aux:SerialNumber="2041"/></rdf:RDF></x:xmpmeta>',
     )
     .withExif({
       IFD0: { Make: 'NIKON', Model: 'COOLPIX P6000' },
@@ -73,9 +74,31 @@ const MARKS: Readonly<Record<string, readonly Buffer[]>> = {
   latitude: coordinateMarks(PLACE.latitude),
   longitude: coordinateMarks(PLACE.longitude),
   'EXIF header': [Buffer.from('Exif\0\0', 'latin1')],
-  // Also without the header that JPEG has in front of it.
-  'XMP packet': [Buffer.from('http://ns.adobe.com/xap/1.0/'), Buffer.from('<x:xmpmeta')],
 };
+
+/** All names that stand in the XMP of a published file: its rights, neither a place nor a camera. */
+const NAMES_OF_RIGHTS: ReadonlySet<string> = new Set([
+  ...['xmlns:x', 'xmlns:rdf', 'xmlns:dc', 'xmlns:xmpRights', 'xml:lang'],
+  ...['x:xmpmeta', 'rdf:RDF', 'rdf:Description', 'rdf:about', 'rdf:Seq', 'rdf:Alt', 'rdf:li'],
+  ...['dc:creator', 'dc:rights', 'xmpRights:Marked', 'xmpRights:WebStatement'],
+]);
+const NAME = /\b[\w-]{1,40}:[\w-]{1,40}(?=[\s=>])/g;
+const PACKET_START = '<x:xmpmeta';
+/** Of JPEG, also of what goes on from one segment to the next. */
+const XMP_HEADER = /http:\/\/ns\.adobe\.com\/(?:xap\/1\.0|xmp\/extension)\/\0/g;
+
+/** Whether this XMP is what a published file names of its rights, and nothing else. */
+export function namesOnlyRights(xmp: string): boolean {
+  const names: readonly string[] = xmp.match(NAME) ?? [];
+  return names.includes('xmpRights:WebStatement') && names.every((name) => NAMES_OF_RIGHTS.has(name));
+}
+
+function hasForeignXmp(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  const [, ...packets] = text.split(PACKET_START).map((part) => part.split('</x:xmpmeta>', 1)[0] ?? '');
+  const headers = text.match(XMP_HEADER) ?? [];
+  return headers.length > packets.length || !packets.every(namesOnlyRights);
+}
 
 /** A coordinate as EXIF holds it, in both byte orders. */
 function coordinateMarks(rationals: readonly string[]): Buffer[] {
@@ -102,5 +125,9 @@ const TEXTS = [degrees(PLACE.latitude), degrees(PLACE.longitude)];
 /** The names of the marks that these bytes hold. */
 export function placeMarksIn(bytes: Buffer): string[] {
   const named = Object.entries(MARKS).filter(([, marks]) => marks.some((mark) => bytes.includes(mark)));
-  return [...named.map(([name]) => name), ...TEXTS.filter((text) => bytes.includes(text))];
+  return [
+    ...named.map(([name]) => name),
+    ...(hasForeignXmp(bytes) ? ['XMP packet'] : []),
+    ...TEXTS.filter((text) => bytes.includes(text)),
+  ];
 }

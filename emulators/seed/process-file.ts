@@ -7,12 +7,13 @@ import { type ProcessedPicture, processPicture } from '../../functions/src/media
 export interface ProcessedFile {
   /** The file as it is. */
   original: Buffer;
-  /** What the upload pipeline publishes of it. */
+  /** What the upload pipeline makes of it, with room for the rights that public files name. */
   processed: ProcessedPicture;
 }
 
 const cacheFolder = new URL('../../.cache/pictures/', import.meta.url);
 const pipelineFolder = new URL('../../functions/src/media/', import.meta.url);
+const rightsFile = new URL('../../functions/src/lib/picture-rights.ts', import.meta.url);
 let pipelineVersion: Promise<string> | undefined;
 
 /**
@@ -29,7 +30,7 @@ export async function processFile(path: string): Promise<ProcessedFile> {
   const cached = new URL(key.digest('hex'), cacheFolder);
   const known = await readCached(cached);
   if (known !== undefined) return { original, processed: known };
-  const processed = await processPicture(original);
+  const processed = await processPicture(original, { reservesRights: true });
   await writeCached(cached, processed);
   return { original, processed };
 }
@@ -37,7 +38,9 @@ export async function processFile(path: string): Promise<ProcessedFile> {
 /** Changes whenever the pipeline's sources or its image library do, and with them perhaps the variants. */
 async function hashPipeline(): Promise<string> {
   const names = await readdir(pipelineFolder, { recursive: true });
-  const hash = createHash('sha256').update(JSON.stringify(sharp.versions));
+  const hash = createHash('sha256')
+    .update(JSON.stringify(sharp.versions))
+    .update(await readFile(rightsFile));
   for (const name of names.filter((candidate) => candidate.endsWith('.ts')).sort()) {
     hash.update(name).update(await readFile(new URL(name, pipelineFolder)));
   }

@@ -1,5 +1,6 @@
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
+import exifr from 'exifr';
 import { expect, test } from 'vitest';
 import { filesBelow } from '../test-support/files.ts';
 import { rawRequest } from '../test-support/local-app.ts';
@@ -20,6 +21,26 @@ test('When the home page names a picture, then every variant is there, and what 
     expect(address).toMatch(/^\/photos\//);
     expect((await fetch(`${SUITE_URL}${address}`, { method: 'HEAD' })).status, address).toBe(200);
   }
+});
+
+test('When a picture of the seed is public, then its larger files name their rights, as those of an upload do', async () => {
+  const [first] = await get<CarouselImage[]>('/image/home-carousel');
+  if (!first) throw new Error('The carousel is empty');
+  const { picture } = first;
+  const width = picture.widths.find((one) => one >= 1000) ?? 0;
+  const [jpeg, avif] = await Promise.all(
+    (['jpeg', 'avif'] as const).map(async (format) =>
+      Buffer.from(await (await fetch(`${SUITE_URL}${variantUrl(picture, width, format)}`)).arrayBuffer()),
+    ),
+  );
+  const rights = await exifr.parse(jpeg ?? '', true);
+  expect(rights).toEqual({
+    creator: expect.stringMatching(/^\p{L}+ \p{L}+/u),
+    rights: { lang: 'x-default', value: expect.stringContaining(`© ${rights.creator}. `) },
+    Marked: true,
+    WebStatement: expect.stringMatching(/^http/),
+  });
+  expect(avif?.includes(`<rdf:li>${rights.creator}</rdf:li>`)).toBe(true);
 });
 
 test('When a feed has a picture, then its enclosure has the length of the file', async () => {

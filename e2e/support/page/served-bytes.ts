@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { placeMarksIn } from '../photographs.ts';
+import { namesOnlyRights, placeMarksIn } from '../photographs.ts';
 import { SUITE_URL } from '../suite.ts';
 
 /** What a page was answered, by its address. */
@@ -27,12 +27,18 @@ export async function fetchAll(page: Page, addresses: readonly string[]): Promis
   if (refused.length > 0) throw new Error(`Not answered: ${refused.join(', ')}`);
 }
 
-/** The addresses whose bytes give away where a photograph was taken, or hold its camera's metadata, and what they hold. */
+/**
+ * The addresses whose bytes give away where a photograph was taken, or hold other metadata than the rights that public files name, and
+ * what they hold.
+ */
 export async function findPlaces(served: ServedBytes): Promise<Record<string, string[]>> {
   const entries = await Promise.all(
     [...served].map(async ([address, bytes]): Promise<[string, string[]]> => {
       const { exif, xmp, iptc } = address.startsWith('/photos/') ? await sharp(bytes).metadata() : {};
-      const blocks = Object.entries({ exif, xmp, iptc }).filter(([, block]) => block !== undefined);
+      const foreignXmp = xmp && namesOnlyRights(xmp.toString()) ? undefined : xmp;
+      const blocks = Object.entries({ exif, xmp: foreignXmp, iptc }).filter(
+        ([, block]) => block !== undefined,
+      );
       return [address, [...placeMarksIn(bytes), ...blocks.map(([name]) => name)]];
     }),
   );

@@ -2,9 +2,14 @@ import type { Credit } from './published-picture.ts';
 
 /** Texts for photographs of which only the file's name is known: nothing in them can be untrue of the picture. */
 
-export const CREDITED_LICENSE = 'See the photographer’s terms';
+const CREDITED_LICENSE = 'See the photographer’s terms';
 export const CREDITED_PLACE = 'Place not recorded';
 export const CREDITED_CATEGORIES = ['Photographs'];
+
+/** Of a photograph, which nobody knows where only its file's name is known. */
+export function photographLicense({ license }: { license: string }, credit: Credit | null): string {
+  return credit ? CREDITED_LICENSE : license;
+}
 
 /** Alternative text. */
 export function creditAlt({ title, photographer }: Credit): string {

@@ -4,7 +4,7 @@ import { listPrefixes } from '../../../functions/src/lib/search-words.ts';
 import { allPhotographs } from '../content.ts';
 import { buildByline } from '../people.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
-import { CREDITED_LICENSE, creditDescription } from './credits.ts';
+import { creditDescription, photographLicense } from './credits.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
 
 export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): SeedDocument<StoredImage>[] {
@@ -24,7 +24,7 @@ export function imageDocuments(pictures: PublishedPictures, clock: SeedClock): S
         picture: stored,
         isPublished,
         exif,
-        license: credit ? CREDITED_LICENSE : photograph.license,
+        license: photographLicense(photograph, credit),
         hash,
         originalSize,
         searchWords: listPrefixes(title, []),

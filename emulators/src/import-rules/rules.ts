@@ -158,7 +158,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
 
   {
     folder: 'emulators/seed',
-    sources: ['emulators', 'functions/src/media', 'functions/src/lib/search-words.ts', SAMPLES, CONTRACT],
+    sources: [
+      'emulators',
+      'functions/src/media',
+      'functions/src/lib/picture-rights.ts',
+      'functions/src/lib/search-words.ts',
+      SAMPLES,
+      CONTRACT,
+    ],
   },
   { folder: 'emulators', sources: ['emulators', SAMPLES, CONTRACT] },
   { folder: 'e2e', sources: ['e2e', SAMPLES, 'contract/test-support', CONTRACT] },

@@ -1,12 +1,11 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fittingWidth, pictureFolder } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
-import { defaultCopyrightNotice, embedRights, licenseUrl, namesRights } from '../lib/picture-rights.ts';
+import { embedRights, namesRights, toRights } from '../lib/picture-rights.ts';
 import { copyMissingFiles, deleteFile, deleteFolder, readFile } from '../lib/storage.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
@@ -141,14 +140,9 @@ export async function syncFiles(imageId: string): Promise<void> {
 }
 
 /** The larger ones name creator, copyright and license as they are now: a published file is never written again. */
-async function publishFiles({ id, owner, license, ...image }: Image): Promise<void> {
-  const creator = image.creator || fullName(owner);
-  const rights = {
-    creator,
-    copyrightNotice: image.copyrightNotice || defaultCopyrightNotice(creator, license),
-    licenseUrl: licenseUrl(config().siteUrl, license),
-  };
-  await copyMissingFiles(unpublishedFolder(id), publishedFolder(id), (name) =>
+async function publishFiles(image: Image): Promise<void> {
+  const rights = toRights(image, config().siteUrl);
+  await copyMissingFiles(unpublishedFolder(image.id), publishedFolder(image.id), (name) =>
     namesRights(name) ? (data) => embedRights(data, rights) : null,
   );
 }

@@ -1,4 +1,6 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { fullName } from '@aperture-byline/contract/shared/content';
 
 /** Who made a photograph and what may be done with it, as plain text. */
 export interface PictureRights {
@@ -7,6 +9,9 @@ export interface PictureRights {
   /** The page with the license's terms. */
   licenseUrl: string;
 }
+
+type RightsSource = Pick<StoredImage, 'license' | 'owner'> &
+  Partial<Pick<StoredImage, 'creator' | 'copyrightNotice'>>;
 
 const CREATIVE_COMMONS = /^CC (BY(?:-NC)?(?:-ND|-SA)?) ([1-4]\.0)$/;
 
@@ -20,6 +25,19 @@ export function licenseUrl(siteUrl: string, license: string): string {
 /** Of a photograph whose owner wrote none. */
 export function defaultCopyrightNotice(creator: string, license: string): string {
   return `© ${creator}${license && `. ${license}`}`;
+}
+
+/** Of an image: what its owner wrote, else what follows from owner and license. */
+export function toRights(
+  { creator, copyrightNotice, license, owner }: RightsSource,
+  siteUrl: string,
+): PictureRights {
+  const named = creator || fullName(owner);
+  return {
+    creator: named,
+    copyrightNotice: copyrightNotice || defaultCopyrightNotice(named, license),
+    licenseUrl: licenseUrl(siteUrl, license),
+  };
 }
 
 /** Pixels from which a variant names its rights: in smaller ones they would be a noticeable part of the file. */
