@@ -13,6 +13,7 @@ import type { StoredNotice } from '../src/notice/stored.ts';
 import type { OrderLine } from '../src/order/stored.ts';
 import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
 import type { Byline, StoredPicture } from '../src/shared/stored.ts';
+import type { PricedShippingMethod } from '../src/shipping/rates.ts';
 import type { StoredUser } from '../src/user/stored.ts';
 
 /**
@@ -243,6 +244,15 @@ export function sampleUser(fields: Partial<StoredUser> = {}): StoredUser {
     ...fields,
   };
 }
+
+export const sampleShipping = (fields: Partial<PricedShippingMethod> = {}): PricedShippingMethod => ({
+  zone: 'domestic',
+  speed: 'standard',
+  price: 100,
+  fromDays: 5,
+  toDays: 10,
+  ...fields,
+});
 
 export function sampleAddress(fields: Partial<StoredAddress> = {}): StoredAddress {
   return {

@@ -152,6 +152,7 @@ const studio: readonly Screen[] = [
   { name: 'review', path: () => `${paths.studio}/review`, framed: true, email: ADMIN },
   { name: 'front-page', path: () => `${paths.studio}/home`, framed: true, email: ADMIN },
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },
+  { name: 'shipping', path: () => `${paths.studio}/shipping`, framed: true, email: ADMIN },
 ];
 
 /** The artist's oldest work of a kind: tests that write others may delete them while this one is open. */

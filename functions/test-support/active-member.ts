@@ -6,6 +6,7 @@ import {
   sampleNotice,
   sampleOrderLine,
   samplePicture,
+  sampleShipping,
 } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { newOrder } from '../src/areas/order/new-order.ts';
@@ -178,7 +179,13 @@ async function buy({
   const id = uniqueId('order');
   const buyer = { buyerId: userId, buyerName: `${firstName} ${lastName}`, fingerprint: 'x' };
   const { order, subOrders } = newOrder(
-    { id, ...buyer, address, lines: [sampleOrderLine({ artistId: uniqueUserId() })] },
+    {
+      id,
+      ...buyer,
+      address,
+      shipping: sampleShipping(),
+      lines: [sampleOrderLine({ artistId: uniqueUserId() })],
+    },
     inDays(-3),
   );
   await put(`orders/${id}`, order);

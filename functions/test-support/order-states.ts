@@ -1,5 +1,6 @@
 import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import type { OrderEvent, OrderLine } from '@aperture-byline/contract/order/stored';
+import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import { newOrder } from '../src/areas/order/new-order.ts';
 import { CLAIM_PATHS } from '../src/lib/order/claim-transitions.ts';
 import type { OrderState } from '../src/lib/order/order-state.ts';
@@ -38,7 +39,10 @@ export function orderLine(artistId: number, price: number): OrderLine {
 }
 
 /** An order of these prints, placed at hour 0. */
-export function placedOrder(lines: OrderLine[] = [orderLine(ONE, 2000), orderLine(OTHER, 3000)]): OrderState {
+export function placedOrder(
+  lines: OrderLine[] = [orderLine(ONE, 2000), orderLine(OTHER, 3000)],
+  shipping = sampleShipping(),
+): OrderState {
   const address = {
     recipient: '',
     address: '4 Beach Road',
@@ -51,7 +55,7 @@ export function placedOrder(lines: OrderLine[] = [orderLine(ONE, 2000), orderLin
     alternatePhone: '9876543211',
   };
   const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: 'f' };
-  return newOrder({ id: 'order', ...buyer, address, lines }, START);
+  return newOrder({ id: 'order', ...buyer, address, shipping, lines }, START);
 }
 
 /** What an administrator confirms is the amount that they can confirm then; what came may be more or less than what is due. */

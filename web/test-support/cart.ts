@@ -50,15 +50,22 @@ const size = (width: number, height: number, price: number) => ({
 });
 type Size = ReturnType<typeof size>;
 
+/** What the house offers before an administrator changes it. */
+export const SHIPPING: Quote['shipping'] = [
+  { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
+];
+
 /** Answers quotes: 60x40 for Rs. 9,000 and 90x60 for Rs. 19,000, oak for Rs. 800 more and walnut for Rs. 1,200. */
 export function quoteOf({
   gone = [],
   sizes = {},
+  shipping = SHIPPING,
 }: {
   /** Ids of prints that are not on sale any more. */
   gone?: readonly string[];
   /** Changes of the smaller size, by the id of the print. */
   sizes?: Record<string, Partial<Size>>;
+  shipping?: Quote['shipping'];
 } = {}) {
   return ({ body }: MadeCall): Quote => {
     const { lines } = body as { lines: SelectedPrint[] };
@@ -82,7 +89,7 @@ export function quoteOf({
         ],
       };
     });
-    return { lines: quoted as Quote['lines'], subtotal: 0, shipping_charge: 0, total: 0 };
+    return { lines: quoted as Quote['lines'], subtotal: 0, shipping_charge: 0, total: 0, shipping };
   };
 }
 

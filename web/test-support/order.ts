@@ -59,6 +59,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   gift: null,
   subtotal: 4000,
   shipping_charge: 100,
+  shipping_method: null,
   total: 4100,
   amount_due: 0,
   amount_open: change.amount_due ?? 0,

@@ -1,5 +1,5 @@
 import type { AuditEntry, ReviewBody, ReviewPage } from '../review/wire.ts';
-import type { StudioHome, StudioSeller, StudioShop } from '../settings/wire.ts';
+import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../settings/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const ADMIN_READ = {
@@ -106,6 +106,23 @@ export const updateStudioShop = {
   body: async () => (await import('../settings/schemas.ts')).shopSchema,
   errors: ['CONFLICT'],
   response: {} as Returns<StudioShop>,
+} as const satisfies Endpoint;
+
+/** What shipping costs, by zone and speed. */
+export const getStudioShipping = {
+  ...ADMIN_READ,
+  path: '/studio/shipping',
+  response: {} as Returns<StudioShipping>,
+} as const satisfies Endpoint;
+
+/** Replaces it as a whole; `CONFLICT` where a `version` is sent that is not the present one. Orders that were placed stay as they are. */
+export const updateStudioShipping = {
+  ...ADMIN_READ,
+  method: 'PUT',
+  path: '/studio/shipping',
+  body: async () => (await import('../shipping/schemas.ts')).shippingSchema,
+  errors: ['CONFLICT'],
+  response: {} as Returns<StudioShipping>,
 } as const satisfies Endpoint;
 
 /** Who sells, as receipts name them. */

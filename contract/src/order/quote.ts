@@ -4,6 +4,7 @@ import { ORDER_LINES_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import type { Picture } from '../shared/picture.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import type { OrderedShipping } from './wire.ts';
 
 const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
@@ -68,7 +69,14 @@ export interface OrderSums {
   total: number;
 }
 
-/** The lines in the order in which they were sent. */
+/** What an order costs to send, in whole rupees. */
+export interface QuotedShipping extends OrderedShipping {
+  price: number;
+}
+
+/** The lines in the order in which they were sent. The sums are those of standard shipping within India. */
 export interface Quote extends OrderSums {
   lines: QuoteLine[];
+  /** All that the house offers. An address has those of its country's zone to choose from. */
+  shipping: QuotedShipping[];
 }

@@ -4,6 +4,7 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { SHIPPING_SPEEDS } from '../shipping/rates.ts';
 import { newOrderMessages } from './cart-messages.ts';
 import { orderMessages } from './order-messages.ts';
 
@@ -36,6 +37,8 @@ export const newOrderSchema = object({
   totalPrice: positive(),
   finalPrice: positive(),
   shippingCharge: positive(),
+  /** Standard where it is missing. */
+  shippingSpeed: string().max(ID_MAX, INVALID).oneOf(SHIPPING_SPEEDS, INVALID).optional(),
   productsInfo: array().of(line).required(INVALID).min(1, INVALID).max(ORDER_LINES_MAX, INVALID),
   /** Where it is a gift; the message may be empty. */
   gift: gift.default(undefined).optional(),

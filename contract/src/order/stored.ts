@@ -15,6 +15,7 @@ import {
   userNumber,
   withFallback,
 } from '../shared/stored-fields.ts';
+import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
 import { storedClaim } from './claim-stored.ts';
 import { storedReceipt } from './receipt-stored.ts';
@@ -222,6 +223,8 @@ export const storedOrder = v.object({
   /** What was ordered. */
   subtotal: rupees,
   shipping: rupees,
+  /** Null in orders that are older than speeds. */
+  shippingMethod: v.optional(nullable(storedShippingMethod), null),
   total: rupees,
   /** What the accepted sub-orders and shipping cost; 0 while an artist is awaited, and where nothing is sold. */
   amountDue: rupees,

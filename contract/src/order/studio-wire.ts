@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { ShippingMethod } from '../shipping/rates.ts';
 import type { Claim, DisputedClaim } from './claim-wire.ts';
 import type { PayoutStatus, SubOrderStatus } from './stored.ts';
 
@@ -48,6 +49,8 @@ export interface StudioOrder {
   address: StudioAddress | null;
   /** Where it is a gift, once accepted: what its card says. */
   gift: { message: string } | null;
+  /** How it is to be sent, once accepted; null in orders that are older than speeds. */
+  shippingMethod: ShippingMethod | null;
   acceptBy: string;
   isPaid: boolean;
   prepareBy: string | null;

@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
 import type { Claim } from './claim-wire.ts';
 import type { BuyerEvent, OrderStatus, PaymentStatus, RefundStatus, SubOrderStatus } from './stored.ts';
 
@@ -66,6 +67,14 @@ export interface SubOrder {
   claim: Claim | null;
 }
 
+/** A speed in a zone, and the business days that it takes. */
+export interface OrderedShipping {
+  zone: ShippingZone;
+  speed: ShippingSpeed;
+  from_days: number;
+  to_days: number;
+}
+
 /** A copy of the delivery address, with the name of its recipient, else of who ordered. */
 export interface OrderedAddress {
   name: string;
@@ -104,6 +113,8 @@ export interface Order {
   parts: SubOrder[];
   subtotal: number;
   shipping_charge: number;
+  /** How it is sent; null in orders that are older than speeds. */
+  shipping_method: OrderedShipping | null;
   total: number;
   /** What the accepted prints and shipping cost; 0 while an artist is awaited. */
   amount_due: number;

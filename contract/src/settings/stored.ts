@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { count, listField, nullable, requiredText, text } from '../shared/stored-fields.ts';
+import { storedShippingRates } from '../shipping/stored.ts';
 
 /** Grows with every change; 0 before the first one. */
 const version = count;
@@ -16,7 +17,7 @@ export const storedHomeSettings = v.object({
 });
 export type StoredHomeSettings = v.InferOutput<typeof storedHomeSettings>;
 
-/** `settings/shop`: where buyers pay. Each may be empty. */
+/** `settings/shop`: where buyers pay, each of which may be empty, and what shipping costs. */
 export const storedShopSettings = v.object({
   version,
   /** Virtual payment address, `name@bank`. */
@@ -28,6 +29,7 @@ export const storedShopSettings = v.object({
   ifsc: text,
   /** What else is to be known about it: text with line ends. */
   bankText: text,
+  shipping: storedShippingRates,
 });
 export type StoredShopSettings = v.InferOutput<typeof storedShopSettings>;
 

@@ -1,4 +1,5 @@
 import type { Picture } from '../shared/picture.ts';
+import type { ShippingRates } from '../shipping/rates.ts';
 
 /** `GET /studio/home`, and what a change of it answers. What is not public any more is left out. */
 export interface StudioHome {
@@ -33,6 +34,12 @@ export interface StudioShop {
   ifsc: string;
   bankText: string;
   /** To be sent back with the next change. */
+  version: number;
+}
+
+/** `GET /studio/shipping`, and what a change of it answers. */
+export interface StudioShipping extends ShippingRates {
+  /** Of `settings/shop`, with which payment details are stored too. To be sent back with the next change. */
   version: number;
 }
 

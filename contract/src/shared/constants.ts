@@ -14,6 +14,7 @@ export const INTRO_BLOGS = 6;
 export const HOME_ONGOING_EXHIBITIONS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
+/** Of standard shipping within India, until an administrator changes it. */
 export const SHIPPING_CHARGE = 100;
 /** Prints in one cart or order: one line for each, also of one product. */
 export const ORDER_LINES_MAX = 50;

@@ -1,5 +1,6 @@
 import { type AddressFields, addressFields } from '@aperture-byline/contract/address/stored';
 import { nullable, text, time } from '@aperture-byline/contract/shared/stored-fields';
+import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { object, parse } from 'valibot';
 import type { OrderState } from '../lib/order/order-state.ts';
@@ -8,6 +9,7 @@ import { runSerialized } from './database.ts';
 import { subOrdersIn } from './orders.ts';
 import type { Product } from './products.ts';
 import { addSale, productAt, readSnapshots, takeLines, toStock } from './sales.ts';
+import { shopSettings } from './settings.ts';
 import { userAt, users } from './users.ts';
 
 /** What tells whether an order was placed before: also one that can't be parsed is never placed again. */
@@ -20,6 +22,7 @@ interface OrderSources {
   buyer: StoredUser | null;
   /** The buyer's own. */
   address: AddressFields | null;
+  shippingRates: ShippingRates;
 }
 
 /**
@@ -53,12 +56,13 @@ export function placeOrder({
     // Everything in one round trip: all but replays need all of it.
     const snapshots = await readSnapshots(transaction, [
       userAt(buyerId),
+      shopSettings.at('shop').reference,
       ...ids.map((one) => receipts.at(one).reference),
       ...productIds.map(productAt),
       ...(addressId === null ? [] : [userAt(buyerId).collection('addresses').doc(addressId)]),
     ]);
     await mayWrite;
-    const [user, ...others] = snapshots;
+    const [user, shop, ...others] = snapshots;
     const placed = others.splice(0, ids.length).map(receipts.parse);
     const known = placed.find((one) => one && (one.createdAt === null || one.createdAt >= since));
     if (known) return { id: known.fingerprint === fingerprint ? known.id : null, isNew: false };
@@ -67,6 +71,7 @@ export function placeOrder({
     const { order, subOrders } = createOrder({
       products: stock.products,
       buyer: user ? users.parse(user) : null,
+      shippingRates: (shop && shopSettings.parse(shop)?.shipping) ?? DEFAULT_SHIPPING,
       address: saved?.exists ? parse(addressFields, saved.data()) : null,
     });
     transaction.create(reference, order);

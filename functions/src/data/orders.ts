@@ -36,9 +36,13 @@ export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
 
 const references = defineCollection('orders', pick(storedOrder, ['referenceKeys']), { isPartial: true });
 const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
-const deliveries = defineCollection('orders', pick(storedOrder, ['address', 'buyerName', 'gift']), {
-  isPartial: true,
-});
+const deliveries = defineCollection(
+  'orders',
+  pick(storedOrder, ['address', 'buyerName', 'gift', 'shippingMethod']),
+  {
+    isPartial: true,
+  },
+);
 const progress = defineCollection('parts', pick(storedSubOrder, ['status', 'paidAt']), { isPartial: true });
 const subOrderNames = defineCollection('parts', pick(storedSubOrder, ['orderId', 'artistId']), {
   isPartial: true,
@@ -132,7 +136,7 @@ function querySubOrdersOf(artistId: string): Query {
 /** Where orders go. */
 export function readDeliveries(
   orderIds: readonly string[],
-): Promise<Pick<Order, 'id' | 'address' | 'buyerName' | 'gift'>[]> {
+): Promise<Pick<Order, 'id' | 'address' | 'buyerName' | 'gift' | 'shippingMethod'>[]> {
   return deliveries.readMany(orderIds);
 }
 

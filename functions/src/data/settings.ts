@@ -6,12 +6,13 @@ import {
   storedSellerSettings,
   storedShopSettings,
 } from '@aperture-byline/contract/settings/stored';
+import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { recordDecision } from './audit.ts';
 import { defineCollection } from './collection.ts';
 import { firestore } from './database.ts';
 
 export const homeSettings = defineCollection('settings', storedHomeSettings);
-const shopSettings = defineCollection('settings', storedShopSettings);
+export const shopSettings = defineCollection('settings', storedShopSettings);
 export const sellerSettings = defineCollection('settings', storedSellerSettings);
 
 export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0 } as const;
@@ -21,10 +22,10 @@ export async function readHomeSettings(): Promise<StoredHomeSettings> {
   return (await homeSettings.read('home')) ?? { version: 0, carousel: [], introStories: [], shopIntro: null };
 }
 
-/** Empty where nothing is set. */
+/** Empty where nothing is set, with the first rates of shipping. */
 export async function readShopSettings(): Promise<StoredShopSettings> {
   const none = { upiId: '', payeeName: '', accountName: '', accountNumber: '', ifsc: '', bankText: '' };
-  return (await shopSettings.read('shop')) ?? { version: 0, ...none };
+  return (await shopSettings.read('shop')) ?? { version: 0, ...none, shipping: DEFAULT_SHIPPING };
 }
 
 /** Empty where nothing is set. */
@@ -37,7 +38,8 @@ export type SettingsName = keyof typeof COLLECTIONS;
 /** Without their version. */
 export type SettingsFields =
   | Omit<StoredHomeSettings, 'version'>
-  | Omit<StoredShopSettings, 'version'>
+  | Omit<StoredShopSettings, 'version' | 'shipping'>
+  | Pick<StoredShopSettings, 'shipping'>
   | Omit<StoredSellerSettings, 'version'>;
 
 /** Replaces the named fields, and notes who did. False, with nothing written, where a `version` is given that is not the present one. */

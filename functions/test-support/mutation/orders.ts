@@ -9,6 +9,7 @@ const PRICES = {
   file: 'functions/src/areas/order/prices.ts',
   test: 'functions/src/areas/order/prices.unit.test.ts',
 };
+const SHIPPING = { test: 'functions/src/areas/order/shipping.http.test.ts' };
 const PLACE = 'functions/src/areas/order/place-order.ts';
 const ORDER_PLACEMENT = 'functions/src/data/order-placement.ts';
 const AGAIN_TEST = 'functions/src/areas/order/order-idempotency.http.test.ts';
@@ -41,6 +42,34 @@ const placingMutants: readonly Mutant[] = [
     defence: 'The photographer who is paid is the one whose print it is',
     code: 'if (photographer !== owner.userId)',
     replacement: 'if (photographer === undefined)',
+  },
+  {
+    ...SHIPPING,
+    defence: 'The zone of an order is that of its address',
+    file: 'functions/src/areas/order/select-shipping.ts',
+    code: 'const zone = findShippingZone(country);',
+    replacement: "const zone = country ? 'domestic' : findShippingZone(country);",
+  },
+  {
+    ...SHIPPING,
+    defence: 'A way of shipping without a price is not offered',
+    file: 'contract/src/shipping/rates.ts',
+    code: 'return price === null ? [] : [{ zone, speed, price, fromDays, toDays }];',
+    replacement: 'return [{ zone, speed, price: price ?? 1, fromDays, toDays }];',
+  },
+  {
+    ...SHIPPING,
+    defence: 'An order is sent at the speed that it names, for its price',
+    file: PLACE,
+    code: 'selectShipping(shippingRates, { country, speed: body.shippingSpeed })',
+    replacement: 'selectShipping(shippingRates, { country })',
+  },
+  {
+    ...SHIPPING,
+    defence: 'What is due of an order is by the charge that it was placed with',
+    file: 'functions/src/lib/order/order-amounts.ts',
+    code: 'sum + computePayout(subOrder), shipping);',
+    replacement: 'sum + computePayout(subOrder), shipping && 100);',
   },
   {
     ...PRICES,

@@ -14,4 +14,5 @@ export const studioPaths = {
   review: '/studio/review',
   home: '/studio/home',
   payments: '/studio/payments',
+  shipping: '/studio/shipping',
 } as const;

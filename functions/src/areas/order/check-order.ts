@@ -14,13 +14,16 @@ const NAMED_MAX = 16;
  * The lines of an order at the server's prices. Throws INVALID for a size, frame or photographer that is not the product's,
  * CONFLICT for what can't be bought (any more), and PRICE_MISMATCH, with the right amounts, where one in the body differs.
  */
-export function checkOrder(body: NewOrderBody, products: readonly Product[]): OrderLine[] {
+export function checkOrder(
+  body: NewOrderBody,
+  { products, shippingPrice }: { products: readonly Product[]; shippingPrice: number },
+): OrderLine[] {
   const { productsInfo } = body;
   const priced = priceLines(productsInfo, products);
   const lines = priced.map((line, index) =>
     toOrderLine(line, { photographer: productsInfo[index]?.photographer, path: `productsInfo[${index}]` }),
   );
-  const { subtotal, shipping_charge, total } = sumLines(priced);
+  const { subtotal, shipping_charge, total } = sumLines(priced, shippingPrice);
   const amounts = { totalPrice: subtotal, shippingCharge: shipping_charge, finalPrice: total };
   const wrong = lines.flatMap(({ price }, index) =>
     productsInfo[index]?.price === price ? [] : [[`productsInfo[${index}].price`, String(price)]],

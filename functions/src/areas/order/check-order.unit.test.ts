@@ -1,5 +1,5 @@
 import { newOrderSchema } from '@aperture-byline/contract/order/schemas';
-import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
+import { sampleAddress, sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Cart, carts, mutationsOf } from '../../../test-support/carts.ts';
@@ -11,10 +11,10 @@ import { newOrder } from './new-order.ts';
 /** The order as the server makes it of a body. */
 function place(sent: object, catalogue: Cart['catalogue']) {
   const body = validate(newOrderSchema, JSON.parse(JSON.stringify(sent)));
-  const lines = checkOrder(body, catalogue);
+  const lines = checkOrder(body, { products: catalogue, shippingPrice: 100 });
   const { createdAt, ...address } = sampleAddress();
   const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: '' };
-  return newOrder({ id: 'order', ...buyer, address, lines }, createdAt);
+  return newOrder({ id: 'order', ...buyer, address, shipping: sampleShipping(), lines }, createdAt);
 }
 
 test('When carts of 2,000 catalogues are ordered, then the total is that of sizes, frames and shipping', () => {

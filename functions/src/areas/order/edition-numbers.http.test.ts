@@ -1,6 +1,10 @@
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
-import { sampleAddress, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
+import {
+  sampleAddress,
+  sampleOrderLine,
+  sampleShipping,
+} from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
@@ -36,7 +40,15 @@ async function putOrder(productId: string): Promise<string> {
   const { createdAt, ...address } = sampleAddress();
   const lines = [sampleOrderLine({ productId, artistId: artist.userId })];
   const { order: stored, subOrders } = newOrder(
-    { id, buyerId: buyer.userId, buyerName: 'Asha Rao', fingerprint: 'x', address, lines },
+    {
+      id,
+      buyerId: buyer.userId,
+      buyerName: 'Asha Rao',
+      fingerprint: 'x',
+      address,
+      shipping: sampleShipping(),
+      lines,
+    },
     new Date(),
   );
   await put(`orders/${id}`, stored);

@@ -9,6 +9,8 @@ export interface Facts {
   artistName: string;
   /** `2 × Harbour, 60cm x 40cm, Oak`: the prints of the reader, all of them or the artist's own. */
   prints: readonly string[];
+  /** `Standard, 5–10 business days`; empty in orders that are older than speeds. */
+  shipping: string;
   /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;
 }

@@ -7,6 +7,7 @@ import type {
   Order,
   OrderedAddress,
   OrderedPrint,
+  OrderedShipping,
   OrderListItem,
   PaymentClaim,
   PaymentDetails,
@@ -16,6 +17,7 @@ import type { StoredShopSettings } from '@aperture-byline/contract/settings/stor
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import type { ShippingMethod } from '@aperture-byline/contract/shipping/rates';
 import type { Order as ReadOrder } from '../../data/orders.ts';
 import { toAttachment } from '../../lib/attachment-pictures.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
@@ -76,6 +78,7 @@ export function toOrder(
     parts: sorted.map((subOrder) => toSubOrder(subOrder, isBuyer ? 'buyer' : 'administrator')),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
+    shipping_method: order.shippingMethod && toOrderedShipping(order.shippingMethod),
     total: order.total,
     amount_due: order.amountDue,
     amount_open: computeOpenAmount(order),
@@ -109,6 +112,10 @@ export function toOrder(
     })),
     created_on: order.createdAt.toISOString(),
   };
+}
+
+export function toOrderedShipping({ zone, speed, fromDays, toDays }: ShippingMethod): OrderedShipping {
+  return { zone, speed, from_days: fromDays, to_days: toDays };
 }
 
 function toPaymentClaim({ paymentClaim }: StoredOrder): PaymentClaim {
@@ -173,7 +180,7 @@ export function toClaim(
 /** `order`: what an artist may know of it, null before they accepted. */
 export function toStudioOrder(
   subOrder: StoredSubOrder,
-  order: Pick<StoredOrder, 'address' | 'buyerName' | 'gift'> | null,
+  order: Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'> | null,
 ): StudioOrder {
   return {
     orderId: subOrder.orderId,
@@ -185,6 +192,7 @@ export function toStudioOrder(
     tracking: subOrder.tracking,
     address: order && toStudioAddress(order),
     gift: order?.gift ?? null,
+    shippingMethod: order?.shippingMethod ?? null,
     acceptBy: subOrder.acceptBy.toISOString(),
     isPaid: subOrder.paidAt !== null,
     prepareBy: subOrder.prepareBy?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { OrderLine, StoredOrder } from '@aperture-byline/contract/order/stored';
-import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
+import type { PricedShippingMethod } from '@aperture-byline/contract/shipping/rates';
 import type { OrderState } from '../../lib/order/order-state.ts';
 import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 
@@ -8,10 +8,11 @@ export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address'
   Partial<Pick<StoredOrder, 'gift'>> & {
     id: string;
     buyerId: number;
+    shipping: PricedShippingMethod;
   };
 
 /** An order as it is placed: each artist is awaited. */
-export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
+export function newOrder({ id, shipping, ...fields }: NewOrder, now: Date): OrderState {
   const { lines, buyerId } = fields;
   const artistIds = [...new Set(lines.map(({ artistId }) => artistId))];
   const after = (time: number) => new Date(now.getTime() + time);
@@ -46,14 +47,16 @@ export function newOrder({ id, ...fields }: NewOrder, now: Date): OrderState {
     } as const;
   });
   const subtotal = sumPrices(lines);
+  const { price, ...shippingMethod } = shipping;
   const order: StoredOrder = {
     ...fields,
     gift: fields.gift ?? null,
     artistIds,
     imageIds: [...new Set(lines.flatMap(({ picture }) => picture?.imageId ?? []))],
     subtotal,
-    shipping: SHIPPING_CHARGE,
-    total: subtotal + SHIPPING_CHARGE,
+    shipping: price,
+    shippingMethod,
+    total: subtotal + price,
     amountDue: 0,
     status: 'awaiting_acceptance',
     paymentStatus: 'not_due',

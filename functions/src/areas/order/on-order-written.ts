@@ -5,6 +5,7 @@ import type {
   StoredSubOrder,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
+import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
@@ -90,6 +91,7 @@ async function notify(
     artistName,
     amount: selectAmount(event, order, subOrder),
     prints: namePrints(side === 'buyer' ? order.lines : (subOrder?.lines ?? [])),
+    shipping: order.shippingMethod ? describeShipping(order.shippingMethod) : '',
     isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     orderId,
     siteUrl,

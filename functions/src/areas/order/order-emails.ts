@@ -13,6 +13,8 @@ const PROGRESS: ReadonlySet<OrderEvent> = new Set(['accepted', 'preparing', 'shi
 
 export const isProgress = (event: OrderEvent, side: Side): boolean => side === 'buyer' && PROGRESS.has(event);
 
+const nameShipping = (shipping: string): string[] => (shipping === '' ? [] : [`Shipping: ${shipping}.`]);
+
 /**
  * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist typed, such
  * as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
@@ -21,9 +23,10 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   placed: {
     buyer: {
       subject: `Your order at ${PRODUCT_NAME}`,
-      paragraphs: ({ prints }) => [
+      paragraphs: ({ prints, shipping }) => [
         'Thank you for your order. Each photographer has 24 hours to accept their prints, and nothing is to be paid before that.',
         `You have ordered: ${prints.join('; ')}.`,
+        ...nameShipping(shipping),
       ],
     },
     artist: {
@@ -138,9 +141,10 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
     },
     artist: {
       subject: 'An order is paid: please prepare it',
-      paragraphs: ({ prints }) => [
+      paragraphs: ({ prints, shipping }) => [
         'The buyer has paid. Please prepare your prints within 48 hours. You are paid out within 7 business days.',
         `It is for: ${prints.join('; ')}.`,
+        ...nameShipping(shipping),
       ],
     },
   },
@@ -165,8 +169,9 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   shipped: {
     buyer: {
       subject: 'Your prints are on their way',
-      paragraphs: ({ artistName }) => [
+      paragraphs: ({ artistName, shipping }) => [
         `${artistName} has sent their part of your order. Your order says how.`,
+        ...nameShipping(shipping),
       ],
     },
   },

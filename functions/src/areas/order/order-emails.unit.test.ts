@@ -9,6 +9,7 @@ const FACTS = {
   amount: 102_100,
   isPaid: false,
   prints: ['2 × Harbour, 60cm x 40cm, Oak'],
+  shipping: 'International, 7–20 business days',
   orderId: 'a1b2c3d4e5',
   siteUrl: 'https://photos.example',
 };
@@ -69,6 +70,17 @@ describe('mails about orders', () => {
       }
     },
   );
+
+  test('When prints are ordered, to be prepared or sent, then it stands how they are sent, unless nobody knows', () => {
+    for (const [event, side] of [
+      ['placed', 'buyer'],
+      ['paid', 'artist'],
+      ['shipped', 'buyer'],
+    ] as const) {
+      expect(writeOrderEmail(event, side, FACTS)?.text).toContain(`Shipping: ${FACTS.shipping}.`);
+      expect(writeOrderEmail(event, side, { ...FACTS, shipping: '' })?.text).not.toContain('Shipping');
+    }
+  });
 
   test('When money is meant, then the amount stands in rupees', () => {
     for (const [event, side] of [

@@ -6,13 +6,15 @@ import * as repository from '../../data/order-placement.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { checkOrder } from './check-order.ts';
 import { newOrder } from './new-order.ts';
+import { selectShipping } from './select-shipping.ts';
 
 /** Without a key, the same order within this time is the same one: a double click, or a retry. */
 const REPEAT_INTERVAL = 60 * 1000;
 
 /**
  * Places an order at the prices that the buyer saw, once for each key, and none where `quotaSpent` rejects. `isNew` is false for one that was
- * placed before. Throws FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what `checkOrder` throws.
+ * placed before. Throws FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what
+ * `selectShipping` and `checkOrder` throw.
  */
 export async function placeOrder(
   body: NewOrderBody,
@@ -34,9 +36,11 @@ export async function placeOrder(
     buyerId: userId,
     addressId: isId(shippingAddress) ? shippingAddress : null,
     productIds: [...new Set(productsInfo.map(({ productId }) => productId).filter(isId))],
-    createOrder: ({ products, buyer, address }) => {
+    createOrder: ({ products, buyer, address, shippingRates }) => {
       if (!buyer) throw new ApiError('FORBIDDEN');
       if (!address) throw new ApiError('NOT_FOUND');
+      const { country } = address;
+      const shipping = selectShipping(shippingRates, { country, speed: body.shippingSpeed });
       return newOrder(
         {
           id: ids[0],
@@ -45,7 +49,8 @@ export async function placeOrder(
           fingerprint,
           address,
           gift: body.gift ?? null,
-          lines: checkOrder(body, products),
+          shipping,
+          lines: checkOrder(body, { products, shippingPrice: shipping.price }),
         },
         createdAt,
       );
@@ -61,6 +66,7 @@ function canonical({
   totalPrice,
   finalPrice,
   shippingCharge,
+  shippingSpeed = 'standard',
   productsInfo,
   gift,
 }: NewOrderBody) {
@@ -71,7 +77,11 @@ function canonical({
     price,
     photographer,
   ]);
-  return [shippingAddress, totalPrice, finalPrice, shippingCharge, lines, ...(gift ? [gift.message] : [])];
+  const options = [
+    ...(gift ? [gift.message] : []),
+    ...(shippingSpeed === 'standard' ? [] : [{ shippingSpeed }]),
+  ];
+  return [shippingAddress, totalPrice, finalPrice, shippingCharge, lines, ...options];
 }
 
 /** The id in this minute, then those that the same order would have had shortly before or after. */

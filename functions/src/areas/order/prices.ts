@@ -1,6 +1,5 @@
 import type { OrderSums, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
-import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { isApproved } from '../../access/access.ts';
 import { isOffered, type ProductOffer } from '../../data/products.ts';
 import { computeLeft } from '../../lib/products.ts';
@@ -37,10 +36,10 @@ export function priceLines<P extends ProductOffer>(
   });
 }
 
-/** The sums of the lines that are available. */
-export function sumLines(lines: readonly PricedLine[]): OrderSums {
+/** The sums of the lines that are available, sent for `charge` rupees. */
+export function sumLines(lines: readonly PricedLine[], charge: number): OrderSums {
   const prices = lines.flatMap((line) => (line.status === 'available' ? [line.price] : []));
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
-  const shipping = prices.length > 0 ? SHIPPING_CHARGE : 0;
+  const shipping = prices.length > 0 ? charge : 0;
   return { subtotal, shipping_charge: shipping, total: subtotal + shipping };
 }

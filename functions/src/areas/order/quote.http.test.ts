@@ -10,7 +10,8 @@ import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const PATH = '/product/quote';
-const NOTHING = { subtotal: 0, shipping_charge: 0, total: 0 };
+const SHIPPING = [{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }];
+const NOTHING = { subtotal: 0, shipping_charge: 0, total: 0, shipping: SHIPPING };
 
 const owner = byline({ firstName: 'Tenzin', lastName: 'Dorje' });
 const sizes: PrintSize[] = [
@@ -62,7 +63,8 @@ describe('a quote', () => {
     const { status, body, reads, headers } = await postJson(PATH, { lines });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toMatch(/no-store/);
-    expect(reads).toBe(2);
+    // With the settings of the shop.
+    expect(reads).toBe(3);
     expect(body.data).toEqual({
       lines: [
         expect.objectContaining({ ...lines[0], status: 'available', price: 2000, slug: other.slug }),
@@ -112,17 +114,18 @@ describe('a quote', () => {
       subtotal: 4000,
       shipping_charge: 100,
       total: 4100,
+      shipping: SHIPPING,
     });
   });
 
-  test('When there are no lines, then nothing is read and nothing costs anything', async () => {
-    expect(await quote([])).toEqual({ lines: [], ...NOTHING, reads: 0 });
+  test('When there are no lines, then no product is read and nothing costs anything', async () => {
+    expect(await quote([])).toEqual({ lines: [], ...NOTHING, reads: 1 });
   });
 
   test('When a size is sold out, then it keeps its price and is in no sum', async () => {
     const { lines, ...sums } = await quote([line(print.id, 'large')]);
     expect(lines).toMatchObject([{ status: 'sold_out', price: 4900, size_price: 4100, sizes: [{}, {}] }]);
-    expect(sums).toEqual({ ...NOTHING, reads: 1 });
+    expect(sums).toEqual({ ...NOTHING, reads: 2 });
     const { subtotal, total } = await quote([line(print.id, 'large'), line(other.id, 'a4')]);
     expect({ subtotal, total }).toEqual({ subtotal: 2000, total: 2100 });
   });
@@ -132,7 +135,7 @@ describe('a quote', () => {
       const { lines, ...sums } = await quote([gone]);
       expect(lines).toMatchObject([{ ...gone, status: 'option_gone', sizes: expect.any(Array) }]);
       expect(lines[0]).not.toHaveProperty('price');
-      expect(sums).toEqual({ ...NOTHING, reads: 1 });
+      expect(sums).toEqual({ ...NOTHING, reads: 2 });
     }
   });
 
@@ -146,7 +149,7 @@ describe('a quote', () => {
     expect(await quote(selected)).toEqual({
       lines: selected.map((one) => ({ ...one, status: 'withdrawn' })),
       ...NOTHING,
-      reads: selected.length,
+      reads: 1 + selected.length,
     });
     const { subtotal, shipping_charge, total } = await quote([...selected, line(print.id, 'small', 'none')]);
     expect({ subtotal, shipping_charge, total }).toEqual({
@@ -179,7 +182,7 @@ describe('a quote', () => {
     const { id } = await openPrint();
     const lines = [line(id), line(id, 'small', 'none'), line(id), line(id, 'large')];
     const { reads, subtotal, lines: priced } = await quote(lines);
-    expect(reads).toBe(1);
+    expect(reads).toBe(2);
     expect(priced.map(({ status }) => status)).toEqual(['available', 'available', 'available', 'sold_out']);
     expect(subtotal).toBe(2000 + 1200 + 2000);
   });
@@ -199,7 +202,7 @@ describe('a quote', () => {
     const lines = Array.from({ length: ORDER_LINES_MAX + 1 }, (_, index) =>
       index % 2 === 0 ? line(id) : line(other.id, 'a4'),
     );
-    expect(await quote(lines.slice(1))).toMatchObject({ subtotal: 100_000, total: 100_100, reads: 2 });
+    expect(await quote(lines.slice(1))).toMatchObject({ subtotal: 100_000, total: 100_100, reads: 3 });
     const { status, body } = await postJson(PATH, { lines });
     expect({ status, fields: Object.keys(body.error.fields ?? {}) }).toEqual({
       status: 400,
@@ -226,7 +229,7 @@ describe('what is refused', () => {
       const { lines, reads, ...sums } = await quote(asIds);
       expect(lines).toEqual(asIds.map((one) => ({ ...one, status: 'withdrawn' })));
       // Of these only `constructor` could be an id.
-      expect({ reads, ...sums }).toEqual({ ...NOTHING, reads: 1 });
+      expect({ reads, ...sums }).toEqual({ ...NOTHING, reads: 2 });
       const asOptions = hostile.flatMap((id) => [line(print.id, id), line(print.id, 'small', id)]);
       for (const { status } of (await quote(asOptions)).lines) expect(status).toBe('option_gone');
       for (const value of ['', ' ', 'a\u0000b', 'x'.repeat(65), 'x'.repeat(5000), 5, null, true, ['a'], {}])

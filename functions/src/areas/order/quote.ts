@@ -1,15 +1,26 @@
 import type { Quote, QuoteBody, QuoteLine } from '@aperture-byline/contract/order/quote';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { listShippingMethods } from '@aperture-byline/contract/shipping/rates';
 import { readProductOffers } from '../../data/products.ts';
+import { readShopSettings } from '../../data/settings.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toFrame, toSize } from '../../lib/products.ts';
+import { toOrderedShipping } from './mappers.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /** What the prints cost now. One whose product is unknown or not on sale is told as withdrawn, so that a cart can show it. */
 export async function quoteCart({ lines }: QuoteBody): Promise<Quote> {
   const ids = new Set(lines.map(({ productId }) => productId).filter(isId));
-  const priced = priceLines(lines, await readProductOffers([...ids]));
-  return { lines: priced.map(toQuoteLine), ...sumLines(priced) };
+  const [products, { shipping }] = await Promise.all([readProductOffers([...ids]), readShopSettings()]);
+  const priced = priceLines(lines, products);
+  return {
+    lines: priced.map(toQuoteLine),
+    ...sumLines(priced, shipping.domestic.standard.price ?? 0),
+    shipping: listShippingMethods(shipping).map(({ price, ...method }) => ({
+      ...toOrderedShipping(method),
+      price,
+    })),
+  };
 }
 
 function toQuoteLine(line: PricedLine): QuoteLine {

@@ -1,5 +1,6 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type { StudioHome } from '@aperture-byline/contract/settings/wire';
+import type { StudioHome, StudioShipping } from '@aperture-byline/contract/settings/wire';
+import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
@@ -118,6 +119,49 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
   });
 });
 
+test('When an admin sets what shipping costs, then it is stored beside the payment details, and what can’t be is refused', async () => {
+  await send('PUT', '/studio/shop', admin, SHOP);
+  const { version, ...rates } = await get<StudioShipping>('/studio/shipping', { token: admin.token });
+  expect(rates).toEqual(DEFAULT_SHIPPING);
+  const international = { ...rates.international, standard: { price: 2500, fromDays: 7, toDays: 20 } };
+  const changed = { ...rates, international };
+  const { status, body } = await send('PUT', '/studio/shipping', admin, { ...changed, version });
+  expect({ status, data: body.data }).toEqual({ status: 200, data: { ...changed, version: version + 1 } });
+  expect((await db.doc('settings/shop').get()).data()).toEqual({
+    ...SHOP,
+    shipping: changed,
+    version: version + 1,
+  });
+  await send('PUT', '/studio/shop', admin, SHOP);
+  expect(await get('/studio/shipping', { token: admin.token })).toMatchObject(changed);
+  const { expedited } = rates.domestic;
+  await expectUnchanged(async () => {
+    for (const [field, domestic] of [
+      ['domestic.standard.price', { standard: { ...rates.domestic.standard, price: null } }],
+      ['domestic.expedited.price', { expedited: { ...expedited, price: 0 } }],
+      ['domestic.expedited.price', { expedited: { ...expedited, price: -100 } }],
+      ['domestic.expedited.price', { expedited: { ...expedited, price: 99.5 } }],
+      ['domestic.expedited.price', { expedited: { ...expedited, price: 100_001 } }],
+      ['domestic.expedited.price', { expedited: { ...expedited, price: '400' } }],
+      ['domestic.expedited.fromDays', { expedited: { ...expedited, fromDays: 0 } }],
+      ['domestic.expedited.toDays', { expedited: { ...expedited, toDays: 91 } }],
+      ['domestic.expedited.toDays', { expedited: { ...expedited, fromDays: 6, toDays: 5 } }],
+      ['domestic.expedited.toDays', { expedited: { price: 1, fromDays: 6 } }],
+      ['domestic.expedited', { expedited: { ...expedited, name: 'Courier' } }],
+    ] as const) {
+      const sent = { ...changed, domestic: { ...rates.domestic, ...domestic } };
+      const reply = await send('PUT', '/studio/shipping', admin, sent);
+      expect([reply.status, Object.keys(reply.body.error?.fields ?? {})], JSON.stringify(domestic)).toEqual([
+        400,
+        [field],
+      ]);
+    }
+    for (const sent of [{}, { ...changed, domestic: null }, { ...changed, local: rates.domestic }])
+      expect((await send('PUT', '/studio/shipping', admin, sent)).status).toBe(400);
+    expect((await send('PUT', '/studio/shipping', admin, { ...changed, version })).status).toBe(409);
+  });
+});
+
 test('When an admin says who sells, then it is stored; a GSTIN must be one, with all that tax law asks beside it', async () => {
   const { status, body } = await send('PUT', '/studio/seller', admin, SELLER);
   expect({ status, data: body.data }).toEqual({
@@ -176,7 +220,7 @@ describe('who may', () => {
   test('When it is nobody, a reader or an artist, then it is refused and nothing changes', async () => {
     const reader = await joinAs();
     await expectUnchanged(async () => {
-      for (const path of ['/studio/home', '/studio/shop', '/studio/seller']) {
+      for (const path of ['/studio/home', '/studio/shop', '/studio/seller', '/studio/shipping']) {
         expect((await call(path)).status).toBe(401);
         expect((await call(path, { method: 'PUT' })).status).toBe(401);
         for (const { token } of [reader, artist]) {

@@ -1,8 +1,14 @@
 import type { HomeBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/schemas';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
-import type { StudioHome, StudioSeller, StudioShop } from '@aperture-byline/contract/settings/wire';
+import type {
+  StudioHome,
+  StudioSeller,
+  StudioShipping,
+  StudioShop,
+} from '@aperture-byline/contract/settings/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import type { ShippingBody } from '@aperture-byline/contract/shipping/schemas';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import { readBlogCards } from '../../data/blogs.ts';
@@ -76,6 +82,21 @@ export async function changeShop(
 ): Promise<StudioShop> {
   await store('shop', shop, { version, adminId });
   return getShop();
+}
+
+/** What shipping costs. */
+export async function getShipping(): Promise<StudioShipping> {
+  const { shipping, version } = await readShopSettings();
+  return { ...shipping, version };
+}
+
+/** Replaces it. Throws CONFLICT for another version than the present one. */
+export async function changeShipping(
+  { version, ...shipping }: ShippingBody,
+  adminId: string | null,
+): Promise<StudioShipping> {
+  await store('shop', { shipping }, { version, adminId });
+  return getShipping();
 }
 
 /** Who sells, as receipts name them. */

@@ -8,7 +8,6 @@ import type {
   SubOrderStatus,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
-import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** UTC offset of India, all year. */
@@ -44,10 +43,11 @@ export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderSta
 /** What the sub-orders that were accepted cost with shipping, less what claims gave back; 0 while one is awaited, and where none was. */
 export function computeAmountDue(
   subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal' | 'claimRefund'>[],
+  { shipping }: Pick<StoredOrder, 'shipping'>,
 ): number {
   const sold = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
   if (sold.length === 0 || sold.some(({ status }) => status === 'awaiting_acceptance')) return 0;
-  return sold.reduce((sum, subOrder) => sum + computePayout(subOrder), SHIPPING_CHARGE);
+  return sold.reduce((sum, subOrder) => sum + computePayout(subOrder), shipping);
 }
 
 /** What an artist gets for a sub-order: its prints but for those whose price went back to the buyer. */

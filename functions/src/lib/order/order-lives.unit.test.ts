@@ -1,5 +1,6 @@
 import { OPEN_CLAIMS } from '@aperture-byline/contract/order/claim-stored';
 import { ORDER_EVENTS, type OrderEvent } from '@aperture-byline/contract/order/stored';
+import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -43,6 +44,8 @@ const lines = fc
     maxLength: 5,
   })
   .map((all) => all.map(([artistId, price]) => orderLine(artistId, price)));
+/** Of shipping, less or more than a print costs. */
+const charges = fc.integer({ min: 1, max: 100_000 });
 /** Mostly within the hour: otherwise few orders are accepted and paid in time. */
 const hoursBetween = fc.oneof(
   { weight: 14, arbitrary: fc.constant(0.5) },
@@ -53,8 +56,8 @@ const choices = fc.array(fc.tuple(fc.nat(9999), hoursBetween), { minLength: 30, 
 test('When an order lives in any way, then no rupee is lost, nothing happens twice, and everything comes to an end', () => {
   const seen = new Set<OrderEvent>();
   fc.assert(
-    fc.property(lines, choices, (bought, chosen) => {
-      let state = placedOrder(bought);
+    fc.property(lines, charges, choices, (bought, price, chosen) => {
+      let state = placedOrder(bought, sampleShipping({ price }));
       const ledger: Ledger = { received: 0, refunded: 0, toArtists: 0 };
       let hours = 0;
       for (const [at, [choice, wait]] of chosen.entries()) {

@@ -66,7 +66,7 @@ export function endSubOrders(
  * all that is due has come, also where less became due.
  */
 export function deriveState({ order }: OrderState, { subOrders, now, events }: Change): OrderState {
-  const amountDue = computeAmountDue(subOrders);
+  const amountDue = computeAmountDue(subOrders, order);
   const received = sumReceived(order);
   const becomesPaid = order.payment === null && amountDue > 0 && received >= amountDue;
   const payment = becomesPaid

@@ -1,5 +1,6 @@
 import { stateOfGstin } from '@aperture-byline/contract/settings/gstin';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { isIndia } from '@aperture-byline/contract/shipping/rates';
 
 /** Tax that an amount includes. Paise, a hundred to the rupee. */
 export interface IncludedTax {
@@ -9,11 +10,9 @@ export interface IncludedTax {
   taxes: readonly { name: 'CGST' | 'SGST' | 'IGST'; rate: number; amount: number }[];
 }
 
-const INDIA = new Set(['india', 'in', 'ind', 'bharat']);
-
 /** Where prints go, as the tax law asks: a state of India by its name, else the country. */
 export function placeOfSupply({ state, country }: { state: string; country: string }): string {
-  return INDIA.has(country.trim().toLowerCase()) ? state : country;
+  return isIndia(country) ? state : country;
 }
 
 /** Null where the seller pays no such tax. `amount` is whole rupees and includes it. */

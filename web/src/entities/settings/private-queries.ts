@@ -1,9 +1,11 @@
 import {
   getStudioHome,
   getStudioSeller,
+  getStudioShipping,
   getStudioShop,
   updateStudioHome,
   updateStudioSeller,
+  updateStudioShipping,
   updateStudioShop,
 } from '@aperture-byline/contract/endpoints/studio';
 import { mutationOptions } from '@tanstack/react-query';
@@ -45,4 +47,17 @@ export const updateSellerMutation = (uid: string) =>
     meta: { isRefusal: isSettingsConflict },
     onSuccess: (seller, _input, _result, { client }) =>
       client.setQueryData(studioSellerQuery(uid).queryKey, seller),
+  });
+
+export const studioShippingQuery = (uid: string) => ({
+  ...privateQuery(uid, getStudioShipping, {}),
+  ...FRESH,
+});
+
+export const updateShippingMutation = (uid: string) =>
+  mutationOptions({
+    ...privateMutation(updateStudioShipping),
+    meta: { isRefusal: isSettingsConflict },
+    onSuccess: (shipping, _input, _result, { client }) =>
+      client.setQueryData(studioShippingQuery(uid).queryKey, shipping),
   });

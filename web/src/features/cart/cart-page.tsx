@@ -1,5 +1,5 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import type { OrderSums } from '@aperture-byline/contract/order/quote';
+import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/order/quote';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
@@ -35,6 +35,7 @@ export default function CartPage() {
   );
 }
 
+const NONE: readonly QuotedShipping[] = [];
 const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
 
 /** The page is much shorter then, and its end would be in view. */
@@ -51,7 +52,9 @@ export function Cart() {
   );
   const [problem, setProblem] = useState<{ text: string } | null>(null);
   const [removed, setRemoved] = useState('');
-  const sums = computeSums(lines);
+  const [shipping, setShipping] = useState<QuotedShipping | null>(null);
+  const methods = query.data?.shipping ?? NONE;
+  const sums = computeSums(lines, (shipping ?? methods[0])?.price ?? 0);
   const hasRoom = countPrints(lines.map(({ item }) => item)) < ORDER_LINES_MAX;
 
   function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {
@@ -96,10 +99,12 @@ export function Cart() {
             <Sums sums={sums} query={query} />
             <Delivery
               lines={lines}
+              methods={methods}
               problem={problem}
               onChoose={() => setProblem(null)}
-              onConfirm={(account, address, gift) => {
-                const result = newOrder(lines, address, gift);
+              onShip={setShipping}
+              onConfirm={(account, delivery) => {
+                const result = newOrder(lines, delivery);
                 setProblem('problem' in result ? { text: result.problem } : null);
                 if (!('problem' in result))
                   setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });

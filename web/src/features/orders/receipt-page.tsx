@@ -13,6 +13,7 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/print-options.ts';
+import { shippingText } from '#entities/order/shipping-text.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';
@@ -89,7 +90,10 @@ export function Receipt({ order }: { order: Order }) {
         </tbody>
         <tfoot>
           <Sum name="Prints" amount={subtotal} />
-          <Sum name="Shipping" amount={shipping} />
+          <Sum
+            name={order.shipping_method ? `Shipping: ${shippingText(order.shipping_method)}` : 'Shipping'}
+            amount={shipping}
+          />
           <Sum name="Total" amount={subtotal + shipping} />
         </tfoot>
       </table>

@@ -18,6 +18,7 @@ const ADMIN_PARTS = [
   [studioPaths.review, 'Review'],
   [studioPaths.home, 'Home'],
   [studioPaths.payments, 'Payments'],
+  [studioPaths.shipping, 'Shipping'],
 ] as const;
 
 /**

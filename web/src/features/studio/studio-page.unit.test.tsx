@@ -45,6 +45,7 @@ test.each([
   ['/studio/review', 'administrators'],
   ['/studio/home', 'administrators'],
   ['/studio/payments', 'administrators'],
+  ['/studio/shipping', 'administrators'],
 ])('When a reader opens %s, then it is only for %s, and asks the studio for nothing', async (path, who) => {
   const calls = answerCalls({ 'GET /user/profile': [blank] });
   open(path);

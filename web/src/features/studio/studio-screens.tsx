@@ -10,6 +10,7 @@ const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
 const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
 const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
+const Shipping = lazy(() => import('#features/studio-sales/shipping/shipping-settings.tsx'));
 const Stats = lazy(() => import('#features/studio-stats/stats-view.tsx'));
 const Upload = lazy(() => import('#features/studio-upload/upload.tsx'));
 const Works = lazy(() => import('#features/studio-works/works.tsx'));
@@ -157,6 +158,17 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       ),
       refusal: 'Your account can’t confirm payments.',
       render: (uid) => <Payments uid={uid} />,
+    },
+    shipping: {
+      title: 'Shipping',
+      intro: (
+        <p>
+          What an order costs to send, however many prints are in it, and how many business days it takes.
+          What has no price is not offered. Orders that were placed stay as they are.
+        </p>
+      ),
+      refusal: 'Your account can’t change what shipping costs.',
+      render: (uid) => <Shipping uid={uid} />,
     },
   } satisfies Record<string, AdminScreen>),
 );

@@ -3,6 +3,7 @@ import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/co
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import { readDeliveries, readSubOrders } from '../../../data/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
@@ -11,7 +12,7 @@ import { isAccepted } from '../read-orders.ts';
 import { type PdfFile, toFile } from './to-file.ts';
 
 /** Where a parcel goes. */
-type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift'>;
+type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'>;
 
 const BUILDERS = { packingSlip: buildPackingSlip, addressLabel: buildAddressLabel } as const;
 
@@ -51,6 +52,7 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
                 ['Order', number],
                 ['Ordered on', formatDay(subOrder.createdAt.toISOString())],
                 ['Sent by', first?.artistName ?? ''],
+                ...shippingFacts(delivery),
               ],
             },
           ],
@@ -79,6 +81,10 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
   };
 }
 
+/** Nothing of an order that is older than speeds. */
+const shippingFacts = ({ shippingMethod }: Delivery) =>
+  shippingMethod ? [['Shipping', describeShipping(shippingMethod)] as const] : [];
+
 function buildCard({ gift }: Delivery): Block[] {
   if (!gift?.message) return [];
   return [
@@ -101,6 +107,7 @@ export function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery):
       { kind: 'text', text: lines.join('\n'), size: 14 },
       { kind: 'gap', height: 10 },
       { kind: 'text', text: `Phone ${phone}`, size: 12 },
+      ...shippingFacts(delivery).map(([, text]): Block => ({ kind: 'text', text, size: 12 })),
       { kind: 'rule' },
       {
         kind: 'text',

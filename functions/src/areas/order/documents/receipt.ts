@@ -4,6 +4,7 @@ import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money';
+import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { Order } from '../../../data/orders.ts';
 import { sumReceived } from '../../../lib/order/order-amounts.ts';
 import { splitTax } from '../../../lib/order/tax.ts';
@@ -17,7 +18,7 @@ export function buildReceipt(
   order: Order & { payment: Payment },
   subOrders: readonly StoredSubOrder[],
 ): PdfContent {
-  const { payment, shipping, receipt } = order;
+  const { payment, shipping, shippingMethod, receipt } = order;
   const sold = subOrders.filter(({ paidAt }) => paidAt !== null);
   const subtotal = sold.reduce((sum, one) => sum + one.subtotal, 0);
   const total = sumSold(order, subOrders);
@@ -37,7 +38,10 @@ export function buildReceipt(
         rows: buildRows(sold.flatMap(({ lines }) => lines)),
         sums: [
           ['Prints', formatPrice(subtotal)],
-          ['Shipping', formatPrice(shipping)],
+          [
+            shippingMethod ? `Shipping: ${describeShipping(shippingMethod)}` : 'Shipping',
+            formatPrice(shipping),
+          ],
           ...buildTaxSums(order, total),
           ['Total', formatPrice(total)],
         ],

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { buyer, savedAddress } from '../../../../test-support/cart.ts';
+import { buyer, SHIPPING, savedAddress } from '../../../../test-support/cart.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import Checkout from '../order/checkout.tsx';
 
@@ -24,7 +24,17 @@ function open(addresses: readonly Address[], change: Record<string, unknown> = {
   const answers: Record<string, unknown> = { [LIST]: addresses, ...change };
   const calls = answerCalls(answers);
   const renderAddresses = () =>
-    draw(<Checkout account={buyer} lines={[]} problem={null} onChoose={() => {}} onConfirm={() => {}} />);
+    draw(
+      <Checkout
+        account={buyer}
+        lines={[]}
+        methods={SHIPPING}
+        problem={null}
+        onChoose={() => {}}
+        onShip={() => {}}
+        onConfirm={() => {}}
+      />,
+    );
   const { unmount } = renderAddresses();
   return {
     answers,

@@ -1,5 +1,5 @@
-import type { Address } from '@aperture-byline/contract/address/wire';
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
+import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -10,18 +10,22 @@ import { type Account, startSession, useSession } from '#entities/session/sessio
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from '../cart.module.css';
 import type { CartLine } from '../lines/cart-lines.ts';
-import type { Gift } from '../order/gift-fields.tsx';
+import type { Delivery as ChosenDelivery } from '../order/new-order.ts';
 
 const Checkout = lazy(() => import('../order/checkout.tsx'));
 
 /** Where the prints go, and the way to order them; for a visitor the ways to sign in, which lead back here. */
 export function Delivery(props: {
   lines: readonly CartLine[];
+  /** What the house offers to any country. */
+  methods: readonly QuotedShipping[];
   /** Why the order can't be confirmed as it is. */
   problem: { text: string } | null;
   /** Another address, or something of the gift, was chosen. */
   onChoose: () => void;
-  onConfirm: (account: Account, address: Address | undefined, gift: Gift | null) => void;
+  /** Gets how the order would be sent, whenever that changes; null where it can't be. */
+  onShip: (method: QuotedShipping | null) => void;
+  onConfirm: (account: Account, delivery: ChosenDelivery) => void;
 }) {
   const session = useSession();
   return (

@@ -1,6 +1,5 @@
 import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/order/quote';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
-import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { type CartItem, getQuantity, newCartItem, withQuantity } from '#entities/cart/cart-item.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 
@@ -48,14 +47,17 @@ function computeStatus({ sold_out, left }: ProductSize, quantity: number) {
   return left !== null && quantity > left ? 'too_many' : 'available';
 }
 
-/** What can be ordered costs, as the server adds it up; null while a line has no quote. */
-export function computeSums(lines: readonly CartLine[]): (OrderSums & { count: number }) | null {
+/** What can be ordered costs, sent for `charge` rupees, as the server adds it up; null while a line has no quote. */
+export function computeSums(
+  lines: readonly CartLine[],
+  charge: number,
+): (OrderSums & { count: number }) | null {
   if (lines.some(({ status }) => status === 'unquoted')) return null;
   const prices = lines.flatMap((line) =>
     line.status === 'available' ? Array<number>(getQuantity(line.item)).fill(line.price) : [],
   );
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
-  const shipping = prices.length > 0 ? SHIPPING_CHARGE : 0;
+  const shipping = prices.length > 0 ? charge : 0;
   return { count: prices.length, subtotal, shipping_charge: shipping, total: subtotal + shipping };
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@aperture-byline/contract/order/quote';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
-import { savedAddress } from '../../../../test-support/cart.ts';
+import { SHIPPING, savedAddress } from '../../../../test-support/cart.ts';
 import { newOrder } from '../order/new-order.ts';
 import { cartLines, computeSums } from './cart-lines.ts';
 
@@ -56,7 +56,15 @@ const withdrawn = (productId: string): Quote['lines'][number] => ({
   productFrame: 'oak',
   status: 'withdrawn',
 });
-const quote = (lines: Quote['lines']): Quote => ({ lines, subtotal: 0, shipping_charge: 0, total: 0 });
+const quote = (lines: Quote['lines']): Quote => ({
+  lines,
+  subtotal: 0,
+  shipping_charge: 0,
+  total: 0,
+  shipping: SHIPPING,
+});
+
+const delivery = { address: savedAddress, shipping: SHIPPING[0], gift: null };
 
 describe('A cart by its quote', () => {
   it('When prints are quoted, then each is judged by what is chosen now', () => {
@@ -77,8 +85,8 @@ describe('A cart by its quote', () => {
       'withdrawn',
       'unquoted',
     ]);
-    expect(computeSums(lines)).toBeNull();
-    expect(computeSums(lines.slice(0, 4))).toEqual({
+    expect(computeSums(lines, 100)).toBeNull();
+    expect(computeSums(lines.slice(0, 4), 100)).toEqual({
       count: 1,
       subtotal: 9800,
       shipping_charge: 100,
@@ -88,12 +96,12 @@ describe('A cart by its quote', () => {
 
   it('When nothing can be ordered, then nothing is shipped', () => {
     const lines = cartLines([item('rain')], quote([withdrawn('rain')]));
-    expect(computeSums(lines)).toEqual({ count: 0, subtotal: 0, shipping_charge: 0, total: 0 });
+    expect(computeSums(lines, 100)).toEqual({ count: 0, subtotal: 0, shipping_charge: 0, total: 0 });
   });
 
   it('When it is ordered, then the amounts and the photographer are the quote’s, not those stored', () => {
     const lines = cartLines([item('dune')], quote([quoted('dune')]));
-    expect(newOrder(lines, savedAddress)).toMatchObject({
+    expect(newOrder(lines, delivery)).toMatchObject({
       body: {
         shippingAddress: 'home',
         totalPrice: 9800,
@@ -108,28 +116,39 @@ describe('A cart by its quote', () => {
     const few = { ...quoted('dune'), sizes: [{ ...size('60x40', 9000), edition: 5, left: 2 }] };
     const [two, three] = [2, 3].map((quantity) => cartLines([item('dune', { quantity })], quote([few])));
     expect(three?.[0]?.status).toBe('too_many');
-    expect(newOrder(three ?? [], savedAddress)).toHaveProperty('problem');
-    expect(computeSums(two ?? [])).toEqual({
+    expect(newOrder(three ?? [], delivery)).toHaveProperty('problem');
+    expect(computeSums(two ?? [], 100)).toEqual({
       count: 2,
       subtotal: 19_600,
       shipping_charge: 100,
       total: 19_700,
     });
     const line = { productId: 'dune', productSize: '60x40', productFrame: 'oak', price: 9800 };
-    expect(newOrder(two ?? [], savedAddress)).toMatchObject({
+    expect(newOrder(two ?? [], delivery)).toMatchObject({
       body: { totalPrice: 19_600, finalPrice: 19_700, productsInfo: [line, line] },
     });
   });
 
+  it('When it is sent at another speed, then the order names that, and its price', () => {
+    const lines = cartLines([item('dune')], quote([quoted('dune')]));
+    const shipping = { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 } as const;
+    expect(newOrder(lines, { ...delivery, shipping })).toMatchObject({
+      body: { shippingCharge: 400, finalPrice: 10_200, shippingSpeed: 'expedited' },
+    });
+    const standard = newOrder(lines, delivery);
+    expect('body' in standard && Object.keys(standard.body)).not.toContain('shippingSpeed');
+    expect(newOrder(lines, { ...delivery, shipping: undefined })).toHaveProperty('problem');
+  });
+
   it('When something is in the way, then it says so', () => {
     const lines = cartLines([item('dune'), item('rain')], quote([quoted('dune'), withdrawn('rain')]));
-    expect(newOrder(lines, savedAddress)).toEqual({
+    expect(newOrder(lines, delivery)).toEqual({
       problem: 'Some prints cannot be ordered. Please change or remove those that are marked.',
     });
-    expect(newOrder(lines.slice(0, 1), undefined)).toEqual({
+    expect(newOrder(lines.slice(0, 1), { ...delivery, address: undefined })).toEqual({
       problem: 'Invalid Params, cannot place order. Please choose a delivery address.',
     });
     const unquoted = cartLines([item('dune')], undefined);
-    expect(newOrder(unquoted, savedAddress)).toEqual({ problem: 'Invalid Params, cannot place order.' });
+    expect(newOrder(unquoted, delivery)).toEqual({ problem: 'Invalid Params, cannot place order.' });
   });
 });

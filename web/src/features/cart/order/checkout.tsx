@@ -1,7 +1,9 @@
-import type { Address } from '@aperture-byline/contract/address/wire';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { findShippingZone, type ShippingSpeed } from '@aperture-byline/contract/shipping/rates';
+import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -20,21 +22,27 @@ import { Addresses } from '../address/addresses.tsx';
 import styles from '../cart.module.css';
 import { type CartLine, computeSums } from '../lines/cart-lines.ts';
 import { type Gift, GiftFields } from './gift-fields.tsx';
+import type { Delivery } from './new-order.ts';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
+import { ShippingChoice } from './shipping-choice.tsx';
 
 /** Chooses the address and opens the confirmation. The address of the last order is chosen first, else the newest. */
 export default function Checkout({
   account,
   lines,
+  methods,
   problem,
   onChoose,
+  onShip,
   onConfirm,
 }: {
   account: Account;
   lines: readonly CartLine[];
+  methods: readonly QuotedShipping[];
   problem: { text: string } | null;
   onChoose: () => void;
-  onConfirm: (account: Account, address: Address | undefined, gift: Gift | null) => void;
+  onShip: (method: QuotedShipping | null) => void;
+  onConfirm: (account: Account, delivery: Delivery) => void;
 }) {
   const { uid, emailVerified } = account;
   const alertId = useId();
@@ -42,6 +50,8 @@ export default function Checkout({
   const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrders(uid));
   const [selectedId, setSelectedId] = useState(() => readOrderDraft(uid).address);
   const [gift, setGift] = useState<Gift | null>(null);
+  const [speed, setSpeed] = useState<ShippingSpeed>('standard');
+  const unserved = useRef<HTMLParagraphElement>(null);
   const [unverified, setUnverified] = useState<{ text: string } | null>(null);
   // The link may have been opened on another device.
   const { mutate: check, isPending: isChecking } = useSingleFlightMutation({
@@ -53,17 +63,25 @@ export default function Checkout({
       return checkVerification();
     },
     onSuccess: (isVerified) => {
-      if (isVerified) onConfirm(account, address, gift);
+      if (isVerified) onConfirm(account, { address, shipping, gift });
       else setUnverified({ text: apiMessages.emailUnverified });
     },
     onError: (error) => setUnverified({ text: errorText(error, messages.somethingWrongLater) }),
   });
   const { data: addresses = [], isPending } = useQuery(addressesQuery(uid));
   const address = addresses.find(({ id }) => id === selectedId) ?? addresses[0];
+  const zone = findShippingZone(address?.country ?? '');
+  const offered = methods.filter((method) => method.zone === zone);
+  const shipping = offered.find((method) => method.speed === speed) ?? offered[0];
   // A print that is gone from the cart was removed by somebody who looked at their orders.
   const isUnheard = lines.some(({ item }) => unanswered.includes(`"${item.productId}"`));
-  const isWaiting = isPending || computeSums(lines) === null;
+  const isWaiting = isPending || computeSums(lines, 0) === null;
   const shown = (emailVerified ? null : unverified) ?? problem;
+
+  useEffect(() => {
+    onShip(shipping ?? null);
+    return () => onShip(null);
+  }, [shipping, onShip]);
 
   // What was refused is told here after its dialog has closed, which gives the focus back to the button. Each time: the same
   // problem may be there again.
@@ -82,6 +100,21 @@ export default function Checkout({
           rememberAddress(uid, id);
         }}
       />
+      {shipping && (
+        <ShippingChoice
+          methods={offered}
+          chosen={shipping}
+          onChoose={(method) => {
+            setSpeed(method.speed);
+            onChoose();
+          }}
+        />
+      )}
+      {address && !shipping && methods.length > 0 && (
+        <p ref={unserved} tabIndex={-1} role="status" className={styles.unheard}>
+          {shippingMessages.countryNotServed(address.country)}
+        </p>
+      )}
       <GiftFields
         gift={gift}
         onChange={(changed) => {
@@ -104,7 +137,8 @@ export default function Checkout({
         aria-disabled={isWaiting || isChecking}
         onClick={() => {
           if (isWaiting) return;
-          if (emailVerified) onConfirm(account, address, gift);
+          if (unserved.current) unserved.current.focus();
+          else if (emailVerified) onConfirm(account, { address, shipping, gift });
           else check();
         }}
       >

@@ -15,6 +15,7 @@ import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
 import { getQuantity } from '#entities/cart/cart-item.ts';
 import { isSamePrint, useCart } from '#entities/cart/cart-store.ts';
+import { shippingText } from '#entities/order/shipping-text.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { ApiError } from '#lib/api.ts';
@@ -50,7 +51,7 @@ function takeFocus(element: HTMLElement | null): void {
  */
 export default function OrderDialog({
   account: { uid },
-  order: { body, address, lines, sums },
+  order: { body, address, shipping, lines, sums },
   idempotencyKey,
   onClose,
   onRefused,
@@ -117,6 +118,7 @@ export default function OrderDialog({
           <section>
             <h3 className={styles.heading}>To</h3>
             <AddressLines address={address} />
+            <p className={styles.shipping}>{shippingText(shipping)}</p>
           </section>
           {body.gift && (
             <section>

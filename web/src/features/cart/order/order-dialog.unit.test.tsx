@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import type { Quote } from '@aperture-byline/contract/order/quote';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
@@ -15,6 +17,7 @@ import {
   cartItem,
   QUOTE,
   quoteOf,
+  SHIPPING,
   savedAddress,
   storeCart,
   storedCart,
@@ -29,6 +32,11 @@ vi.mock(
 );
 
 const [ADDRESSES, ORDER] = ['GET /product/address', 'POST /product/order'];
+const ALL_SHIPPING: Quote['shipping'] = [
+  ...SHIPPING,
+  { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 },
+  { zone: 'international', speed: 'standard', price: 2500, from_days: 7, to_days: 20 },
+];
 const PLACED = { orderId: 'a1b2c3d4e5' };
 
 function Address() {
@@ -124,6 +132,41 @@ describe('The confirmation of an order', () => {
     ]);
     expect(keys(sent())[0]).toMatch(/^[\w-]{16,64}$/);
     expect(storedCart()).toBeNull();
+  });
+
+  it('When another speed is chosen, then sums, confirmation and order have it', async () => {
+    const { sent } = openCart([cartItem('dune')], { [QUOTE]: quoteOf({ shipping: ALL_SHIPPING }) });
+    await userEvent.click(await screen.findByRole('radio', { name: /^Expedited, 2–5 business days/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('ShippingRs. 400'),
+    );
+    await confirm();
+    expect((await dialog()).textContent).toContain('Expedited, 2–5 business days');
+    await place();
+    await expectPlaced();
+    expect(sent()[0]?.body).toMatchObject({
+      shippingCharge: 400,
+      finalPrice: 10_200,
+      shippingSpeed: 'expedited',
+    });
+  });
+
+  it('When the address is abroad, then it costs what that costs, and what is not served is not ordered', async () => {
+    const abroad = { ...savedAddress, country: 'Germany' };
+    openCart([cartItem('dune')], {
+      [QUOTE]: quoteOf({ shipping: ALL_SHIPPING }),
+      [ADDRESSES]: [abroad],
+    });
+    expect(await screen.findByText('Shipping: International, 7–20 business days')).toBeDefined();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Total' }).textContent).toContain('TotalRs. 12,300'),
+    );
+    cleanup();
+    openCart([cartItem('dune')], { [ADDRESSES]: [abroad] });
+    await confirm();
+    const refusal = screen.getByText(shippingMessages.countryNotServed('Germany'));
+    expect(document.activeElement).toBe(refusal);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('When there is no address, then the problem has the focus instead', async () => {

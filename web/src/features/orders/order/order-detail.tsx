@@ -13,6 +13,7 @@ import { ConversationDisclosure } from '#entities/conversation/conversation-disc
 import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { toStudioPrint } from '#entities/order/print-options.ts';
+import { shippingText } from '#entities/order/shipping-text.ts';
 import { Tracking } from '#entities/order/tracking.tsx';
 import { paths } from '#lib/paths.ts';
 import { ArrivalAction } from './arrival-action.tsx';
@@ -73,6 +74,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               Delivery
             </h2>
             <AddressLines address={order.address} />
+            {order.shipping_method && <p className="text-small">{shippingText(order.shipping_method)}</p>}
             {order.gift && (
               <p className="pre-line break-anywhere text-small">
                 {order.gift.message === ''

@@ -16,6 +16,7 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     tracking: null,
     address: null,
     gift: null,
+    shippingMethod: null,
     acceptBy: '2026-11-23T09:59:00Z',
     isPaid: false,
     prepareBy: null,

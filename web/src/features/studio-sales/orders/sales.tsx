@@ -3,6 +3,7 @@ import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, useEffect, useRef, useState } from 'react';
@@ -113,7 +114,8 @@ function Sale({
   now: Date;
   onAsk: (transition: PendingTransition) => void;
 }) {
-  const { orderId, status, prints, subtotal, reason, carrier, tracking, address, createdAt } = sale;
+  const { orderId, status, prints, subtotal, reason, carrier, tracking, address, shippingMethod, createdAt } =
+    sale;
   const deadline = deadlineText(sale, now);
   const payout = payoutText(sale);
   return (
@@ -144,6 +146,7 @@ function Sale({
             </span>,
           ],
           carrier && tracking && ['Sent', <Tracking key="sent" carrier={carrier} tracking={tracking} />],
+          shippingMethod && ['Shipping', describeShipping(shippingMethod)],
           address && [
             'Deliver to',
             <AddressLines

@@ -31,6 +31,7 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   tracking: null,
   address: null,
   gift: null,
+  shippingMethod: null,
   acceptBy: hours(23),
   isPaid: false,
   prepareBy: null,

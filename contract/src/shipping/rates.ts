@@ -1,0 +1,78 @@
+import { SHIPPING_CHARGE } from '../shared/constants.ts';
+
+/** India, or any other country. */
+export const SHIPPING_ZONES = ['domestic', 'international'] as const;
+export type ShippingZone = (typeof SHIPPING_ZONES)[number];
+
+export const SHIPPING_SPEEDS = ['standard', 'expedited'] as const;
+export type ShippingSpeed = (typeof SHIPPING_SPEEDS)[number];
+
+/** What a speed costs in a zone, in whole rupees for an order, and the business days that it takes. */
+export interface ShippingRate {
+  /** Null where the house does not offer it. */
+  price: number | null;
+  fromDays: number;
+  toDays: number;
+}
+
+export type ShippingRates = Readonly<Record<ShippingZone, Readonly<Record<ShippingSpeed, ShippingRate>>>>;
+
+/** Before an administrator changes them. */
+export const DEFAULT_SHIPPING: ShippingRates = {
+  domestic: {
+    standard: { price: SHIPPING_CHARGE, fromDays: 5, toDays: 10 },
+    expedited: { price: null, fromDays: 2, toDays: 5 },
+  },
+  international: {
+    standard: { price: null, fromDays: 7, toDays: 20 },
+    expedited: { price: null, fromDays: 5, toDays: 10 },
+  },
+};
+
+/** A speed that the house offers in a zone. */
+export interface ShippingMethod {
+  zone: ShippingZone;
+  speed: ShippingSpeed;
+  fromDays: number;
+  toDays: number;
+}
+
+export interface PricedShippingMethod extends ShippingMethod {
+  /** Whole rupees for an order, however many prints are in it. */
+  price: number;
+}
+
+/** What the house offers, the zone of India and the standard speed first. */
+export function listShippingMethods(rates: ShippingRates): PricedShippingMethod[] {
+  return SHIPPING_ZONES.flatMap((zone) =>
+    SHIPPING_SPEEDS.flatMap((speed) => {
+      const { price, fromDays, toDays } = rates[zone][speed];
+      return price === null ? [] : [{ zone, speed, price, fromDays, toDays }];
+    }),
+  );
+}
+
+/** As people wrote it when countries were no choice. Addresses that are older than countries are in India. */
+const INDIA = ['', 'india', 'in', 'ind', 'bharat'];
+
+export const isIndia = (country: string): boolean => INDIA.includes(country.trim().toLowerCase());
+
+export const findShippingZone = (country: string): ShippingZone =>
+  isIndia(country) ? 'domestic' : 'international';
+
+const NAMES: Readonly<Record<ShippingZone, Readonly<Record<ShippingSpeed, string>>>> = {
+  domestic: { standard: 'Standard', expedited: 'Expedited' },
+  international: { standard: 'International', expedited: 'International, expedited' },
+};
+
+/** `Expedited`, or `International` where it goes abroad. */
+export const nameShippingMethod = ({ zone, speed }: Pick<ShippingMethod, 'zone' | 'speed'>): string =>
+  NAMES[zone][speed];
+
+/** `5–10 business days`. */
+export const describeDays = ({ fromDays, toDays }: Pick<ShippingMethod, 'fromDays' | 'toDays'>): string =>
+  `${fromDays === toDays ? fromDays : `${fromDays}–${toDays}`} business days`;
+
+/** `Standard, 5–10 business days`. */
+export const describeShipping = (method: ShippingMethod): string =>
+  `${nameShippingMethod(method)}, ${describeDays(method)}`;

@@ -1,0 +1,43 @@
+import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { useId } from 'react';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { shippingText } from '#entities/order/shipping-text.ts';
+import styles from '../cart.module.css';
+
+/** How the order is sent: a choice where the house offers several ways. */
+export function ShippingChoice({
+  methods,
+  chosen,
+  onChoose,
+}: {
+  /** Those of the address's country. */
+  methods: readonly QuotedShipping[];
+  chosen: QuotedShipping;
+  onChoose: (method: QuotedShipping) => void;
+}) {
+  const name = useId();
+  if (methods.length === 1) return <p>Shipping: {shippingText(chosen)}</p>;
+  return (
+    <fieldset>
+      <legend className={styles.heading}>Shipping</legend>
+      <Stack gap={1}>
+        {methods.map((method) => (
+          <Grid as="label" key={method.speed} gap={1.5} columns="auto 1fr" align="start">
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              checked={method === chosen}
+              onChange={() => onChoose(method)}
+            />
+            <Row as="span" gap={[0, 2]} justify="space-between" align="baseline">
+              <span>{shippingText(method)}</span>
+              <span className="tabular-nums">{formatPrice(method.price)}</span>
+            </Row>
+          </Grid>
+        ))}
+      </Stack>
+    </fieldset>
+  );
+}
