@@ -1,19 +1,18 @@
-import {
-  PRODUCT_NAME,
-  SHIPPING_CHARGE,
-  VISITOR_COOKIE_DAYS,
-} from '@aperture-byline/contract/shared/constants';
-import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { PRODUCT_NAME, VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { marked, type Token } from 'marked';
 import { type Plugin, transformWithOxc } from 'vite';
 import { STORAGE_KEYS } from '../src/lib/storage/browser-storage.ts';
 
-/** What a text takes from the code, by its placeholder: `{{SHIPPING_CHARGE}}`. */
+/** What a text takes from the code, by its placeholder: `{{PRODUCT_NAME}}`. */
 const VALUES: Readonly<Record<string, string>> = {
   PRODUCT_NAME,
-  SHIPPING_CHARGE: formatPrice(SHIPPING_CHARGE),
   VISITOR_COOKIE_DAYS: String(VISITOR_COOKIE_DAYS),
   ...Object.fromEntries(Object.entries(STORAGE_KEYS).map(([name, key]) => [`STORAGE_KEYS.${name}`, key])),
+};
+
+/** What a text may show that is read when the page is: a line of its own, `<ShippingRates />`. */
+const COMPONENTS: Readonly<Record<string, string>> = {
+  ShippingRates: '#entities/order/shipping-rates.tsx',
 };
 
 /** Compiles `*.md` to React elements while building, so that no page and no server has a parser of Markdown. */
@@ -48,7 +47,8 @@ export function compileMarkdown(text: string): string {
       sections.push({ heading: token.text, tokens: [] });
     else (sections.at(-1)?.tokens ?? opening).push(token);
   }
-  return `import { Link } from 'react-router';
+  const imports = Object.entries(COMPONENTS).filter(([name]) => filled.includes(`<${name} />`));
+  return `import { Link } from 'react-router';${imports.map(([name, file]) => `\nimport { ${name} } from '${file}';`).join('')}
 export default {
   title: ${JSON.stringify(title)},
   opening: ${toJsx(opening)},

@@ -26,8 +26,15 @@ describe('Markdown that is compiled to JSX', () => {
   });
 
   test('fills in values of the code, and throws where there is none', () => {
-    expect(compileMarkdown('It costs {{SHIPPING_CHARGE}}.')).toContain('<p>It costs Rs. 100.</p>');
-    expect(() => compileMarkdown('{{SHIPPING_CHARGES}}')).toThrow('SHIPPING_CHARGES');
+    expect(compileMarkdown('At {{PRODUCT_NAME}}.')).toContain('<p>At Aperture &amp; Byline.</p>');
+    expect(() => compileMarkdown('{{PRODUCT_NAMES}}')).toThrow('PRODUCT_NAMES');
+  });
+
+  test('shows what is read with the page, and imports nothing else', () => {
+    const jsx = compileMarkdown('It costs:\n\n<ShippingRates />\n\nAll in.');
+    expect(jsx).toContain("import { ShippingRates } from '#entities/order/shipping-rates.tsx';");
+    expect(jsx).toContain('<p>It costs:</p><ShippingRates /><p>All in.</p>');
+    expect(compileMarkdown('It costs nothing.')).not.toContain('ShippingRates');
   });
 
   test.each(globSync('**/*.md', { cwd: SOURCES }))('%s links to pages that there are', (file) => {

@@ -1,3 +1,4 @@
+import type { QuotedShipping } from '../order/quote.ts';
 import type { ProductDetail, ProductPage } from '../product/wire.ts';
 import type { ShopIntro } from '../settings/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
@@ -15,6 +16,13 @@ export const getShopIntro = {
   ...PUBLIC_READ,
   path: '/product/intro',
   response: {} as Returns<ShopIntro>,
+} as const satisfies Endpoint;
+
+/** What an order costs to send and the business days that it takes: all that the house offers. */
+export const getShipping = {
+  ...PUBLIC_READ,
+  path: '/product/shipping',
+  response: {} as Returns<QuotedShipping[]>,
 } as const satisfies Endpoint;
 
 /** A print on sale with its sizes and frames. */

@@ -20,6 +20,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'profile',
   'quote',
   'recent',
+  'shipping',
   'upcoming',
   'user',
   'user-details',

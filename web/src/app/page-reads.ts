@@ -15,6 +15,7 @@ import {
   publicImagesQuery,
 } from '#entities/image/queries.ts';
 import { certificateQuery } from '#entities/order/certificate-query.ts';
+import { shippingQuery } from '#entities/order/shipping-query.ts';
 import { productQuery, productsOfQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import {
   exploreImagesQuery,
@@ -121,7 +122,7 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   },
   product: async ({ read, params: { slug = '' } }) => {
     if ((await read(productQuery(slug))) === null) return 'missing';
-    await read(productWorksQuery(slug));
+    await Promise.all([read(productWorksQuery(slug)), read(shippingQuery)]);
   },
   profile: async ({ read, params: { userId = '' }, search }) => {
     if (!isUserId(userId)) return 'missing';
@@ -153,9 +154,13 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
     if (pagination) return redirectToPage(paths.search, search, { requested, found: pagination.page });
   },
   privacyPolicy: null,
-  termsOfService: null,
-  contact: null,
+  termsOfService: ({ read }) => readShipping(read),
+  contact: ({ read }) => readShipping(read),
 };
+
+async function readShipping(read: PageRequest['read']): Promise<undefined> {
+  await read(shippingQuery);
+}
 
 /** Reads what the page at this address shows first, unless it is in the cache and fresh. */
 export async function readPage(address: URL, queryClient: QueryClient): Promise<PageOutcome | undefined> {

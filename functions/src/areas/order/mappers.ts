@@ -7,7 +7,6 @@ import type {
   Order,
   OrderedAddress,
   OrderedPrint,
-  OrderedShipping,
   OrderListItem,
   PaymentClaim,
   PaymentDetails,
@@ -17,7 +16,6 @@ import type { StoredShopSettings } from '@aperture-byline/contract/settings/stor
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import type { ShippingMethod } from '@aperture-byline/contract/shipping/rates';
 import type { Order as ReadOrder } from '../../data/orders.ts';
 import { toAttachment } from '../../lib/attachment-pictures.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
@@ -36,6 +34,7 @@ import {
   sumReceived,
 } from '../../lib/order/order-amounts.ts';
 import { canClaimPayment } from '../../lib/order/payment-transitions.ts';
+import { toOrderedShipping } from '../../lib/quoted-shipping.ts';
 import { toSignedPicture } from '../../lib/signed-pictures.ts';
 
 export function toListItem(order: ReadOrder): OrderListItem {
@@ -112,10 +111,6 @@ export function toOrder(
     })),
     created_on: order.createdAt.toISOString(),
   };
-}
-
-export function toOrderedShipping({ zone, speed, fromDays, toDays }: ShippingMethod): OrderedShipping {
-  return { zone, speed, from_days: fromDays, to_days: toDays };
 }
 
 function toPaymentClaim({ paymentClaim }: StoredOrder): PaymentClaim {

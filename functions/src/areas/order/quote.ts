@@ -1,11 +1,10 @@
 import type { Quote, QuoteBody, QuoteLine } from '@aperture-byline/contract/order/quote';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { listShippingMethods } from '@aperture-byline/contract/shipping/rates';
 import { readProductOffers } from '../../data/products.ts';
 import { readShopSettings } from '../../data/settings.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toFrame, toSize } from '../../lib/products.ts';
-import { toOrderedShipping } from './mappers.ts';
+import { toQuotedShipping } from '../../lib/quoted-shipping.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /** What the prints cost now. One whose product is unknown or not on sale is told as withdrawn, so that a cart can show it. */
@@ -16,10 +15,7 @@ export async function quoteCart({ lines }: QuoteBody): Promise<Quote> {
   return {
     lines: priced.map(toQuoteLine),
     ...sumLines(priced, shipping.domestic.standard.price ?? 0),
-    shipping: listShippingMethods(shipping).map(({ price, ...method }) => ({
-      ...toOrderedShipping(method),
-      price,
-    })),
+    shipping: toQuotedShipping(shipping),
   };
 }
 

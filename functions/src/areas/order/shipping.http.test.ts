@@ -20,7 +20,7 @@ import {
 } from '../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../test-support/read-pdf.ts';
 import { readStoredOrder } from '../../../test-support/stored-orders.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const { alice, mira, root } = joinForOrders();
@@ -237,6 +237,20 @@ describe('an order', () => {
     });
     expect((await fetchPdf(`/studio/order/${id}/address-label.pdf`, mira)).status).toBe(200);
   });
+});
+
+test('When anybody asks what is offered, then it is what quotes name, by one read', async () => {
+  const path = '/product/shipping';
+  const first = await call(path);
+  expect({ status: first.status, reads: first.reads }).toEqual({ status: 200, reads: 1 });
+  expect(first.body.data).toEqual([
+    { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
+  ]);
+  const print = await putPrint(mira);
+  await setRates(RATES);
+  const { body } = await call(path);
+  expect(body.data).toEqual((await quoteOf(print)).shipping);
+  expect(body.data).toHaveLength(4);
 });
 
 test('When rates are the first ones, then they are as the specification has them', () => {

@@ -1,3 +1,4 @@
+import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
@@ -7,8 +8,9 @@ import { isApproved } from '../../access/access.ts';
 import { PUBLIC_PRODUCTS, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readProductBySlug, readProducts } from '../../data/products.ts';
-import { readHomeSettings } from '../../data/settings.ts';
+import { readHomeSettings, readShopSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { toQuotedShipping } from '../../lib/quoted-shipping.ts';
 import { toDetail, toListItem } from './mappers.ts';
 
 interface Options {
@@ -43,4 +45,9 @@ export async function getProduct(slug: unknown): Promise<ProductDetail> {
 /** What an administrator wrote about the shop. */
 export async function getShopIntro(): Promise<ShopIntro> {
   return { text: (await readHomeSettings()).shopIntro };
+}
+
+/** What the house offers to send orders by. */
+export async function getShipping(): Promise<QuotedShipping[]> {
+  return toQuotedShipping((await readShopSettings()).shipping);
 }

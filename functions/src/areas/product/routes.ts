@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
-import { getProduct, getShopIntro, listProducts } from './read-products.ts';
+import { getProduct, getShipping, getShopIntro, listProducts } from './read-products.ts';
 
 const { product } = endpoints;
 
@@ -9,5 +9,6 @@ export const productRoutes = [
     ok(await listProducts({ page: query('page'), pageSize: query('pageSize'), userId: query('userId') })),
   ),
   defineRoute(product.getShopIntro, async () => ok(await getShopIntro())),
+  defineRoute(product.getShipping, async () => ok(await getShipping())),
   defineRoute(product.getProduct, async ({ params }) => ok(await getProduct(params.slug))),
 ];

@@ -5,6 +5,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SHIPPING } from '../../../test-support/cart.ts';
 import { fillIn } from '../../../test-support/fill-in.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import { hasContactDraft } from './contact-draft.ts';
@@ -24,9 +25,11 @@ function errorResponse(status: number, fields?: Record<string, string>): Respons
 async function renderForm(respond: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(respond);
   // The probes after a lost connection are not among the calls of the form.
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) =>
-    address === '/icon.svg' ? new Response() : fetch(address, init),
-  );
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address === '/icon.svg') return new Response();
+    if (address === '/api/product/shipping') return answer(200, { returnCode: 200, data: SHIPPING });
+    return fetch(address, init);
+  });
   draw(<ContactPage />);
   await screen.findByRole('form');
   return fetch;

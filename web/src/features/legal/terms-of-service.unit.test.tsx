@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
-import { cleanup, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { SHIPPING } from '../../../test-support/cart.ts';
+import { draw } from '../../../test-support/render-page.tsx';
 import TermsOfServicePage from './terms-of-service-page.tsx';
 
 /** What the server says that a deletion does to open orders, in the words of the terms. */
@@ -18,14 +20,28 @@ const OUTCOMES: { [Side in keyof DeletionPreview]: Record<keyof DeletionPreview[
   },
 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('When an account closes, then the terms name every outcome that its orders may have', () => {
-  const { container } = render(
-    <MemoryRouter>
-      <TermsOfServicePage />
-    </MemoryRouter>,
-  );
+  answerCalls({ 'GET /product/shipping': SHIPPING });
+  const { container } = draw(<TermsOfServicePage />);
   for (const outcome of Object.values(OUTCOMES).flatMap((side) => Object.values(side)))
     expect(container.textContent).toContain(outcome);
+});
+
+test('When only one way of shipping is offered, then the terms promise no other, and with more they name each', async () => {
+  answerCalls({ 'GET /product/shipping': SHIPPING });
+  const { container } = draw(<TermsOfServicePage />);
+  expect(await screen.findByText('5–10 business days, Rs. 100')).toBeDefined();
+  expect(container.textContent).toContain('We ship within India only.');
+  expect(container.textContent).not.toMatch(/expedited|international/i);
+  cleanup();
+  const abroad = { zone: 'international', speed: 'standard', price: 2500, from_days: 7, to_days: 20 };
+  answerCalls({ 'GET /product/shipping': [...SHIPPING, abroad] });
+  draw(<TermsOfServicePage />);
+  expect(await screen.findByText('7–20 business days, Rs. 2,500')).toBeDefined();
+  expect(screen.getByText('Parcels that cross a border may wait at customs.')).toBeDefined();
 });

@@ -1,0 +1,16 @@
+import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import type { OrderedShipping } from '@aperture-byline/contract/order/wire';
+import {
+  listShippingMethods,
+  type ShippingMethod,
+  type ShippingRates,
+} from '@aperture-byline/contract/shipping/rates';
+
+export function toOrderedShipping({ zone, speed, fromDays, toDays }: ShippingMethod): OrderedShipping {
+  return { zone, speed, from_days: fromDays, to_days: toDays };
+}
+
+/** All that has a price. */
+export function toQuotedShipping(rates: ShippingRates): QuotedShipping[] {
+  return listShippingMethods(rates).map(({ price, ...method }) => ({ ...toOrderedShipping(method), price }));
+}
