@@ -2,12 +2,21 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { readToken } from '../support/emulator/accounts.ts';
 import { first, readApi, SUITE_URL } from '../support/suite.ts';
 import { createImageSupply } from './many-images.ts';
 import { type Cell, printTable } from './report.ts';
 
 /** Document reads that a list may need beyond one for each entry of its page. */
 const ALLOWANCE = 3;
+/** What a first page of the studio, or the counts of the header, may need, whatever is stored. */
+const FIRST_PAGE_READS = 12;
+const FIRST_PAGES = [
+  { path: '/studio/today', email: 'artist@example.com' },
+  { path: '/studio/desk', email: 'admin@example.com' },
+  { path: '/user/waiting', email: 'artist@example.com' },
+  { path: '/user/waiting', email: 'admin@example.com' },
+];
 const IMAGES = [100, 5000];
 
 interface Cost {
@@ -16,8 +25,10 @@ interface Cost {
   entries: number;
 }
 
-async function measureCost(path: string): Promise<Cost> {
-  const response = await fetch(`${SUITE_URL}/api${path}`);
+async function measureCost(path: string, token?: string): Promise<Cost> {
+  const response = await fetch(`${SUITE_URL}/api${path}`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
   const header = response.headers.get('x-document-reads');
   if (response.status !== 200 || header === null)
     throw new Error(`GET /api${path} answered ${response.status}, document reads: ${header}`);
@@ -32,8 +43,7 @@ function longestList(value: unknown): number {
   return longestList(products ?? data);
 }
 
-function row(images: number, path: string, { reads, entries }: Cost, pageSize: number): Cell[] {
-  const limit = pageSize + ALLOWANCE;
+function row(images: number, path: string, { reads, entries }: Cost, limit: number): Cell[] {
   return [images, `GET /api${path}`, entries, reads, limit, reads <= limit ? 'yes' : 'NO'];
 }
 
@@ -91,14 +101,18 @@ export async function measureDocumentReads(): Promise<boolean> {
           : path.startsWith('/product?')
             ? 40
             : cost.entries;
-        rows.push(row(images, path, cost, pageSize));
+        rows.push(row(images, path, cost, pageSize + ALLOWANCE));
+      }
+      for (const { path, email } of FIRST_PAGES) {
+        const cost = await measureCost(path, await readToken(email));
+        rows.push(row(images, `${path} of ${email}`, cost, FIRST_PAGE_READS));
       }
     }
   } finally {
     await supply.remove();
   }
   printTable(
-    `Document reads per call; a list may cost its page size + ${ALLOWANCE}`,
+    `Document reads per call; a list may cost its page size + ${ALLOWANCE}, a first page of the studio ${FIRST_PAGE_READS}`,
     ['images', 'call', 'entries', 'reads', 'limit', 'within limit'],
     rows,
   );
