@@ -33,6 +33,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   library: 120_000,
   payments: 117_000,
   sales: 119_000,
+  today: 112_000,
   upload: 119_000,
   works: 114_000,
 };

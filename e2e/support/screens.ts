@@ -133,6 +133,7 @@ const newcomerProfile = accountProfile(NEWCOMER, ['own-profile', 'own-orders', '
 
 /** Lists, forms and editors; those of an order need an order, which tests of orders place. */
 const studio: readonly Screen[] = [
+  { name: 'today', path: () => paths.studio, framed: true, email: ARTIST },
   { name: 'library', path: () => `${paths.studio}/library`, framed: true, email: ARTIST },
   { name: 'upload', path: () => `${paths.studio}/upload`, framed: true, email: ARTIST },
   { name: 'studio-exhibitions', path: () => `${paths.studio}/exhibitions`, framed: true, email: ARTIST },
@@ -149,6 +150,7 @@ const studio: readonly Screen[] = [
   { name: 'new-print', path: () => `${paths.studio}/prints/new`, framed: true, email: ARTIST },
   { name: 'edit-print', path: () => findEditorPath('prints', 'product'), framed: true, email: ARTIST },
   { name: 'figures', path: () => `${paths.studio}/figures`, framed: true, email: ARTIST },
+  { name: 'desk', path: () => `${paths.studio}/desk`, framed: true, email: ADMIN },
   { name: 'review', path: () => `${paths.studio}/review`, framed: true, email: ADMIN },
   { name: 'front-page', path: () => `${paths.studio}/home`, framed: true, email: ADMIN },
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },

@@ -55,11 +55,13 @@ export function errorResponse(status: number, fields?: Record<string, string>): 
 export function enter({
   uid = 'u1',
   emailVerified = true,
+  isAdmin = false,
 }: {
   uid?: string;
   emailVerified?: boolean;
+  isAdmin?: boolean;
 } = {}): void {
-  rememberSession(sampleAccount({ uid, userId: USER_ID, emailVerified }));
+  rememberSession(sampleAccount({ uid, userId: USER_ID, emailVerified, isAdmin }));
 }
 
 function OwnProfileStub() {

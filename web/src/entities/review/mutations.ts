@@ -5,11 +5,11 @@ import {
   rejectReview,
   returnReview,
 } from '@aperture-byline/contract/endpoints/studio';
+import type { getWaitingCounts } from '@aperture-byline/contract/endpoints/waiting';
 import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-import { refetchWaiting } from '#entities/waiting/waiting-query.ts';
 import { ApiError } from '#lib/api.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';
@@ -21,6 +21,10 @@ export interface Decided {
   /** Of what was read; to approve an image, a work or a revision. */
   fingerprint?: string;
 }
+
+/** Importing the endpoint would weigh more than the name of its call, which the compiler checks. */
+const WAITING: `${(typeof getWaitingCounts)['method']} ${(typeof getWaitingCounts)['path']}` =
+  'GET /user/waiting';
 
 const CALLS = { approve: approveReview, return: returnReview, reject: rejectReview };
 
@@ -66,7 +70,7 @@ export function removeReview(client: QueryClient, uid: string, reviewId: string)
     client.setQueryData(queryKey, { ...before, items });
     if (items.length === 0) client.invalidateQueries({ queryKey });
   }
-  refetchWaiting(client, uid);
+  client.invalidateQueries({ queryKey: [PRIVATE, uid, WAITING] });
 }
 
 /** What waits, and what is open of it, may not be what was read. */

@@ -16,6 +16,8 @@ interface ForArtistsProps {
   failure: string;
   /** What the account lacks. */
   refusal: string;
+  /** For administrators who are no photographers, in place of the refusal. */
+  forAdmins?: ReactNode;
   children: (account: Account, profile: AccountProfile) => ReactNode;
 }
 
@@ -33,11 +35,12 @@ function ApprovedOnly({
   title,
   failure,
   refusal,
+  forAdmins,
   children,
 }: ForArtistsProps & { account: Account }) {
   const query = useQuery(accountProfileQuery(account.uid));
   const token = useQuery({ ...artistTokenQuery(account.uid), enabled: query.data?.isArtist === true });
-  const refused = (
+  const refused = (account.isAdmin && forAdmins) || (
     <Refusal title="Only for photographers">
       {refusal} Your profile has a way to ask for a photographer’s account.
     </Refusal>

@@ -6,6 +6,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 import styles from './studio-nav.module.css';
 
 const ARTIST_PARTS = [
+  [studioPaths.today, 'Today'],
   [studioPaths.library, 'Library'],
   [studioPaths.exhibitions, 'Exhibitions'],
   [studioPaths.stories, 'Stories'],
@@ -15,6 +16,7 @@ const ARTIST_PARTS = [
 ] as const;
 
 const ADMIN_PARTS = [
+  [studioPaths.desk, 'Desk'],
   [studioPaths.review, 'Review'],
   [studioPaths.home, 'Home'],
   [studioPaths.payments, 'Payments'],
@@ -47,7 +49,7 @@ export function StudioNav() {
             <Link
               to={path}
               className={styles.part}
-              aria-current={current.startsWith(path) ? 'page' : undefined}
+              aria-current={isWithin(current, path) ? 'page' : undefined}
             >
               {name}
             </Link>
@@ -57,3 +59,7 @@ export function StudioNav() {
     </nav>
   );
 }
+
+/** Every part lies below the address of the first one. */
+const isWithin = (current: string, path: string): boolean =>
+  path === studioPaths.today ? current === path : current.startsWith(path);

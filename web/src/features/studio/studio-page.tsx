@@ -10,10 +10,9 @@ import { ForAdmins, ForArtists } from './for-roles.tsx';
 import { StudioNav } from './studio-nav.tsx';
 import { ADMIN_SCREENS, ARTIST_SCREENS } from './studio-screens.tsx';
 
-/** `/studio/{path}/{id}`; the studio begins with the library. */
+/** `/studio/{path}/{id}`; without a path what waits, of photographers, else of administrators. */
 export default function StudioPage() {
-  const { path, id } = useParams();
-  if (path === undefined) return <Navigate to={studioPaths.library} replace />;
+  const { path = '', id } = useParams();
   const artistScreen = ARTIST_SCREENS.get(path);
   if (artistScreen && (id === undefined || artistScreen.hasWorks)) {
     const { title, intro, failure, refusal, render } = artistScreen;
@@ -21,7 +20,12 @@ export default function StudioPage() {
     return (
       <>
         <PageMeta title={title} />
-        <ForArtists title={title} failure={failure} refusal={refusal}>
+        <ForArtists
+          title={title}
+          failure={failure}
+          refusal={refusal}
+          forAdmins={path === '' && <Navigate to={studioPaths.desk} replace />}
+        >
           {(account, profile) => <Frame head={head}>{render({ account, profile, id })}</Frame>}
         </ForArtists>
       </>

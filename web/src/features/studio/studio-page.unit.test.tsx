@@ -34,6 +34,7 @@ afterEach(() => {
 });
 
 test.each([
+  ['/studio', 'photographers'],
   ['/studio/upload', 'photographers'],
   ['/studio/library', 'photographers'],
   ['/studio/exhibitions', 'photographers'],
@@ -42,6 +43,7 @@ test.each([
   ['/studio/stories/new', 'photographers'],
   ['/studio/orders', 'photographers'],
   ['/studio/figures', 'photographers'],
+  ['/studio/desk', 'administrators'],
   ['/studio/review', 'administrators'],
   ['/studio/home', 'administrators'],
   ['/studio/payments', 'administrators'],
@@ -52,6 +54,15 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: `Only for ${who}` })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your profile' })).toBeTruthy();
   expect(calls.filter(({ name }) => name.includes('/studio'))).toEqual([]);
+});
+
+test('When an administrator who is no photographer opens the studio, then the desk is there', async () => {
+  enter({ isAdmin: true });
+  const calls = answerCalls({ 'GET /user/profile': [blank] });
+  open('/studio');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Desk' })).toBeTruthy();
+  await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain('GET /studio/desk'));
+  expect(calls.map(({ name }) => name)).not.toContain('GET /studio/today');
 });
 
 test.each([

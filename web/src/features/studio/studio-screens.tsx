@@ -5,6 +5,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 
+const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
@@ -12,6 +13,7 @@ const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx
 const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
 const Shipping = lazy(() => import('#features/studio-sales/shipping/shipping-settings.tsx'));
 const Stats = lazy(() => import('#features/studio-stats/stats-view.tsx'));
+const Today = lazy(() => import('#features/studio-today/today.tsx'));
 const Upload = lazy(() => import('#features/studio-upload/upload.tsx'));
 const Works = lazy(() => import('#features/studio-works/works.tsx'));
 
@@ -55,9 +57,15 @@ function worksScreen(kind: WorkKind, { refusal, create }: { refusal: string; cre
   };
 }
 
-/** The screens of photographers, by their part of the address: `/studio/{part}`. */
+/** The screens of photographers, by their part of the address: `/studio/{part}`, which the first one has not. */
 export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
   Object.entries({
+    '': {
+      title: 'Today',
+      refusal: 'Your account has no studio.',
+      failure: notLoaded('Your studio'),
+      render: ({ account }) => <Today account={account} />,
+    },
     library: {
       title: 'Your library',
       intro: (
@@ -126,6 +134,11 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
 /** The screens of administrators. */
 export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
   Object.entries({
+    desk: {
+      title: 'Desk',
+      refusal: 'Your account has no desk.',
+      render: (uid) => <Desk uid={uid} />,
+    },
     review: {
       title: 'Review desk',
       intro: (

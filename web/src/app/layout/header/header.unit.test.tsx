@@ -120,7 +120,7 @@ describe('The top bar', () => {
     [
       'an administrator',
       { ...none, desk: { reviews: 100, payments: 1, disputes: 0 } },
-      [['/studio/review', 'Desk, 99+ waiting']],
+      [['/studio/desk', 'Desk, 99+ waiting']],
       null,
     ],
     [
@@ -128,11 +128,11 @@ describe('The top bar', () => {
       { orders: 0, studio: { orders: 0, returned: 0 }, desk: { reviews: 0, payments: 1, disputes: 2 } },
       [
         ['/studio', 'Studio'],
-        ['/studio/review', 'Desk, 3 waiting'],
+        ['/studio/desk', 'Desk, 3 waiting'],
       ],
       [
         ['/studio', 'Studio'],
-        ['/studio/review', 'Desk, 3 waiting'],
+        ['/studio/desk', 'Desk, 3 waiting'],
         ['/profile?tab=orders', 'Orders'],
       ],
     ],

@@ -71,16 +71,16 @@ function useRefetch(uid: string, isEnabled: boolean): void {
 function listLinks({ studio, desk, orders }: WaitingCounts): { to: string; name: string; count: number }[] {
   return [
     studio && { to: studioPaths.today, name: 'Studio', count: studio.orders + studio.returned },
-    desk && { to: studioPaths.review, name: 'Desk', count: desk.reviews + desk.payments + desk.disputes },
+    desk && { to: studioPaths.desk, name: 'Desk', count: desk.reviews + desk.payments + desk.disputes },
     orders !== null && { to: paths.orders, name: 'Orders', count: orders },
   ].filter((link) => link !== null && link !== false);
 }
 
-const DESK_PARTS = [studioPaths.review, studioPaths.home, studioPaths.payments];
+const DESK_PARTS = [studioPaths.desk, studioPaths.review, studioPaths.home, studioPaths.payments];
 
 /** The link that leads to where one is. */
 function findCurrent(pathname: string, search: string): string | null {
-  if (DESK_PARTS.some((path) => pathname === path)) return studioPaths.review;
+  if (DESK_PARTS.some((path) => pathname === path)) return studioPaths.desk;
   if (pathname.startsWith(studioPaths.today)) return studioPaths.today;
   return pathname + search === paths.orders ? paths.orders : null;
 }

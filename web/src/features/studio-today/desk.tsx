@@ -1,0 +1,107 @@
+import { formatAge } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { todayMessages } from '@aperture-byline/contract/studio/today-messages';
+import type { ReviewGroup } from '@aperture-byline/contract/studio/wire';
+import { useQuery } from '@tanstack/react-query';
+import { CardLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { waitingQuery } from '#entities/waiting/waiting-query.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { Figure, Figures } from './figures.tsx';
+import styles from './today.module.css';
+import { deskQuery } from './today-queries.ts';
+
+const GROUPS: Readonly<Record<ReviewGroup, string>> = {
+  photographs: 'Photographs',
+  works: 'Exhibitions, stories and prints',
+  comments: 'Comments, messages and reports',
+  requests: 'Requests to become a photographer',
+};
+
+/** What an administrator begins with: the queue by kind and age, the money that waits, and the house's own figures. */
+export default function Desk({ uid }: { uid: string }) {
+  const query = useQuery(deskQuery(uid));
+  const { data: counts } = useQuery(waitingQuery(uid));
+  const now = new Date(query.dataUpdatedAt);
+  return (
+    <div className="page-end">
+      <QueryState query={query} loading={<Skeleton ratio={2.5} />} failure={todayMessages.deskNotLoaded}>
+        {({ queue, paymentsDue, payoutsDue, recent }) => (
+          <Grid gap={[7, 8]} lg="minmax(0, 3fr) minmax(0, 2fr)" align="start">
+            <Stack as="section" gap={2} aria-labelledby="queue">
+              <h2 id="queue" className={styles.heading}>
+                Waiting for review
+              </h2>
+              <EntryList gap={2.5}>
+                {queue.map(({ group, count, oldest }) => (
+                  <Row
+                    as="li"
+                    key={group}
+                    gap={3}
+                    align="baseline"
+                    justify="space-between"
+                    nowrap
+                    className={styles.entry}
+                  >
+                    <Stack gap={0}>
+                      <h3 className={styles.title}>
+                        <CardLink to={studioPaths.review}>{GROUPS[group]}</CardLink>
+                      </h3>
+                      {oldest !== null && (
+                        <span className="text-quiet text-small">
+                          {`The oldest waits for ${formatAge(oldest, now)}`}
+                        </span>
+                      )}
+                    </Stack>
+                    <span className={styles.number}>{formatCount(count)}</span>
+                  </Row>
+                ))}
+              </EntryList>
+            </Stack>
+            <Stack gap={7}>
+              <Stack as="section" gap={2} aria-labelledby="money">
+                <h2 id="money" className={styles.heading}>
+                  Payments
+                </h2>
+                <Figures columns={2}>
+                  {counts?.desk && (
+                    <>
+                      <Figure label="Claimed" to={studioPaths.payments}>
+                        {formatCount(counts.desk.payments)}
+                      </Figure>
+                      <Figure label="Disputes" to={studioPaths.payments}>
+                        {formatCount(counts.desk.disputes)}
+                      </Figure>
+                    </>
+                  )}
+                  <Figure label="Payments due" to={studioPaths.payments}>
+                    {formatCount(paymentsDue)}
+                  </Figure>
+                  <Figure label="Payouts due" to={studioPaths.payments}>
+                    {formatCount(payoutsDue)}
+                  </Figure>
+                </Figures>
+              </Stack>
+              <Stack as="section" gap={2} aria-labelledby="house">
+                <h2 id="house" className={styles.heading}>
+                  The house since yesterday
+                </h2>
+                <Figures columns={2}>
+                  <Figure label="Orders" to={studioPaths.payments}>
+                    {formatCount(recent.orders)}
+                  </Figure>
+                  <Figure label="Ordered" to={studioPaths.payments}>
+                    {formatPrice(recent.ordered)}
+                  </Figure>
+                </Figures>
+              </Stack>
+            </Stack>
+          </Grid>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { todayMessages } from '@aperture-byline/contract/studio/today-messages';
+import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import Desk from './desk.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../test-support/signed-in-firebase.ts'),
+);
+
+const desk: StudioDesk = {
+  queue: [
+    { group: 'photographs', count: 12, oldest: new Date(Date.now() - 3 * 86_400_000).toISOString() },
+    { group: 'works', count: 1, oldest: new Date().toISOString() },
+    { group: 'comments', count: 0, oldest: null },
+    { group: 'requests', count: 0, oldest: null },
+  ],
+  paymentsDue: 4,
+  payoutsDue: 2,
+  recent: { from: '2026-11-25', orders: 3, ordered: 6300 },
+};
+
+beforeEach(stubBrowserApis);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When something waits, then each group leads to the review desk, with its count and the age of its oldest', async () => {
+  answerCalls({
+    'GET /studio/desk': desk,
+    'GET /user/waiting': { orders: null, studio: null, desk: { reviews: 13, payments: 5, disputes: 6 } },
+  });
+  draw(<Desk uid="alice" />);
+  const photographs = await screen.findByRole('link', { name: 'Photographs' });
+  expect(photographs.getAttribute('href')).toBe('/studio/review');
+  expect(photographs.closest('li')?.textContent).toBe('PhotographsThe oldest waits for 3d12');
+  const comments = screen.getByRole('link', { name: 'Comments, messages and reports' });
+  expect(comments.getAttribute('href')).toBe('/studio/review');
+  expect(comments.closest('li')?.textContent).toBe('Comments, messages and reports0');
+  expect(await screen.findByRole('link', { name: 'Claimed 5' })).toBeTruthy();
+  for (const name of ['Disputes 6', 'Payments due 4', 'Payouts due 2', 'Orders 3', /^Ordered .*6,300/])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/studio/payments');
+});
+
+test('When it cannot be loaded, then it says so', async () => {
+  answerCalls({ 'GET /studio/desk': failure(403, 'FORBIDDEN') });
+  draw(<Desk uid="alice" />);
+  expect((await screen.findByRole('alert')).textContent).toContain(todayMessages.deskNotLoaded);
+});
