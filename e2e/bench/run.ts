@@ -3,6 +3,7 @@ import { measureDocumentReads } from './document-reads.ts';
 import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
+import { measurePapers } from './papers.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureSearchSpeed } from './search-speed.ts';
 import { measureSuggestions } from './suggestions.ts';
@@ -24,6 +25,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'search-speed': measureSearchSpeed,
   suggestions: measureSuggestions,
   'order-speed': measureOrderSpeed,
+  papers: measurePapers,
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
   accessibility: measureAccessibility,

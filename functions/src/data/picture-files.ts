@@ -25,7 +25,12 @@ export async function readOrderedJpeg(
   { imageId, widths }: StoredPicture,
   slot: number,
 ): Promise<Buffer | null> {
-  return readFile(`${unpublishedFolder(imageId)}/${fittingWidth(widths, slot)}.jpeg`);
+  const name = `${fittingWidth(widths, slot)}.jpeg`;
+  // Images from before there were two copies have but the public one.
+  return (
+    (await readFile(`${unpublishedFolder(imageId)}/${name}`)) ??
+    (await readFile(`${publishedFolder(imageId)}/${name}`))
+  );
 }
 
 /** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */

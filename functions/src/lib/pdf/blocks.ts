@@ -36,6 +36,8 @@ export type Block =
   | { kind: 'columns'; columns: readonly (readonly Block[])[] }
   /** A JPEG in the middle, as large as fits this height. */
   | { kind: 'picture'; jpeg: Uint8Array; alt: string; height: number }
+  /** A QR code in the middle, as wide as it is high. */
+  | { kind: 'qrCode'; text: string; alt: string; height: number }
   | { kind: 'rule' }
   | { kind: 'gap'; height: number };
 

@@ -19,20 +19,14 @@ const FILES: Readonly<Record<Face, readonly string[]>> = {
   headline: ['@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf', ...withWeight('400Regular')],
 };
 
-/** Their glyphs stand for characters, one for each, in the order in which they are read. */
+/** Alphabets. Their glyphs stand for characters, one for each, in the order in which they are read. */
 const UNSHAPED = /inter|fraunces/;
+const KERNED = /fraunces/;
 
 const { resolve } = createRequire(import.meta.url);
 
-interface ReadFont {
-  font: Font;
-  characters: ReadonlySet<number>;
-  /** Drawn by the glyph of another one, as which it would be copied. */
-  ambiguous: ReadonlySet<number>;
-}
-
-/** Their tables are parsed once for all documents: that takes longer than to draw one. */
-const read = new Map<string, ReadFont>();
+/** Parsed once for all documents: that takes longer than to draw one. What of a font a document needs is parsed when it does. */
+const read = new Map<string, Font>();
 
 let open: typeof create | undefined;
 
@@ -42,18 +36,31 @@ export async function loadFonts(): Promise<void> {
 }
 
 /** A file of a package, beside the sources as beside the bundle. */
-export function readFont(file: string): ReadFont {
+export function readFont(file: string): Font {
   const known = read.get(file);
   if (known) return known;
   const font = open?.(readFileSync(resolve(file)));
   if (!font || !('characterSet' in font)) throw new Error(`${file} can’t be read as a font`);
   // fontkit remembers for which character it first needed a glyph, also as a part of another one, and documents say that it means this.
-  const ambiguous = font.characterSet.filter(
-    (codePoint) => font.glyphForCodePoint(codePoint).codePoints[0] !== codePoint,
-  );
-  const found = { font, characters: new Set(font.characterSet), ambiguous: new Set(ambiguous) };
-  read.set(file, found);
-  return found;
+  for (let codePoint = 0x20; codePoint < 0x7f; codePoint += 1) font.glyphForCodePoint(codePoint);
+  if (isUnshaped(file)) shapeMarksAlone(font, file);
+  read.set(file, font);
+  return font;
+}
+
+/** Features of OpenType by which letters are chosen and moved. Alphabets need none of them, and applying them takes most of the time. */
+const UNUSED = ['calt', 'clig', 'liga', 'rclt', 'curs', 'locl', 'rlig'];
+const FOR_MARKS = ['ccmp', 'mark', 'mkmk'];
+const switchOff = (features: readonly string[]) =>
+  Object.fromEntries(features.map((feature) => [feature, false]));
+
+/** Lays out glyph after glyph, and marks on their letters; headlines, which are large and short, with kerning. */
+function shapeMarksAlone(font: Font, file: string): void {
+  const layOut = font.layout.bind(font);
+  const unused = KERNED.test(file) ? UNUSED : [...UNUSED, 'kern'];
+  const [withMarks, withoutMarks] = [switchOff(unused), switchOff([...unused, ...FOR_MARKS])];
+  // fontkit takes features that are switched off too, which its types do not know.
+  font.layout = (text) => layOut(text, (MARK.test(text) ? withMarks : withoutMarks) as never);
 }
 
 /** Characters that are drawn as nothing, and only change those beside them. */
@@ -61,24 +68,26 @@ const IGNORABLE = /[\p{DI}\p{Cc}]/gu;
 
 /** The file that has all characters of a cluster; null where no font has. */
 export function findFont(face: Face, cluster: string): string | null {
-  const codePoints = [...cluster.replace(IGNORABLE, '')].map((character) => character.codePointAt(0) ?? 0);
-  return (
-    FILES[face].find((file) => codePoints.every((codePoint) => readFont(file).characters.has(codePoint))) ??
-    null
-  );
+  const characters = [...cluster.replace(IGNORABLE, '')];
+  return FILES[face].find((file) => characters.every((character) => hasCharacter(file, character))) ?? null;
 }
 
-/** Draws what no font has, as an empty box. */
+export function hasCharacter(file: string, character: string): boolean {
+  return readFont(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
 export const findFirstFont = (face: Face): string => FILES[face][0] ?? '';
 
-export const isUnshaped = (file: string): boolean => UNSHAPED.test(file);
+const isUnshaped = (file: string): boolean => UNSHAPED.test(file);
 
 const MARK = /\p{M}/u;
 
-/** Whether a reader copies from the glyphs of these characters what they mean. */
+/** Whether a reader copies from the glyphs of these characters what they mean, and not another character that has the same glyph. */
 export function isCopied(file: string, text: string): boolean {
-  const { ambiguous } = readFont(file);
-  return (
-    isUnshaped(file) && !MARK.test(text) && [...text].every((one) => !ambiguous.has(one.codePointAt(0) ?? 0))
-  );
+  if (!isUnshaped(file) || MARK.test(text)) return false;
+  const font = readFont(file);
+  return [...text].every((character) => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    return font.glyphForCodePoint(codePoint).codePoints[0] === codePoint;
+  });
 }

@@ -13,7 +13,7 @@ const HEADINGS: Readonly<Record<1 | 2, TextStyle & { before: number; after: numb
 
 /**
  * A PDF that screen readers can read (PDF/UA: tagged, with language and title), with its fonts embedded. Texts are drawn as they
- * are: nothing in them is markup. What no font has is drawn as a box, and copied as what it is.
+ * are: nothing in them is markup. Symbols that no font has are left out, letters are question marks; both are copied as what they are.
  */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFonts()]);
@@ -57,6 +57,8 @@ function drawBlock(sheet: Sheet, block: Block, cursor: Cursor, area: Area, paren
       return drawColumns(sheet, block.columns, cursor, area, parent);
     case 'picture':
       return sheet.drawPicture(block, cursor, area, parent);
+    case 'qrCode':
+      return sheet.drawQrCode(block, cursor, area, parent);
     case 'rule': {
       const line = { ...cursor, y: cursor.y + 10 };
       sheet.drawRule(line, area);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test-support/read-pdf.ts';
 import type { Block } from './blocks.ts';
+import { loadFonts } from './fonts.ts';
 import { renderPdf } from './render-pdf.ts';
+import { layOutText } from './text-layout.ts';
 
 const SIZE_MAX = 200_000;
 
@@ -74,4 +76,34 @@ test.each(['Lighthouse at dusk ', 'क्षत्रिय नमस्ते '
 
 test('When marks overrule the direction of a text, then they are left out', async () => {
   expect((await renderText('Asha \u202eoaR\u202c \u2066Rao\u2069')).text).toBe('Asha oaR Rao');
+});
+
+test.each([
+  ['Asha 🎂!', 'Asha !'],
+  ['❤️ Asha 👨‍👩‍👧🏽', '❤ Asha '],
+  ['1️⃣2', '12'],
+  ['漢字 தமிழ்', '?? ???'],
+])(
+  'When %j has what no font has, then symbols are left out and letters seen to be missing',
+  async (text, drawn) => {
+    await loadFonts();
+    const [line] = layOutText(text, { face: 'text', width: 500, measure: (run) => run.text.length });
+    expect(line?.runs.map((run) => run.text).join('')).toBe(drawn);
+    expect(line?.text).toBe(text);
+    expect(line?.isPlain).toBe(false);
+  },
+);
+
+test('When a document has a QR code, then it is a figure with a text of its own, drawn without a picture', async () => {
+  const code = {
+    kind: 'qrCode',
+    text: 'https://example.com/certificate/0',
+    alt: 'The address',
+    height: 76,
+  } as const;
+  const bytes = await renderPdf({ title: 'A title', blocks: [code] });
+  const { roles, alts } = await readPdf(bytes);
+  expect(roles).toContain('Figure');
+  expect(alts).toEqual(['The address']);
+  expect(bytes.includes('/Subtype /Image')).toBe(false);
 });

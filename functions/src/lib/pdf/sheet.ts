@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import { PAGES, type PdfContent, type TextStyle } from './blocks.ts';
-import { findFirstFont, isUnshaped, readFont } from './fonts.ts';
+import { findFirstFont, readFont } from './fonts.ts';
+import { encodeQrCode } from './qr-code.ts';
 import { type Line, layOutText, type Run } from './text-layout.ts';
 
 /** Where something is drawn next. */
@@ -45,13 +46,12 @@ export class Sheet {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #bottom: number;
   readonly #fonts = new Set<string>();
-  readonly #widths = new Map<string, number>();
   #pages = 1;
 
   constructor(Document: typeof PDFDocument, { title, page = 'a4' }: Pick<PdfContent, 'title' | 'page'>) {
     const { width, height, margin } = PAGES[page];
     // Its types know neither the subset nor a parsed font.
-    const options: object = { subset: 'PDF/UA', font: readFont(findFirstFont('text')).font };
+    const options: object = { subset: 'PDF/UA', font: readFont(findFirstFont('text')) };
     this.#pdf = new Document({
       ...options,
       size: [width, height],
@@ -123,7 +123,7 @@ export class Sheet {
     let left = x + (isAtEnd ? free : align === 'center' ? free / 2 : 0);
     for (const run of line.runs) {
       this.#selectFont(run.font);
-      pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', ...selectFeatures(run) });
+      pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
       left += this.#measure(run, size);
     }
     if (!line.isPlain) pdf.endMarkedContent();
@@ -151,6 +151,36 @@ export class Sheet {
     { x, width }: Area,
     parent: Structure,
   ): Cursor {
+    return this.#drawFigure({ alt, x, width, height }, at, parent, (y) => {
+      const box = { fit: [width, height] as [number, number], align: 'center', valign: 'center' } as const;
+      this.#pdf.image(Buffer.from(jpeg), x, y, box);
+    });
+  }
+
+  /** Draws a QR code in the middle of the area; the cursor after it. Around it four of its modules must stay empty. */
+  drawQrCode(
+    { text, alt, height }: { text: string; alt: string; height: number },
+    at: Cursor,
+    area: Area,
+    parent: Structure,
+  ): Cursor {
+    const x = area.x + (area.width - height) / 2;
+    return this.#drawFigure({ alt, x, width: height, height }, at, parent, (y) => {
+      const rows = encodeQrCode(text);
+      const module = height / rows.length;
+      for (const [row, modules] of rows.entries())
+        for (const [column, isDark] of modules.entries())
+          if (isDark) this.#pdf.rect(x + column * module, y + row * module, module, module);
+      this.#pdf.fill(INK);
+    });
+  }
+
+  #drawFigure(
+    { alt, x, width, height }: Area & { alt: string; height: number },
+    at: Cursor,
+    parent: Structure,
+    draw: (y: number) => void,
+  ): Cursor {
     const cursor = this.fit(at, height);
     this.#pdf.switchToPage(cursor.page);
     const { element } = this.structure('Figure', parent, {
@@ -158,8 +188,7 @@ export class Sheet {
       bbox: [x, cursor.y, x + width, cursor.y + height],
     });
     const content = this.#pdf.markStructureContent('Figure');
-    const box = { fit: [width, height] as [number, number], align: 'center', valign: 'center' } as const;
-    this.#pdf.image(Buffer.from(jpeg), x, cursor.y, box);
+    draw(cursor.y);
     this.#pdf.endMarkedContent();
     element.add(content);
     return { ...cursor, y: cursor.y + height };
@@ -201,14 +230,10 @@ export class Sheet {
     return { page: page + 1, y: this.start.y };
   }
 
+  /** PDFKit keeps how it laid out the words of this document. */
   #measure({ text, font }: Run, size: number): number {
-    const key = `${size} ${font} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
     this.#selectFont(font);
-    const width = this.#pdf.fontSize(size).widthOfString(text, selectFeatures({ text, font }));
-    this.#widths.set(key, width);
-    return width;
+    return this.#pdf.fontSize(size).widthOfString(text);
   }
 
   #selectFont(file: string): void {
@@ -219,22 +244,6 @@ export class Sheet {
 }
 
 /** PDFKit takes a parsed font too, which its types do not know. */
-const toSource = (file: string) => readFont(file).font as unknown as Buffer;
-
-/** Of a font, but kerning: alphabets need none of them, and applying them takes most of the time. */
-const UNUSED = ['calt', 'clig', 'liga', 'rclt', 'curs', 'locl', 'rlig'];
-const FOR_MARKS = ['ccmp', 'mark', 'mkmk'];
-const MARK = /\p{M}/u;
-const switchOff = (features: readonly string[]) =>
-  Object.fromEntries(features.map((feature) => [feature, false]));
-const [WITHOUT_MARKS, WITH_MARKS] = [switchOff([...UNUSED, ...FOR_MARKS]), switchOff(UNUSED)];
-
-/** The features of OpenType by which a run is shaped. fontkit takes those that are switched off too, which the types do not know. */
-function selectFeatures({ text, font }: Run): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
-  // All, and PDFKit knows words that it has shaped before.
-  if (!isUnshaped(font)) return {};
-  const features: unknown = MARK.test(text) ? WITH_MARKS : WITHOUT_MARKS;
-  return { features: features as PDFKit.Mixins.OpenTypeFeatures[] };
-}
+const toSource = (file: string) => readFont(file) as unknown as Buffer;
 
 export const lineHeight = ({ size = TEXT_SIZE }: TextStyle): number => size * LEADING;

@@ -1,5 +1,5 @@
 import createBidi from 'bidi-js';
-import { type Face, findFirstFont, findFont, isCopied } from './fonts.ts';
+import { type Face, findFirstFont, findFont, hasCharacter, isCopied } from './fonts.ts';
 
 /** Characters of one font and one direction, in the order in which they are read. */
 export interface Run {
@@ -24,7 +24,7 @@ export interface Line {
 /** What is drawn as one: a letter with its marks. */
 interface Cluster {
   text: string;
-  /** Of its font; a character that no font has where there is none. */
+  /** Characters of its font; empty where no font has any. */
   drawn: string;
   font: string;
   isPlain: boolean;
@@ -38,8 +38,13 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10ff
 /** The joiners stay: they choose between forms of a letter. */
 const UNDRAWN = /[^\P{DI}\u200c\u200d]|\p{Cc}/gu;
 const LINE_ENDS = /\r\n|[\n\r\u2028\u2029]/u;
-/** Drawn as an empty box. */
-const MISSING = '\ufffd';
+/** Stands for a letter or digit that no font has: whoever reads an address sees that something is missing. Symbols are left out. */
+const MISSING = '?';
+const NAMED = /[\p{L}\p{N}]/u;
+/** No line has room for more clusters. */
+const LINE_MAX = 300;
+/** Clusters of a longer word that are measured at a time. */
+const MEASURED_TOGETHER = 16;
 
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -65,18 +70,29 @@ function toClusters(text: string, face: Face): { clusters: Cluster[]; level: num
   for (const { segment, index } of graphemes.segment(text)) {
     const level = embedding?.levels[index] ?? 0;
     const composed = segment.normalize('NFC').replace(/\s/gu, ' ');
-    const font = findFont(face, composed);
-    const drawn = font === null ? MISSING : composed.replace(UNDRAWN, '');
+    const { font, drawn } = chooseGlyphs(face, composed);
     clusters.push({
       text: segment,
       drawn,
-      font: font ?? findFirstFont(face),
-      isPlain: font !== null && drawn === segment && level === 0 && isCopied(font, drawn),
+      font,
+      isPlain: drawn === segment && level === 0 && isCopied(font, drawn),
       isSpace: composed === ' ',
       level,
     });
   }
   return { clusters, level: embedding?.paragraphs[0]?.level ?? 0 };
+}
+
+/** What is drawn of a cluster: all of it, else what one font has of it. */
+function chooseGlyphs(face: Face, cluster: string): { font: string; drawn: string } {
+  const whole = findFont(face, cluster);
+  if (whole !== null) return { font: whole, drawn: cluster.replace(UNDRAWN, '') };
+  const [base = ''] = cluster;
+  const font = findFont(face, base) ?? findFirstFont(face);
+  const drawn = [...cluster.replace(UNDRAWN, '')]
+    .filter((character) => hasCharacter(font, character))
+    .join('');
+  return { font, drawn: drawn === '' && NAMED.test(cluster) ? MISSING : drawn };
 }
 
 /** Breaks after spaces, and inside a word that is wider than a line. */
@@ -92,19 +108,28 @@ function breakLines(
     line = [];
     used = 0;
   };
+  const fill = (part: readonly Cluster[]) => {
+    const partWidth = measure(part);
+    if (used + partWidth > width && part.length > 1) {
+      const half = Math.ceil(part.length / 2);
+      fill(part.slice(0, half));
+      fill(part.slice(half));
+      return;
+    }
+    if (used + partWidth > width && line.length > 0) endLine();
+    line.push(...part);
+    used += partWidth;
+  };
   for (const { word, space } of toWords(clusters)) {
-    const wordWidth = measure(word);
+    // To shape a very long word takes more time than to shape its parts.
+    const wordWidth = word.length > LINE_MAX ? Number.POSITIVE_INFINITY : measure(word);
     if (used + wordWidth > width && line.length > 0) endLine();
     if (wordWidth <= width) {
       line.push(...word);
       used += wordWidth;
     } else
-      for (const cluster of word) {
-        const clusterWidth = measure([cluster]);
-        if (used + clusterWidth > width && line.length > 0) endLine();
-        line.push(cluster);
-        used += clusterWidth;
-      }
+      for (let start = 0; start < word.length; start += MEASURED_TOGETHER)
+        fill(word.slice(start, start + MEASURED_TOGETHER));
     line.push(...space);
     used += measure(space);
   }

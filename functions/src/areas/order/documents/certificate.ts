@@ -44,6 +44,7 @@ export function buildCertificate(
   { title, artistName, width, height, editionNumber, edition, picture }: OrderLine,
   { code, jpeg, siteUrl }: { code: string; jpeg: Uint8Array | null; siteUrl: string },
 ): PdfContent {
+  const address = pagePaths(siteUrl).certificate(code);
   const centred = { kind: 'text', align: 'center' } as const;
   return {
     title: `Certificate of authenticity ${editionNumber} of ${edition}`,
@@ -54,7 +55,7 @@ export function buildCertificate(
       { kind: 'gap', height: 20 },
       ...(jpeg
         ? ([
-            { kind: 'picture', jpeg, alt: picture?.alt || title, height: 300 },
+            { kind: 'picture', jpeg, alt: picture?.alt || title, height: 270 },
             { kind: 'gap', height: 26 },
           ] as const)
         : []),
@@ -65,11 +66,13 @@ export function buildCertificate(
       { ...centred, text: `Number ${editionNumber} of an edition of ${edition}`, face: 'strong', size: 13 },
       { kind: 'gap', height: 4 },
       { ...centred, text: `Print of ${width}cm x ${height}cm`, isQuiet: true, size: 11 },
-      { kind: 'gap', height: 34 },
+      { kind: 'gap', height: 24 },
       { kind: 'rule' },
       { kind: 'gap', height: 6 },
       { ...centred, text: 'Anybody can check this certificate at', isQuiet: true },
-      { ...centred, text: pagePaths(siteUrl).certificate(code) },
+      { ...centred, text: address },
+      { kind: 'gap', height: 14 },
+      { kind: 'qrCode', text: address, alt: `QR code of the address ${address}`, height: 76 },
     ],
   };
 }
