@@ -82,14 +82,14 @@ const NAMES_OF_RIGHTS: ReadonlySet<string> = new Set([
   ...['x:xmpmeta', 'rdf:RDF', 'rdf:Description', 'rdf:about', 'rdf:Seq', 'rdf:Alt', 'rdf:li'],
   ...['dc:creator', 'dc:rights', 'xmpRights:Marked', 'xmpRights:WebStatement'],
 ]);
-const NAME = /\b[\w-]{1,40}:[\w-]{1,40}(?=[\s=>])/g;
+const NAME = /^[\w-]+:[\w-]+$/;
 const PACKET_START = '<x:xmpmeta';
 /** Of JPEG, also of what goes on from one segment to the next. */
 const XMP_HEADER = /http:\/\/ns\.adobe\.com\/(?:xap\/1\.0|xmp\/extension)\/\0/g;
 
 /** Whether this XMP is what a published file names of its rights, and nothing else. */
 export function namesOnlyRights(xmp: string): boolean {
-  const names: readonly string[] = xmp.match(NAME) ?? [];
+  const names = xmp.split(/[\s<>="/]/).filter((part) => NAME.test(part));
   return names.includes('xmpRights:WebStatement') && names.every((name) => NAMES_OF_RIGHTS.has(name));
 }
 
