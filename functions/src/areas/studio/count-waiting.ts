@@ -13,7 +13,7 @@ import {
 /** The header shows no larger numbers. */
 const COUNTED_MAX = 100;
 
-/** What waits for the caller in each of their roles: at most eleven reads, two of them for who is neither and never ordered. */
+/** What waits for the caller in each of their roles: at most eleven reads, and one for who has no role and never ordered. */
 export async function countWaiting(caller: Caller & { isArtist: boolean }): Promise<WaitingCounts> {
   const { userId } = caller;
   if (userId === null) return { orders: null, studio: null, desk: null };

@@ -21,14 +21,15 @@ async function open() {
   vi.resetModules();
   const { Header } = await import('./header.tsx');
   const store = await import('#entities/session/session-store.ts');
+  const client = createQueryClient();
   const { container } = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <Header />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { ...store, avatar: () => container.querySelector('img')?.getAttribute('src') };
+  return { ...store, client, avatar: () => container.querySelector('img')?.getAttribute('src') };
 }
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
@@ -156,5 +157,36 @@ describe('The top bar', () => {
     await vi.waitFor(() => expect(calls.map(({ name }) => name)).toContain(WAITING));
     await bar().findByRole('link', { name: 'Notices' });
     expect(waitingNames(bar())).toEqual([]);
+  });
+
+  it('When something was done that may have waited, or the notices have changed, then the number follows', async () => {
+    const answers: Record<string, unknown> = { [NOTICES]: [] };
+    const calls = answerCalls(answers);
+    const count = (orders: number) => {
+      answers[WAITING] = { ...none, studio: { orders, returned: 0 } };
+    };
+    const counted = () => calls.filter(({ name }) => name === WAITING).length;
+    count(3);
+    const { rememberSession, client } = await open();
+    const change = (meta: { changesWaiting?: true }) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: async () => null, meta })
+        .execute(undefined);
+    act(() => rememberSession(account));
+    expect(await bar().findByRole('link', { name: 'Studio, 3 waiting' })).toBeTruthy();
+    await bar().findByRole('link', { name: 'Notices' });
+    expect(counted()).toBe(1);
+    count(2);
+    await act(() => change({}));
+    expect(counted()).toBe(1);
+    await act(() => change({ changesWaiting: true }));
+    expect(await bar().findByRole('link', { name: 'Studio, 2 waiting' })).toBeTruthy();
+    count(1);
+    answers[NOTICES] = [
+      { id: 'n1', kind: 'sale', state: 'placed', subjectId: 'a', title: '', read: true, createdAt: '' },
+    ];
+    await act(() => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(NOTICES) }));
+    expect(await bar().findByRole('link', { name: 'Studio, 1 waiting' })).toBeTruthy();
   });
 });
