@@ -77,7 +77,7 @@ async function readPageDocuments(
 
 /** What an order read and wrote. */
 interface OrderDocuments {
-  /** Its products, the buyer and the address. */
+  /** The buyer, the shop's settings, the products and the address. */
   read: DocumentReference[];
   order: DocumentData;
   parts: DocumentData[];
@@ -118,7 +118,7 @@ async function readOrderDocuments(orderId: string, addressId: string): Promise<O
     await firestore().doc(`bench/product-${index}`).set(product);
   const buyer = collection('users').doc(String(buyerId));
   return {
-    read: [buyer, ...sold, buyer.collection('addresses').doc(addressId)],
+    read: [buyer, collection('settings').doc('shop'), ...sold, buyer.collection('addresses').doc(addressId)],
     order: order.data() ?? {},
     parts: parts.docs.map((part) => part.data()),
     products,
