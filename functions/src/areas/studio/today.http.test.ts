@@ -62,7 +62,14 @@ describe('the first page of the studio', () => {
     await putExhibition({ ...dates, title: 'Later', endDate: inDays(9) });
     const first = await putExhibition({ ...dates, title: 'First', endDate: inDays(2) });
     await putExhibition({ ...dates, title: 'Over', endDate: inDays(-1) });
-    await putExhibition({ ...dates, title: 'Draft', status: 'draft', endDate: inDays(1), reviewNote: 'No' });
+    await putExhibition({
+      ...dates,
+      title: 'Draft',
+      status: 'draft',
+      endDate: inDays(1),
+      reviewNote: 'No',
+      updatedAt: inDays(1),
+    });
 
     const { body, reads } = await call('/studio/today', { token: artist.token });
     const today = body.data as StudioToday;
