@@ -106,6 +106,10 @@ const DEFERRED =
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
 
+/** Prices and the calls of prints, which policies name too, and lists of facts. */
+const PRINTS = /[\\/](?:shared[\\/]money|product[\\/]product-messages|endpoints[\\/]product)\.ts$/;
+const FACTS = /[\\/]layout[\\/]fact-list\./;
+
 /** Pages of lists, and their numbers: a page of one work does without. */
 const LISTS = /[\\/]components[\\/]pagination[\\/](?:pager|paged-list|use-paged-address)\./;
 
@@ -117,7 +121,8 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   deferred: DEFERRED,
   likes: /[\\/](?:base[\\/]like-button|engagement[\\/](?:use-likes|engagement-query))\.tsx?$/,
   mutation: /[\\/](?:use-single-flight-mutation\.ts|(?:mutationObserver|useMutation)\.js)$/,
-  'user-queries': /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/]user)\.ts$/,
+  'user-queries':
+    /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/](?:user|photographers))\.ts$/,
   views: /[\\/](?:count-view|endpoints[\\/]views)\.ts$/,
   images: IMAGES,
   lists: LISTS,
@@ -128,7 +133,8 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
     /[\\/](?:entities[\\/]story[\\/]article[\\/][\w-]+|features[\\/]stories[\\/]story[\\/]related[\w-]*)\.(?:tsx?|module\.css)$/,
   'story-cards':
     /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
-  prints: /[\\/](?:shared[\\/]money|product[\\/]product-messages)\.ts$/,
+  prints: PRINTS,
+  facts: FACTS,
   profile:
     /[\\/](?:features[\\/]profile[\\/](?:public[\\/]shown-tabs|shared[\\/](?!works[\\/](?:exhibition|stor|prints)))|user[\\/]public-profile-messages)[^?]*$/,
 };
@@ -232,7 +238,7 @@ export default defineConfig({
                   name: 'common',
                   test: (id) =>
                     (common.has(id) &&
-                      ![ON_SOME_PAGES, IMAGES, DEFERRED, LISTS].some((own) => own.test(id))) ||
+                      ![ON_SOME_PAGES, IMAGES, DEFERRED, LISTS, PRINTS, FACTS].some((own) => own.test(id))) ||
                     id.includes('vite/preload-helper'),
                   priority: 2,
                 },

@@ -1,6 +1,6 @@
 /** Loaded into the emulators' process ahead of them: the Auth and the Storage emulator, and what firebase-tools logs. */
 import childProcess, { type SpawnOptions } from 'node:child_process';
-import http from 'node:http';
+import type { Server } from 'node:http';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { inModules } from '../paths.ts';
 
@@ -19,13 +19,19 @@ exegesis.middleware = (apiSpec, options) =>
   middleware(apiSpec, { ...options, lazyCompileValidationSchemas: true });
 
 /**
- * Node closes a connection that was idle for five seconds. A client on a busy machine that sends its next request at that moment loses it: so
- * connections stay until the clients close them.
+ * Node closes a connection that was idle for five seconds. A client of the Storage emulator, on a busy machine, that sends its next request at
+ * that moment loses it: so its connections stay until the clients close them.
  */
-const { createServer } = http;
+const storage: { createApp: (...args: unknown[]) => Promise<{ listen: (...args: unknown[]) => Server }> } =
+  load(inModules('firebase-tools/lib/emulator/storage/server.js'));
+const { createApp } = storage;
 
-http.createServer = ((...args: Parameters<typeof createServer>) =>
-  Object.assign(createServer(...args), { keepAliveTimeout: 0 })) as typeof createServer;
+storage.createApp = async (...args) => {
+  const app = await createApp(...args);
+  const { listen } = app;
+  app.listen = (...address) => Object.assign(listen.apply(app, address), { keepAliveTimeout: 0 });
+  return app;
+};
 
 /**
  * The Storage emulator keeps a file's download tokens apart from its metadata, and leaves them when `firebaseStorageDownloadTokens` is set to
