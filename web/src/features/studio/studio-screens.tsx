@@ -174,12 +174,6 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
     },
     shipping: {
       title: 'Shipping',
-      intro: (
-        <p>
-          What an order costs to send, however many prints are in it, and how many business days it takes.
-          What has no price is not offered. Orders that were placed stay as they are.
-        </p>
-      ),
       refusal: 'Your account can’t change what shipping costs.',
       render: (uid) => <Shipping uid={uid} />,
     },

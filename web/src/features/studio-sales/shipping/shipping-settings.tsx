@@ -61,9 +61,15 @@ export default function ShippingSettings({ uid }: { uid: string }) {
   const shipping = useQuery(studioShippingQuery(uid));
   const { remountKey, reload } = useReload(shipping.refetch);
   return (
-    <QueryState query={shipping} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
-      {(data) => <RatesForm key={remountKey} uid={uid} shipping={data} onReload={reload} />}
-    </QueryState>
+    <Stack gap={6}>
+      <p className="measure">
+        What an order costs to send, however many prints are in it, and how many business days it takes. What
+        has no price is not offered. Orders that were placed stay as they are.
+      </p>
+      <QueryState query={shipping} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
+        {(data) => <RatesForm key={remountKey} uid={uid} shipping={data} onReload={reload} />}
+      </QueryState>
+    </Stack>
   );
 }
 
