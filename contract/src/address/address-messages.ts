@@ -4,6 +4,10 @@ import { ADDRESSES_MAX } from '../shared/constants.ts';
 export const addressMessages = {
   allRequired: 'All fields are required.',
   phoneInvalid: 'Phone numbers must be exactly 10 digits.',
+  foreignPhoneInvalid:
+    'Please enter a phone number of this country, or one with its country code, such as +49.',
+  countryInvalid: 'Please choose a country from the list.',
+  pinInvalid: 'A PIN code in India has 6 digits.',
   emailInvalid: 'Please enter a valid email address.',
   tooMany: `You have saved ${ADDRESSES_MAX} addresses, which is the most. Please delete one first.`,
   none: 'No addresses saved yet.',

@@ -5,22 +5,13 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
+import { type CountryField, findCountryProblem } from './country-rules.ts';
+import { normalizePhone } from './phone.ts';
 
 /** Characters, with what people write between the digits. */
 const PHONE_TEXT_MAX = 40;
-const PHONE = /^[0-9]{10}$/;
-
-/** What people write between the digits of a phone number. */
-const SEPARATORS = /[\s().\p{Pd}]/gu;
-/** Ten digits after the country's code or the 0 of a trunk call. */
-const INDIAN = /^(?:\+91|0091|91)?0?(\d{10})$/;
-
-/** The ten digits of an Indian phone number, however it is written; any other text without its separators. */
-export function normalizePhone(written: string): string {
-  const phone = written.replace(SEPARATORS, '');
-  return INDIAN.exec(phone)?.[1] ?? phone;
-}
 
 /** Where it is there, it is not empty. */
 const text = (max: number, tooLong: string = messages.tooLong) =>
@@ -28,29 +19,58 @@ const text = (max: number, tooLong: string = messages.tooLong) =>
     .trim()
     .max(max, tooLong)
     .test('visible', addressMessages.allRequired, (value) => value === undefined || isVisible(value));
-/** As people write it; a cast makes it ten digits, and so does the server before it stores one. */
-const phone = () =>
-  text(PHONE_TEXT_MAX, addressMessages.phoneInvalid)
-    .transform((value: unknown) => (typeof value === 'string' ? normalizePhone(value) : value))
-    .test('phone', addressMessages.phoneInvalid, (value) => !value || PHONE.test(normalizePhone(value)));
+
+/** A text that is right or wrong by the country. Of a change that names no country the server finds out by the saved one. */
+const byCountry = (field: CountryField, max: number, tooLong: string = messages.tooLong) =>
+  string()
+    .trim()
+    .max(max, tooLong)
+    .test('country', function check(value) {
+      const { country } = this.parent;
+      if (value === undefined || typeof country !== 'string') return true;
+      const problem = findCountryProblem(field, value, country);
+      return problem === null || this.createError({ message: problem });
+    });
+const country = () => byCountry('country', ADDRESS_TEXT_MAX.country);
+/** May be empty abroad, but is sent. */
+const state = () => byCountry('state', ADDRESS_TEXT_MAX.state);
+const postalCode = () => byCountry('postalCode', ADDRESS_TEXT_MAX.postalCode);
+const phone = (field: 'phone' | 'alternatePhone') =>
+  byCountry(field, PHONE_TEXT_MAX, addressMessages.phoneInvalid).test(
+    'visible',
+    addressMessages.allRequired,
+    (value) => value === undefined || isVisible(value),
+  );
 /** Whoever receives the parcel, where that is not who orders. */
 const recipient = () => string().trim().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/** `POST /product/address`: every field but the recipient. */
+/** `POST /product/address`: every field but the recipient. A cast normalizes Indian phones; the server does before it stores any. */
 export const newAddressSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),
   city: text(ADDRESS_TEXT_MAX.city).required(addressMessages.allRequired),
-  state: text(ADDRESS_TEXT_MAX.state).required(addressMessages.allRequired),
-  country: text(ADDRESS_TEXT_MAX.country).required(addressMessages.allRequired),
-  postalCode: text(ADDRESS_TEXT_MAX.postalCode).required(addressMessages.allRequired),
+  state: state().default('').defined(addressMessages.allRequired),
+  country: country().required(addressMessages.allRequired),
+  postalCode: postalCode().default('').defined(addressMessages.allRequired),
   email: email().required(addressMessages.allRequired),
-  phone: phone().required(addressMessages.allRequired),
-  alternatePhone: phone().required(addressMessages.allRequired),
-}).noUnknown();
+  phone: phone('phone').required(addressMessages.allRequired),
+  alternatePhone: phone('alternatePhone').required(addressMessages.allRequired),
+})
+  .noUnknown()
+  .transform((values: Record<string, unknown> | null) => values && { ...values, ...normalizePhones(values) });
 export type NewAddress = InferType<typeof newAddressSchema>;
+
+/** Of an address in India. */
+function normalizePhones({ country, ...values }: Record<string, unknown>): Record<string, string> {
+  const isDomestic = typeof country === 'string' && isIndia(country);
+  const written = (['phone', 'alternatePhone'] as const).flatMap((name) => {
+    const value = values[name];
+    return isDomestic && typeof value === 'string' ? [[name, normalizePhone(value)]] : [];
+  });
+  return Object.fromEntries(written);
+}
 
 /** `PUT /product/address`: only what changes, in the spelling of the list. */
 export const addressChangeSchema = object({
@@ -58,11 +78,11 @@ export const addressChangeSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address),
   city: text(ADDRESS_TEXT_MAX.city),
-  state: text(ADDRESS_TEXT_MAX.state),
-  country: text(ADDRESS_TEXT_MAX.country),
-  postalcode: text(ADDRESS_TEXT_MAX.postalCode),
+  state: state(),
+  country: country(),
+  postalcode: postalCode(),
   email: email(),
-  phone: phone(),
-  alternate_phone: phone(),
+  phone: phone('phone'),
+  alternate_phone: phone('alternatePhone'),
 }).noUnknown();
 export type AddressChange = InferType<typeof addressChangeSchema>;

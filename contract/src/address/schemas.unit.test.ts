@@ -18,7 +18,8 @@ const NEW = {
 /** As the list spells what a change names. */
 const IN_CHANGES: Record<string, string> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
 const onAdd = (body: object) => findProblems(newAddressSchema, body);
-const onChange = (body: object) => findProblems(addressChangeSchema, { addressId: 'a', ...body });
+const onChange = (body: object) =>
+  findProblems(addressChangeSchema, { addressId: 'a', country: 'India', ...body });
 
 /** Of one field, sent with a new address and with a change. */
 function bothProblems(name: string, value: unknown): (string | undefined)[] {
@@ -117,3 +118,44 @@ test('When keys are unknown, or spelled as in the other call, then they are refu
   ])
     expect(onChange(body), JSON.stringify(body)).toHaveProperty('', '1 unknown');
 });
+
+describe('an address abroad', () => {
+  const ABROAD = {
+    ...NEW,
+    country: 'Germany',
+    state: '',
+    postalCode: '',
+    phone: '030 12345678',
+    alternatePhone: '+1 212 555 0123',
+  };
+
+  test('When state and postal code are empty, then it is taken', () => {
+    expect(onAdd(ABROAD)).toEqual({});
+    expect(onAdd({ ...ABROAD, state: 'Berlin', postalCode: '10115' })).toEqual({});
+    expect(onAdd({ ...ABROAD, phone: ' ' })).toEqual({ phone: addressMessages.allRequired });
+  });
+
+  test('When it is cast, then its phones stay as they are, and those of India are ten digits', () => {
+    expect(newAddressSchema.cast(ABROAD)).toMatchObject({ phone: '030 12345678' });
+    expect(newAddressSchema.cast({ ...NEW, phone: '+91 98765 43210' })).toMatchObject({
+      phone: '9876543210',
+    });
+  });
+
+  test.each(['Wonderland', 'germany', 'DE', 'Antarctica', '<b>India</b>'])(
+    'When the country is %j, then it is none of the list',
+    (country) => {
+      expect(onAdd({ ...ABROAD, country }).country).toBe(addressMessages.countryInvalid);
+    },
+  );
+});
+
+test.each(['68200', '6820011', '082001', '68-2001', 'ABCDEF', '٦٨٢٠٠١'])(
+  'When the PIN code of an address in India is %j, then it is none',
+  (code) => {
+    expect(bothProblems('postalCode', code)).toEqual([
+      addressMessages.pinInvalid,
+      addressMessages.pinInvalid,
+    ]);
+  },
+);

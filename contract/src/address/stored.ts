@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { text, timeField } from '../shared/stored-fields.ts';
 
-/** Where an order goes and who is told: all texts, none of them empty but the recipient. Phones are ten digits. */
+/**
+ * Where an order goes and who is told: all texts, none of them empty but the recipient, and abroad state and postal code. The country is its
+ * name in the list, in older addresses what was typed. Phones are ten digits in India, else in E.164.
+ */
 const fields = {
   /** Empty where it is the buyer, and in addresses from before there were recipients. */
   recipient: text,

@@ -100,12 +100,13 @@ export const NEW_ADDRESS = {
   alternatePhone: '9123456780',
 };
 
-const LABELS: Readonly<Record<keyof typeof NEW_ADDRESS, string>> = {
+/** Abroad, labels of what is not everywhere say so. */
+const LABELS: Readonly<Record<keyof typeof NEW_ADDRESS, string | RegExp>> = {
   address: 'Address',
   city: 'City',
-  state: 'State',
+  state: /^State/,
   country: 'Country',
-  postalCode: 'Postal code',
+  postalCode: /^Postal code/,
   email: 'Email',
   phone: 'Phone',
   alternatePhone: 'Alternate phone',
@@ -119,7 +120,10 @@ export const addressField = (page: Page, name: keyof typeof NEW_ADDRESS) =>
 /** Fills in the open form of an address. */
 export async function fillAddress(page: Page, values: Partial<typeof NEW_ADDRESS>): Promise<void> {
   for (const name of ADDRESS_FIELDS)
-    if (values[name] !== undefined) await addressField(page, name).fill(values[name]);
+    if (values[name] !== undefined) {
+      const field = addressField(page, name);
+      await (name === 'country' ? field.selectOption(values[name]) : field.fill(values[name]));
+    }
 }
 
 /** Signs in as somebody new who has these addresses, the first one saved first. */

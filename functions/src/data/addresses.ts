@@ -53,14 +53,14 @@ function isSame(saved: StoredAddress, { createdAt: _createdAt, ...fields }: Stor
   return Object.entries(fields).every(([name, value]) => saved[name as keyof AddressFields] === value);
 }
 
-/** Writes the fields of `change`. The address as it is then, or null where there is none. */
+/** Writes the fields that `compute` answers when it sees the address, nothing where it throws. The address as it is then, or null where there is none. */
 export async function changeAddress(
   userId: string,
   addressId: string,
-  change: Partial<AddressFields>,
+  compute: (saved: DeliveryAddress) => Partial<AddressFields>,
 ): Promise<DeliveryAddress | null> {
-  const before = await addressCollection(userId).transact(addressId, () => change);
-  return before && { ...before, ...change };
+  const before = await addressCollection(userId).transact(addressId, compute);
+  return before && { ...before, ...compute(before) };
 }
 
 /** False where there is none. */

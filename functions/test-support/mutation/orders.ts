@@ -44,6 +44,19 @@ const placingMutants: readonly Mutant[] = [
     replacement: 'if (photographer === undefined)',
   },
   {
+    defence: 'A phone abroad is a number of some country',
+    file: 'functions/src/lib/foreign-phone.ts',
+    code: 'return phone?.isValid() ? phone.number : null;',
+    replacement: 'return phone?.number ?? written;',
+    test: 'functions/src/areas/address/address.http.test.ts',
+  },
+  {
+    defence: 'What changes of an address goes with the country that is saved',
+    file: 'functions/src/areas/address/addresses.ts',
+    code: 'if (problems.length > 0) throw invalidChange(problems);',
+    test: 'functions/src/areas/address/address.http.test.ts',
+  },
+  {
     ...SHIPPING,
     defence: 'The zone of an order is that of its address',
     file: 'functions/src/areas/order/select-shipping.ts',

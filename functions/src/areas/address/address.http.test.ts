@@ -181,6 +181,56 @@ describe('a changed address', () => {
   });
 });
 
+describe('an address abroad', () => {
+  const ABROAD = {
+    ...NEW,
+    country: 'Germany',
+    state: '',
+    postalCode: '10115',
+    phone: '030 12345678',
+    alternatePhone: '+49 171 1234567',
+  };
+  const PHONES = { phone: '+493012345678', alternatePhone: '+491711234567' };
+
+  test('When it is added, then its phones are stored with their country codes', async () => {
+    const { status, body } = await add(alice, ABROAD);
+    expect(status).toBe(201);
+    const { id } = body.data as Address;
+    expect((await storedOf(alice))[id]).toMatchObject({ ...ABROAD, ...PHONES });
+    const changed = await change(alice, { addressId: id, phone: '0171 7654321', state: 'Berlin' });
+    expect(changed.status).toBe(200);
+    expect((await storedOf(alice))[id]).toMatchObject({ ...PHONES, phone: '+491717654321', state: 'Berlin' });
+  });
+
+  test('When something does not go with the country that is saved or sent, then it is 400 by field, and nothing changes', async () => {
+    const [home, abroad] = [await save(alice), ((await add(alice, ABROAD)).body.data as Address).id];
+    await expectUnchanged(async () => {
+      for (const [addressId, sent, fields] of [
+        [home, { phone: '+49 30 12345678' }, ['phone']],
+        [home, { postalcode: '10115' }, ['postalcode']],
+        [home, { state: '' }, ['state']],
+        [home, { country: 'Germany', phone: '12' }, ['phone']],
+        [home, { country: 'Wonderland' }, ['country']],
+        [abroad, { alternate_phone: '12' }, ['alternate_phone']],
+        [abroad, { country: 'India' }, ['state', 'postalcode', 'phone', 'alternate_phone']],
+      ] as const) {
+        const { status, body } = await change(alice, { addressId, ...sent });
+        expect(status, JSON.stringify(sent)).toBe(400);
+        expect(Object.keys(body.error.fields ?? {}), JSON.stringify(sent)).toEqual(
+          expect.arrayContaining([...fields]),
+        );
+      }
+      for (const sent of [
+        { country: 'Wonderland' },
+        { country: 'de' },
+        { phone: '12' },
+        { state: 'x'.repeat(101) },
+      ])
+        expect((await add(alice, { ...ABROAD, ...sent })).status, JSON.stringify(sent)).toBe(400);
+    });
+  });
+});
+
 describe('a deleted address', () => {
   test('When its owner deletes it, then it is gone, the second time not found, and the others stay', async () => {
     const [id, other] = [await save(alice), await save(alice)];

@@ -1,32 +1,34 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import {
-  type AddressChange,
-  type NewAddress,
-  normalizePhone,
-} from '@aperture-byline/contract/address/schemas';
+import { COUNTRY_FIELDS, findCountryProblem } from '@aperture-byline/contract/address/country-rules';
+import { normalizePhone } from '@aperture-byline/contract/address/phone';
+import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
+import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { isIndia } from '@aperture-byline/contract/shipping/rates';
 import * as repository from '../../data/addresses.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { parseForeignPhone } from '../../lib/foreign-phone.ts';
 
 /** A user's addresses, newest first; none without a profile. */
 export async function listAddresses(userId: string | null): Promise<Address[]> {
   return userId === null ? [] : (await repository.readAddresses(userId)).map(toAddress);
 }
 
-/** False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, CONFLICT past the limit. */
+/** False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, INVALID for what is no phone, CONFLICT past the limit. */
 export async function addAddress(
   userId: string | null,
   fields: NewAddress,
 ): Promise<{ address: Address; isNew: boolean }> {
+  const { phone, alternatePhone, country } = fields;
+  const phones = readPhones({ phone, alternatePhone }, country);
   const saved =
     userId === null
       ? undefined
       : await repository.createAddress(userId, {
           ...fields,
           recipient: fields.recipient ?? '',
-          phone: normalizePhone(fields.phone),
-          alternatePhone: normalizePhone(fields.alternatePhone),
+          ...phones,
           createdAt: new Date(),
         });
   if (saved === undefined) throw new ApiError('FORBIDDEN');
@@ -34,21 +36,70 @@ export async function addAddress(
   return { ...saved, address: toAddress(saved.address) };
 }
 
-/** Throws NOT_FOUND for what is not the user's own, whether there is one or not. */
+/**
+ * Throws NOT_FOUND for what is not the user's own, whether there is one or not, and INVALID for what does not go with the country, which
+ * may be the saved one.
+ */
 export async function changeAddress(
   userId: string | null,
-  { addressId, postalcode, phone, alternate_phone, ...same }: AddressChange,
+  { addressId, postalcode, alternate_phone, ...same }: AddressChange,
 ): Promise<Address> {
   const change = {
     ...same,
     ...(postalcode !== undefined && { postalCode: postalcode }),
-    ...(phone !== undefined && { phone: normalizePhone(phone) }),
-    ...(alternate_phone !== undefined && { alternatePhone: normalizePhone(alternate_phone) }),
+    ...(alternate_phone !== undefined && { alternatePhone: alternate_phone }),
   };
   const changed =
-    userId !== null && isId(addressId) ? await repository.changeAddress(userId, addressId, change) : null;
+    userId !== null && isId(addressId)
+      ? await repository.changeAddress(userId, addressId, (saved) => checkChange(saved, change))
+      : null;
   if (changed === null) throw new ApiError('NOT_FOUND');
   return toAddress(changed);
+}
+
+/** With another country all that depends on it has to be right, else only what changes: addresses may be older than the rules. */
+function checkChange(saved: AddressFields, change: Partial<AddressFields>): Partial<AddressFields> {
+  const changed = { ...saved, ...change };
+  const { country } = changed;
+  const fields = COUNTRY_FIELDS.filter((field) => 'country' in change || field in change);
+  const problems = fields.flatMap((field) => {
+    const problem = findCountryProblem(field, changed[field], country);
+    return problem === null ? [] : [[field, problem] as const];
+  });
+  if (problems.length > 0) throw invalidChange(problems);
+  const phones = PHONES.flatMap((name) => (fields.includes(name) ? [[name, changed[name]] as const] : []));
+  return { ...change, ...readPhones(Object.fromEntries(phones), country, invalidChange) };
+}
+
+type FieldProblems = readonly (readonly [field: string, message: string])[];
+
+const invalid = (problems: FieldProblems) =>
+  new ApiError('INVALID', { fields: Object.fromEntries(problems) });
+
+/** Names of fields that a change spells otherwise. */
+const CHANGE_NAMES: Readonly<Record<string, string>> = {
+  postalCode: 'postalcode',
+  alternatePhone: 'alternate_phone',
+};
+const invalidChange = (problems: FieldProblems) =>
+  invalid(problems.map(([field, message]) => [CHANGE_NAMES[field] ?? field, message]));
+
+const PHONES = ['phone', 'alternatePhone'] as const;
+type Phones = Pick<AddressFields, (typeof PHONES)[number]>;
+
+/** As they are stored: ten digits in India, elsewhere E.164. Throws what `toError` makes of those that are no phone numbers. */
+function readPhones<P extends Partial<Phones>>(
+  written: P,
+  country: string,
+  toError: (problems: FieldProblems) => ApiError = invalid,
+): P {
+  const phones = Object.entries(written).map(
+    ([name, phone]) =>
+      [name, isIndia(country) ? normalizePhone(phone) : parseForeignPhone(phone, country)] as const,
+  );
+  const wrong = phones.filter(([, phone]) => phone === null);
+  if (wrong.length > 0) throw toError(wrong.map(([name]) => [name, addressMessages.foreignPhoneInvalid]));
+  return Object.fromEntries(phones) as P;
 }
 
 /** Throws NOT_FOUND like `changeAddress`. */

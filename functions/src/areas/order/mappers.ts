@@ -113,9 +113,8 @@ export function toOrder(
   };
 }
 
-function toPaymentClaim({ paymentClaim }: StoredOrder): PaymentClaim {
-  return paymentClaim && { reference: paymentClaim.reference, claimed_on: paymentClaim.at.toISOString() };
-}
+const toPaymentClaim = ({ paymentClaim }: StoredOrder): PaymentClaim =>
+  paymentClaim && { reference: paymentClaim.reference, claimed_on: paymentClaim.at.toISOString() };
 
 /** All that came: an older order has no list of it. */
 function listTransfers({ transfers, payment }: StoredOrder): StoredOrder['transfers'] {
@@ -286,9 +285,8 @@ function toEditionNumber({ editionNumber, edition }: OrderLine): StudioPrint['ed
   return editionNumber === undefined || edition === undefined ? null : { number: editionNumber, of: edition };
 }
 
-function toSignedPictureOrNull(stored: StoredPicture | null): Picture | null {
-  return stored && toSignedPicture(stored);
-}
+const toSignedPictureOrNull = (stored: StoredPicture | null): Picture | null =>
+  stored && toSignedPicture(stored);
 
 function toPaymentDetails(shop: StoredShopSettings | null): PaymentDetails | null {
   if (!shop?.upiId && !shop?.accountNumber && !shop?.bankText) return null;

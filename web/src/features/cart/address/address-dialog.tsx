@@ -13,6 +13,8 @@ export default function AddressDialog(props: {
   account: Account;
   /** Null for a new one. */
   address: Address | null;
+  /** Whether the house ships to other countries. */
+  isAbroadServed: boolean;
   onClose: () => void;
   onSaved: (address: Address) => void;
 }) {

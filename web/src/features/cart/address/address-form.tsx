@@ -1,14 +1,16 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { COUNTRY_NAMES } from '@aperture-byline/contract/address/countries';
 import { type NewAddress, newAddressSchema } from '@aperture-byline/contract/address/schemas';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { ADDRESS_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
+import { isIndia } from '@aperture-byline/contract/shipping/rates';
 import { useFormik } from 'formik';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { object, type Schema, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
-import { Field } from '#components/forms/field.tsx';
+import { Field, SelectField } from '#components/forms/field.tsx';
 import { FormAlert, useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
@@ -24,7 +26,7 @@ import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './address-form.module.css';
 import { addressChange, changeName, toAddressValues } from './address-values.ts';
 
-const { recipient, address: addressMax, city, state, country, postalCode } = ADDRESS_TEXT_MAX;
+const { recipient, address: addressMax, city, state, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
 
 const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'input'>][])[] = [
@@ -40,16 +42,16 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
     ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
     ['postalCode', 'Postal code', { autoComplete: 'postal-code', maxLength: postalCode }],
   ],
-  [
-    ['state', 'State', { autoComplete: 'address-level1', maxLength: state }],
-    ['country', 'Country', { autoComplete: 'country-name', maxLength: country }],
-  ],
+  [['state', 'State', { autoComplete: 'address-level1', maxLength: state }]],
   [['email', 'Email', { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX }]],
   [
-    ['phone', 'Phone', { ...PHONE, autoComplete: 'tel-national' }],
+    ['phone', 'Phone', { ...PHONE, autoComplete: 'tel' }],
     ['alternatePhone', 'Alternate phone', { ...PHONE, autoComplete: 'off' }],
   ],
 ];
+
+/** Not all countries have them. */
+const OPTIONAL_ABROAD: ReadonlySet<keyof NewAddress> = new Set(['state', 'postalCode']);
 
 /** All fields as they are written, right or wrong. */
 const draftSchema = object(
@@ -66,11 +68,13 @@ function describeError(error: Error): string {
 export default function AddressForm({
   account: { uid, email },
   address,
+  isAbroadServed,
   onClose,
   onSaved,
 }: {
   account: Account;
   address: Address | null;
+  isAbroadServed: boolean;
   onClose: () => void;
   onSaved: (address: Address) => void;
 }) {
@@ -100,6 +104,10 @@ export default function AddressForm({
     onSubmit: () => undefined,
   });
   const { values } = formik;
+  const isDomestic = isIndia(values.country);
+  // One that was saved before stays, whatever is served now.
+  const served = isAbroadServed ? COUNTRY_NAMES : ['India'];
+  const countries = served.includes(saved.country) ? served : [saved.country, ...served];
   const problems = saving.error instanceof ApiError ? saving.error.fields : {};
   const present = newAddressSchema.cast(values);
   const refused = remainingProblems(
@@ -136,7 +144,7 @@ export default function AddressForm({
     const isMissing = error === addressMessages.allRequired;
     return {
       ...formik.getFieldProps(name),
-      required: name !== 'recipient',
+      required: name !== 'recipient' && (isDomestic || !OPTIONAL_ABROAD.has(name)),
       error: isMissing ? undefined : error,
       invalid: isMissing,
       'aria-describedby': isMissing ? alertId : undefined,
@@ -148,10 +156,25 @@ export default function AddressForm({
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={3} className={styles.content}>
+        <SelectField
+          label="Country"
+          autoComplete="country-name"
+          hint={isAbroadServed ? undefined : 'We ship within India only.'}
+          {...field('country')}
+        >
+          {countries.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
         {FIELDS.map((row) => (
           <Grid key={row[0]?.[0]} gap={2.5} columns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
             {row.map(([name, label, props]) => (
-              <Field key={name} label={label} {...props} {...field(name)} />
+              <Field
+                key={name}
+                label={isDomestic || !OPTIONAL_ABROAD.has(name) ? label : `${label} (if there is one)`}
+                {...props}
+                {...field(name)}
+              />
             ))}
           </Grid>
         ))}

@@ -40,7 +40,9 @@ afterEach(() => {
 async function openRefused(address: Address | null, fields: Record<string, string>) {
   const error = { code: 'INVALID', message: REFUSED, requestId: 'r1', fields };
   vi.stubGlobal('fetch', async () => Response.json({ returnCode: 400, error }, { status: 400 }));
-  draw(<AddressForm account={account} address={address} onClose={vi.fn()} onSaved={vi.fn()} />);
+  draw(
+    <AddressForm account={account} address={address} isAbroadServed onClose={vi.fn()} onSaved={vi.fn()} />,
+  );
 }
 
 const box = (name: string) => screen.getByLabelText(name);
@@ -72,11 +74,45 @@ it('When a refused field of a new address is changed, then its error goes, and t
 
 it('When a refused field of a saved address is changed, then its error goes', async () => {
   await openRefused(saved, { postalcode: 'No such code.' });
-  await userEvent.type(box('Postal code'), '9');
+  fillIn(box('Postal code'), '313009');
   await save();
   expect(await screen.findByText('No such code.')).toBeDefined();
   await userEvent.type(box('City'), '!');
   expect(screen.getByText('No such code.')).toBeDefined();
   await userEvent.type(box('Postal code'), '{Backspace}');
   expect(screen.queryByText('No such code.')).toBeNull();
+});
+
+it('When another country is chosen, then state and postal code are not asked for', async () => {
+  await openRefused(null, {});
+  expect(screen.getByLabelText<HTMLInputElement>('State').required).toBe(true);
+  await userEvent.selectOptions(box('Country'), 'Germany');
+  for (const name of ['State (if there is one)', 'Postal code (if there is one)'])
+    expect(screen.getByLabelText<HTMLInputElement>(name).required).toBe(false);
+});
+
+it('When the house does not ship abroad, then only India can be chosen, and what was saved stays', async () => {
+  const options = () => [...(box('Country') as HTMLSelectElement).options].map(({ value }) => value);
+  draw(
+    <AddressForm
+      account={account}
+      address={null}
+      isAbroadServed={false}
+      onClose={vi.fn()}
+      onSaved={vi.fn()}
+    />,
+  );
+  expect(options()).toEqual(['India']);
+  cleanup();
+  const abroad = { ...saved, country: 'Germany' };
+  draw(
+    <AddressForm
+      account={account}
+      address={abroad}
+      isAbroadServed={false}
+      onClose={vi.fn()}
+      onSaved={vi.fn()}
+    />,
+  );
+  expect(options()).toEqual(['Germany', 'India']);
 });

@@ -21,10 +21,12 @@ type Task = { name: 'add' } | { name: 'edit' | 'delete'; address: Address };
 export function Addresses({
   account,
   selected,
+  isAbroadServed,
   onChoose,
 }: {
   account: Account;
   selected: Address | undefined;
+  isAbroadServed: boolean;
   onChoose: (addressId: string) => void;
 }) {
   const query = useQuery(addressesQuery(account.uid));
@@ -64,6 +66,7 @@ export function Addresses({
           <AddressDialog
             account={account}
             address={task.name === 'edit' ? task.address : null}
+            isAbroadServed={isAbroadServed}
             onClose={finish}
             onSaved={(saved) => {
               finish();

@@ -83,11 +83,11 @@ describe('A new address', () => {
     expect(await screen.findByText(addressMessages.none)).toBeDefined();
     await press('Add New');
     expect((await box('Country')).value).toBe('India');
-    await write({ Email: '', Country: '' });
+    await write({ Email: '' });
     await press('Save address');
     await waitFor(async () => expect(await alert()).toBe(addressMessages.allRequired));
     expect(document.activeElement).toBe(await box('Address'));
-    for (const name of Object.keys(WRITTEN)) {
+    for (const name of Object.keys(WRITTEN).filter((label) => label !== 'Country')) {
       expect((await box(name)).getAttribute('aria-invalid'), name).toBe('true');
       expect((await box(name)).required, name).toBe(true);
     }

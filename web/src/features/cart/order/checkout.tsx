@@ -94,6 +94,7 @@ export default function Checkout({
       <Addresses
         account={account}
         selected={address}
+        isAbroadServed={methods.some((method) => method.zone === 'international')}
         onChoose={(id) => {
           setSelectedId(id);
           onChoose();
