@@ -10,6 +10,7 @@ import {
   type Work,
 } from '../../support/emulator/comments.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { commentsHeading, openComments } from '../../support/page/comments.ts';
 import { holdTimers } from '../../support/page/timing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -17,8 +18,7 @@ const READER = 'reader@example.com';
 const OWNER = 'artist@example.com';
 const NAME = 'Asha Pillai';
 
-const heading = (page: Page) => page.getByRole('heading', { name: /^Comment/ });
-const countOf = async (page: Page) => Number(/\d+/.exec(await heading(page).innerText())?.[0] ?? 0);
+const countOf = async (page: Page) => Number(/\d+/.exec(await commentsHeading(page).innerText())?.[0] ?? 0);
 const entry = (page: Page, id: string) => page.locator(`#comment-${id}`);
 const deleteButton = (page: Page, id: string) =>
   entry(page, id).getByRole('button', { name: `Delete the comment by ${NAME}` });
@@ -53,7 +53,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
   });
   await restoreSession(READER);
   const endUndo = await holdTimers(page, UNDO_DURATION);
-  await page.goto(work.path);
+  await openComments(page, work.path);
   const before = await countOf(page);
 
   await test.step('who keeps it is back at its button', async () => {
@@ -98,7 +98,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
   });
 
   await test.step('it stays away from a page that is loaded anew', async () => {
-    await page.goto(work.path);
+    await openComments(page, work.path);
     await expect(deleteButton(page, left)).toBeVisible();
     await expect(entry(page, waiting)).toHaveCount(0);
     expect(await countOf(page)).toBe(before - 1);
@@ -120,12 +120,12 @@ test('the owner of a photograph deletes what somebody else wrote, and the focus 
   const id = await putReadersComment(work);
   await restoreSession(OWNER);
   const endUndo = await holdTimers(page, UNDO_DURATION);
-  await page.goto(work.path);
+  await openComments(page, work.path);
   const before = await countOf(page);
   await deleteAndConfirm(page, id);
   expect(await countOf(page)).toBe(before - 1);
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await endUndo();
   await expect.poll(() => listedIds(work)).not.toContain(id);
-  await expect(heading(page)).toBeFocused();
+  await expect(commentsHeading(page)).toBeFocused();
 });

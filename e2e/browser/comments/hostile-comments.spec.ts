@@ -2,6 +2,7 @@ import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { findWork } from '../../support/emulator/comments.ts';
 import { mockData } from '../../support/mocks/api-mocks.ts';
+import { openComments } from '../../support/page/comments.ts';
 import { expect, test } from '../fixtures.ts';
 
 const OVERRIDES = ['\u202eabc\u202c', '\u2066abc', 'a\u202egpj.exe', '\u200fabc\u200e'];
@@ -22,7 +23,7 @@ function commentOf(text: string, index: number): BlogComment {
 test('hostile names and texts of comments are shown as they are', async ({ page }) => {
   const work = await findWork('artist3@example.com', 'story');
   await mockData(page, work.api, TEXTS.map(commentOf));
-  await page.goto(work.path);
+  await openComments(page, work.path);
   await expect(page.locator(`#comment-c${TEXTS.length - 1}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Report the comment/ }).first()).toBeVisible();
   const shown = await page.evaluate(

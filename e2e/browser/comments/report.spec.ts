@@ -11,6 +11,7 @@ import {
 } from '../../support/emulator/comments.ts';
 import { readCollection } from '../../support/emulator/firebase.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { commentsHeading, openComments } from '../../support/page/comments.ts';
 import { holdTimers } from '../../support/page/timing.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -57,13 +58,12 @@ test('anybody reports with a reason, is thanked also the second time, and three 
 }) => {
   const work = await findWork(OWNER, 'story');
   const id = await put(work);
-  const heading = page.getByRole('heading', { name: /^Comment/ });
-  const countOf = async () => Number(/\d+/.exec(await heading.innerText())?.[0] ?? 0);
+  const countOf = async () => Number(/\d+/.exec(await commentsHeading(page).innerText())?.[0] ?? 0);
   const { dialog, reason, send } = form(page);
   await holdTimers(page, TOAST_DURATION);
 
   await test.step('a visitor has to give a reason', async () => {
-    await page.goto(work.path);
+    await openComments(page, work.path);
     await reportButton(page, id).focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
@@ -83,7 +83,7 @@ test('anybody reports with a reason, is thanked also the second time, and three 
 
   await test.step('who is signed in reports as themselves', async () => {
     await restoreSession('reader@example.com');
-    await page.goto(work.path);
+    await openComments(page, work.path);
     await reportButton(page, id).click();
     await sendReason(page, id);
     expect(await reasonsOf(work, id)).toEqual([REASON, REASON]);
@@ -104,7 +104,7 @@ test('a visitor reports a comment on a photograph', async ({ page }) => {
   const work = await findWork(OWNER, 'image');
   const id = await put(work);
   await holdTimers(page, TOAST_DURATION);
-  await page.goto(work.path);
+  await openComments(page, work.path);
   await reportButton(page, id).click();
   await sendReason(page, id);
   expect(await reasonsOf(work, id)).toEqual([REASON]);

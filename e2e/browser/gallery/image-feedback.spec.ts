@@ -5,6 +5,7 @@ import { shareMessages } from '@aperture-byline/contract/shared/share';
 import type { Page } from '@playwright/test';
 import { readCollection, readFields } from '../../support/emulator/firebase.ts';
 import { failCall, MOCKED_ERROR } from '../../support/mocks/api-mocks.ts';
+import { openComments } from '../../support/page/comments.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -162,7 +163,7 @@ test('a guest and a reader comment on an image, each under their own name', asyn
   await test.step('nobody else can delete it', async () => {
     // A rendered page may be some seconds old.
     await expect(async () => {
-      await reader.goto(address);
+      await openComments(reader, address);
       await expect(listed(reader, nameless).getByRole('button', { name: /^Report/ })).toBeVisible();
     }).toPass();
     await expect(listed(reader, nameless).getByRole('button', { name: /^Delete/ })).toHaveCount(0);
