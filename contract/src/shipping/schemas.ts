@@ -6,11 +6,12 @@ import { shippingMessages } from './shipping-messages.ts';
 const PRICE_MAX = 100_000;
 const DAYS_MAX = 90;
 
-/** An empty field of a form is a price that is not given. */
+/** An empty field of a form is a price that is not given; forms validate it as a missing one. */
 const price = () =>
   number()
     .transform((value, typed) => (typed === '' ? null : value))
     .nullable()
+    .default(null)
     .defined(schemaMessages.valueInvalid)
     .typeError(shippingMessages.priceInvalid)
     .integer(shippingMessages.priceInvalid)

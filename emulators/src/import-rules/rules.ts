@@ -60,7 +60,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'contract/src',
     sources: [CONTRACT],
-    packages: ['yup', 'unhomoglyph', 'valibot'],
+    packages: ['i18n-iso-countries', 'yup', 'unhomoglyph', 'valibot'],
   },
   {
     folder: SAMPLES,

@@ -2,9 +2,9 @@
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import { ImageComments } from './image-comments.tsx';
 
 const TEXTS = [...ACTIVE_HTML, ...DIRTY_HTML];
@@ -20,7 +20,11 @@ function commentOf(text: string, index: number): ImageComment {
   };
 }
 
-afterEach(cleanup);
+beforeEach(stubBrowserApis);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('When names and texts of comments on a photograph are hostile, then they are shown as they are', async () => {
   answerCalls({ 'GET /image/comment/i1': TEXTS.map(commentOf) });

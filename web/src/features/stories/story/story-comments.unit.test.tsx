@@ -12,7 +12,7 @@ import { undoRemoval } from '#lib/removed.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { StoryComments } from './story-comments.tsx';
 
 vi.mock(
@@ -67,6 +67,7 @@ async function remove(words: string): Promise<void> {
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => {
+  stubBrowserApis();
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
