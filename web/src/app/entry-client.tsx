@@ -1,5 +1,4 @@
 import type { PageState } from '@aperture-byline/contract/pages/rendered-page';
-import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -8,20 +7,6 @@ import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { pageAt } from './pages.ts';
-
-const INPUTS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll', 'popstate'] as const;
-
-/** At the first input: whoever only looks at the first page does not load it. */
-function improveNavigationOnInput(queryClient: QueryClient): void {
-  const start = (event: Event) => {
-    for (const type of INPUTS) window.removeEventListener(type, start, true);
-    import('./improve-navigation.ts')
-      .then(({ improveNavigation }) => improveNavigation(queryClient, event))
-      // The site works without.
-      .catch((error: unknown) => console.warn('Links are not prefetched, nor scroll positions kept:', error));
-  };
-  for (const type of INPUTS) window.addEventListener(type, start, true);
-}
 
 /** Starts the client: hydration of the page that the server rendered, or a first render into the empty shell. */
 async function start(): Promise<void> {
@@ -36,7 +21,10 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  improveNavigationOnInput(queryClient);
+  import('./improve-navigation.ts')
+    .then(({ improveNavigation }) => improveNavigation(queryClient))
+    // The site works without.
+    .catch((error: unknown) => console.warn('Links are not prefetched, nor scroll positions kept:', error));
   const state = document.getElementById('page-state')?.textContent;
   // Where another screen than the address's is to be shown again after a reload (`app.tsx`), it replaces the server's.
   if (state == null || window.history.state?.usr?.shownBy) {

@@ -16,13 +16,11 @@ function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** Makes navigations faster, and keeps their scroll positions. `input` is what this code was loaded for, the page's first. */
-export function improveNavigation(queryClient: QueryClient, input: Event): void {
+/** Makes navigations faster, and keeps their scroll positions. The first page is shown without this code. */
+export function improveNavigation(queryClient: QueryClient): void {
   restoreScroll();
-  if (input instanceof PopStateEvent) restoreEntry(input);
   prefetchLinks(queryClient);
   document.addEventListener('keydown', focusSearch);
-  if (input instanceof KeyboardEvent) focusSearch(input);
 }
 
 /** `/` moves the focus to the search field, unless something is typed elsewhere or a dialog is open. Where the field is in a closed menu, nothing happens. */
@@ -90,13 +88,11 @@ function restoreScroll(): void {
   // The visitor may have scrolled before this was loaded.
   if (window.scrollY > 0) save();
   document.addEventListener('scrollend', save);
-  window.addEventListener('popstate', restoreEntry);
-}
-
-function restoreEntry({ state }: PopStateEvent): void {
-  stopRestoring();
-  const top = Number(state?.scrollY);
-  if (top > 0) scrollWhileGrowing(top);
+  window.addEventListener('popstate', ({ state }) => {
+    stopRestoring();
+    const top = Number(state?.scrollY);
+    if (top > 0) scrollWhileGrowing(top);
+  });
 }
 
 /** Scrolls to `top` whenever the page changes its height, until the visitor does something. */

@@ -86,9 +86,9 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
     expect((await decide(id, 'return', admin, 'Please say where')).status).toBe(200);
     const back = await readWork(workKind, artist, work);
     expect(back).toMatchObject({ revision: { status: 'draft', reviewNote: 'Please say where' } });
-    expect((await noticed(artist, work.id, 'revisionReturned'))[0]).toMatchObject({
-      note: 'Please say where',
-    });
+    expect(await noticed(artist, work.id, 'revisionReturned')).toContainEqual(
+      expect.objectContaining({ state: 'revisionReturned', note: 'Please say where' }),
+    );
     expect((await storedWork(workKind, work.id)).get('title')).toBe(work.fields.title);
     expect(back.version).toBeGreaterThan(submitted.version);
     await revise(workKind, artist, back, 'Newest words');
