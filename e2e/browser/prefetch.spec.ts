@@ -14,10 +14,10 @@ function watchRequests(page: Page): string[] {
 
 const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'));
 
-/** What the page of a print reads: the print, and the works that it leads to. */
+/** What the page of a print reads: the print, the works that it leads to, and what shipping costs. */
 function productCalls(href: string | null): string[] {
   const path = `/api/product/${href?.split('/').at(-1)}`;
-  return [path, `${path}/works`];
+  return [path, `${path}/works`, '/api/product/shipping'].sort();
 }
 
 const WAYS = [
