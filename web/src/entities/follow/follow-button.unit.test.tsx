@@ -81,7 +81,8 @@ describe('The button that follows a photographer', () => {
     renderButton();
     fireEvent.click(button());
     expect(await screen.findByRole('dialog', { name: 'Keep what you love' })).toBeDefined();
-    expect(calls).toEqual([]);
+    // The connection that the test before lost is looked for until it is back.
+    expect(calls.filter(({ name }) => name !== 'HEAD /icon.svg')).toEqual([]);
   });
 
   it('When it is one’s own page, then there is none', () => {
