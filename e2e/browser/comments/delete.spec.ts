@@ -10,7 +10,7 @@ import {
   type Work,
 } from '../../support/emulator/comments.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
-import { commentsHeading, openComments } from '../../support/page/comments.ts';
+import { commentsHeading, openComments, readCommentCount } from '../../support/page/comments.ts';
 import { holdTimers } from '../../support/page/timing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -18,7 +18,6 @@ const READER = 'reader@example.com';
 const OWNER = 'artist@example.com';
 const NAME = 'Asha Pillai';
 
-const countOf = async (page: Page) => Number(/\d+/.exec(await commentsHeading(page).innerText())?.[0] ?? 0);
 const entry = (page: Page, id: string) => page.locator(`#comment-${id}`);
 const deleteButton = (page: Page, id: string) =>
   entry(page, id).getByRole('button', { name: `Delete the comment by ${NAME}` });
@@ -54,7 +53,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
   await restoreSession(READER);
   const endUndo = await holdTimers(page, UNDO_DURATION);
   await openComments(page, work.path);
-  const before = await countOf(page);
+  const before = await readCommentCount(page);
 
   await test.step('who keeps it is back at its button', async () => {
     await deleteButton(page, undone).click();
@@ -75,7 +74,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
     await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(entry(page, undone)).toBeFocused();
-    expect(await countOf(page)).toBe(before);
+    expect(await readCommentCount(page)).toBe(before);
     await endUndo();
     expect(deletions).toEqual([]);
     expect(await listedIds(work)).toContain(undone);
@@ -84,7 +83,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
   await test.step('it leaves list and count at once, and the server after five seconds, on whatever screen', async () => {
     await deleteAndConfirm(page, waiting);
     await expect(toast(page)).toBeVisible();
-    expect(await countOf(page)).toBe(before - 1);
+    expect(await readCommentCount(page)).toBe(before - 1);
     expect(await listedIds(work)).toContain(waiting);
     await page
       .getByRole('contentinfo')
@@ -101,7 +100,7 @@ test('a writer is asked, may undo, and the server deletes after five seconds or 
     await openComments(page, work.path);
     await expect(deleteButton(page, left)).toBeVisible();
     await expect(entry(page, waiting)).toHaveCount(0);
-    expect(await countOf(page)).toBe(before - 1);
+    expect(await readCommentCount(page)).toBe(before - 1);
   });
 
   await test.step('it is deleted at once where the page is left', async () => {
@@ -121,9 +120,9 @@ test('the owner of a photograph deletes what somebody else wrote, and the focus 
   await restoreSession(OWNER);
   const endUndo = await holdTimers(page, UNDO_DURATION);
   await openComments(page, work.path);
-  const before = await countOf(page);
+  const before = await readCommentCount(page);
   await deleteAndConfirm(page, id);
-  expect(await countOf(page)).toBe(before - 1);
+  expect(await readCommentCount(page)).toBe(before - 1);
   await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await endUndo();
   await expect.poll(() => listedIds(work)).not.toContain(id);

@@ -73,8 +73,8 @@ async function countUses(key: string, uses: readonly Use[]): Promise<(string | n
     if (version) return results;
   }
   return firestore().runTransaction(async (transaction) => {
-    const stored: Partial<Counter> = (await transaction.get(document)).data() ?? {};
-    const { results, counter } = addUses({ ...stored.count }, uses);
+    const stored: Partial<Counter> | undefined = (await transaction.get(document)).data();
+    const { results, counter } = addUses(stored?.count ?? {}, uses);
     if (counter !== null) transaction.set(document, counter);
     return results;
   });

@@ -30,13 +30,13 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
           : null,
     },
   );
-  await tellOwner({ eventId, id, before, after }, ownerId);
+  await notifyOwner({ eventId, id, before, after }, ownerId);
   // Read anew, after the notice is there: events come in any order, and what was submitted meanwhile waits no more.
   if (ownerId && (await readImage(id))?.status !== 'draft')
     await closeReturned(String(ownerId), id, RETURNED);
 }
 
-async function tellOwner({ eventId, id, before, after }: ImageWritten, ownerId: number): Promise<void> {
+async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId: number): Promise<void> {
   if (before?.status !== 'submitted' || !after || after.status === 'submitted' || !ownerId) return;
   if (isTakenBack(after) || (after.status === 'approved' && after.publishedWith)) return;
   const state = after.status === 'draft' ? 'returned' : after.status;

@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 /** The body of an order that is sent for `charge` rupees. */
-function bodyOf(buyer: Buyer, lines: readonly OrderedLineBody[], charge: number, speed?: string) {
+function buildBody(buyer: Buyer, lines: readonly OrderedLineBody[], charge: number, speed?: string) {
   const body = toOrderBody(buyer, lines);
   return {
     ...body,
@@ -54,14 +54,14 @@ function bodyOf(buyer: Buyer, lines: readonly OrderedLineBody[], charge: number,
   };
 }
 
-async function quoteOf({ productId, productSize, productFrame }: OrderedLineBody): Promise<Quote> {
+async function readQuote({ productId, productSize, productFrame }: OrderedLineBody): Promise<Quote> {
   const { body } = await postJson('/product/quote', { lines: [{ productId, productSize, productFrame }] });
   return body.data as Quote;
 }
 
 describe('a quote', () => {
   test('When nothing is set, then standard shipping within India is all that is offered', async () => {
-    const { shipping, shipping_charge } = await quoteOf(await putPrint(mira));
+    const { shipping, shipping_charge } = await readQuote(await putPrint(mira));
     expect(shipping_charge).toBe(100);
     expect(shipping).toEqual([
       { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
@@ -72,7 +72,7 @@ describe('a quote', () => {
     const print = await putPrint(mira);
     const expedited = { ...RATES.international.expedited, price: null };
     await setRates({ ...RATES, international: { ...RATES.international, expedited } });
-    const { shipping, shipping_charge, total } = await quoteOf(print);
+    const { shipping, shipping_charge, total } = await readQuote(print);
     expect({ shipping_charge, total }).toEqual({ shipping_charge: 150, total: 2150 });
     expect(shipping.map(({ zone, speed, price }) => [zone, speed, price])).toEqual([
       ['domestic', 'standard', 150],
@@ -86,7 +86,7 @@ describe('a quote', () => {
     async (shipping) => {
       const print = await putPrint(mira);
       await put('settings/shop', { version: 1, shipping });
-      expect((await quoteOf(print)).shipping_charge).toBe(100);
+      expect((await readQuote(print)).shipping_charge).toBe(100);
     },
   );
 });
@@ -95,7 +95,7 @@ describe('an order', () => {
   test('When no speed is named, then it is standard, at the price that is set', async () => {
     const lines = [await putPrint(mira)];
     await setRates(RATES);
-    const reply = await sendOrder(alice, bodyOf(alice, lines, 150));
+    const reply = await sendOrder(alice, buildBody(alice, lines, 150));
     expect(reply.status, reply.text).toBe(201);
     const { order } = await readStoredOrder(readOrderId(reply));
     expect(order).toMatchObject({
@@ -104,7 +104,7 @@ describe('an order', () => {
       shippingMethod: { zone: 'domestic', speed: 'standard', fromDays: 5, toDays: 10 },
     });
     // The same order, in other words.
-    const again = await sendOrder(alice, bodyOf(alice, lines, 150, 'standard'));
+    const again = await sendOrder(alice, buildBody(alice, lines, 150, 'standard'));
     expect([again.status, readOrderId(again)]).toEqual([200, readOrderId(reply)]);
   });
 
@@ -113,7 +113,7 @@ describe('an order', () => {
     const lines = [await putPrint(mira, { size: { edition: 10 } })];
     await setRates(RATES);
     const reply = await sendOrder(buyer, {
-      ...bodyOf(buyer, lines, 6000, 'expedited'),
+      ...buildBody(buyer, lines, 6000, 'expedited'),
       gift: { message: 'For you' },
     });
     expect(reply.status, reply.text).toBe(201);
@@ -173,7 +173,9 @@ describe('an order', () => {
         [abroad, 2500, 'expedited', 6000],
         [abroad, 1, 'expedited', 6000],
       ] as const) {
-        const { status, body } = await sendOrder(buyer, bodyOf(buyer, lines, sent, speed), { key: newKey() });
+        const { status, body } = await sendOrder(buyer, buildBody(buyer, lines, sent, speed), {
+          key: newKey(),
+        });
         expect({ status, code: body.error?.code, fields: body.error?.fields }).toEqual({
           status: 409,
           code: 'PRICE_MISMATCH',
@@ -191,7 +193,7 @@ describe('an order', () => {
         { country: 'India' },
         { shippingMethod: { zone: 'domestic', speed: 'standard', fromDays: 1, toDays: 1 } },
       ]) {
-        const { status } = await sendOrder(abroad, { ...bodyOf(abroad, lines, 2500), ...change });
+        const { status } = await sendOrder(abroad, { ...buildBody(abroad, lines, 2500), ...change });
         expect([change, status]).toEqual([change, 400]);
       }
     });
@@ -206,7 +208,9 @@ describe('an order', () => {
         [abroad, 'expedited', 'shippingAddress', shippingMessages.countryNotServed('Germany')],
         [alice, 'expedited', 'shippingSpeed', shippingMessages.speedGone],
       ] as const) {
-        const { status, body } = await sendOrder(buyer, bodyOf(buyer, lines, 100, speed), { key: newKey() });
+        const { status, body } = await sendOrder(buyer, buildBody(buyer, lines, 100, speed), {
+          key: newKey(),
+        });
         expect({ status, code: body.error?.code, fields: body.error?.fields }).toEqual({
           status: 409,
           code: 'CONFLICT',
@@ -220,7 +224,7 @@ describe('an order', () => {
     'When a saved address has the country %j, then it is in India',
     async (country) => {
       const buyer = await joinAsBuyer({ country });
-      const reply = await sendOrder(buyer, bodyOf(buyer, [await putPrint(mira)], 100));
+      const reply = await sendOrder(buyer, buildBody(buyer, [await putPrint(mira)], 100));
       expect(reply.status, reply.text).toBe(201);
     },
   );
@@ -249,7 +253,7 @@ test('When anybody asks what is offered, then it is what quotes name, by one rea
   const print = await putPrint(mira);
   await setRates(RATES);
   const { body } = await call(path);
-  expect(body.data).toEqual((await quoteOf(print)).shipping);
+  expect(body.data).toEqual((await readQuote(print)).shipping);
   expect(body.data).toHaveLength(4);
 });
 

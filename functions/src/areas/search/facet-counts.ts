@@ -83,7 +83,7 @@ export function selectByFacets<Name extends string>(
     return test && value ? [{ facet, facetNumber, value, test }] : [];
   });
   const found: SearchEntry[] = [];
-  const counts = new FacetCounts(tableOf(definitions));
+  const counts = new FacetCounts(getFacetTable(definitions));
   for (const entry of entries) {
     let missed: number | undefined;
     let misses = 0;
@@ -99,7 +99,7 @@ export function selectByFacets<Name extends string>(
   const selected = filters.map(({ facet, facetNumber, value }) => ({
     facet,
     value,
-    label: definitions[facet].label(value, counts.exampleOf(facetNumber, value)),
+    label: definitions[facet].label(value, counts.findExample(facetNumber, value)),
   }));
   const facets = Object.fromEntries(
     names.map((name, facetNumber) => [name, counts.listOptions(facetNumber, definitions[name])]),
@@ -126,7 +126,7 @@ class FacetTable {
   }
 
   /** The numbers of an entry's values of all facets. */
-  rowOf(entry: SearchEntry): readonly number[] {
+  getRow(entry: SearchEntry): readonly number[] {
     const known = this.#rows.get(entry);
     if (known !== undefined) return known;
     const row = this.#definitions.flatMap(({ valuesOf }, facetNumber) =>
@@ -147,7 +147,7 @@ class FacetTable {
 
 const tables = new WeakMap<object, FacetTable>();
 
-function tableOf(definitions: FacetDefinitions<string>): FacetTable {
+function getFacetTable(definitions: FacetDefinitions<string>): FacetTable {
   const table = tables.get(definitions) ?? new FacetTable(Object.values(definitions));
   tables.set(definitions, table);
   return table;
@@ -166,7 +166,7 @@ class FacetCounts {
 
   /** Counts the values of one facet alone, where one is given. */
   add(entry: SearchEntry, facetNumber: number | undefined): void {
-    for (const number of this.#table.rowOf(entry)) {
+    for (const number of this.#table.getRow(entry)) {
       if (facetNumber !== undefined && this.#table.facetNumbers[number] !== facetNumber) continue;
       const count = this.#counts[number];
       if (count === undefined) this.#examples[number] = entry;
@@ -174,7 +174,7 @@ class FacetCounts {
     }
   }
 
-  exampleOf(facetNumber: number, value: string): SearchEntry | undefined {
+  findExample(facetNumber: number, value: string): SearchEntry | undefined {
     const number = this.#table.findNumber(facetNumber, value);
     return number === undefined ? undefined : this.#examples[number];
   }

@@ -17,7 +17,7 @@ const { artist, other, reader, admin } = joinForTests(
   removeOrders,
 );
 
-const todayOf = ({ token }: Member) => get<StudioToday>('/studio/today', { token });
+const readToday = ({ token }: Member) => get<StudioToday>('/studio/today', { token });
 const stepsOf = ({ token }: Member) => get<FirstSteps>('/studio/first-steps', { token });
 const owner = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
 const NOTHING = { views: 0, likes: 0, comments: 0, bookmarks: 0, income: 0, followers: 0 };
@@ -32,7 +32,7 @@ describe('the first page of the studio', () => {
         for (const { token } of [reader, admin]) expect((await call(path, { token })).status).toBe(403);
       }
       const from = dayInIndia(new Date(Date.now() - 24 * 60 * 60 * 1000));
-      expect(await todayOf(fresh)).toEqual({ ...EMPTY, recent: { ...NOTHING, from } });
+      expect(await readToday(fresh)).toEqual({ ...EMPTY, recent: { ...NOTHING, from } });
     });
   });
 
@@ -91,7 +91,7 @@ describe('the first page of the studio', () => {
     expect(today.exhibition).toMatchObject({ id: first, title: 'First' });
     expect(reads).toBeLessThanOrEqual(12);
 
-    expect(await todayOf(other)).toMatchObject({ ...EMPTY, recent: NOTHING });
+    expect(await readToday(other)).toMatchObject({ ...EMPTY, recent: NOTHING });
   });
 
   test('When a new artist goes on, then each step is done once it is', async () => {

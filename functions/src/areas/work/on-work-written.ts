@@ -57,12 +57,13 @@ export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWr
   // Deleted in the console, it leaves what is below it, such as a revision that keeps its images from being deleted. Deleting the rest is
   // an event of its own in the emulator, of a document that was not there before.
   if (before && present === null) await deleteRemains(kind, id);
-  if (after && before) await tellArtist({ eventId, kind, id, before, after }, present?.work ?? after);
+  if (after && before) await notifyArtist({ eventId, kind, id, before, after }, present?.work ?? after);
   const known = after ?? before;
-  if (known) await closeReturnNotices(kind, id, getOwner(known).userId);
+  // Drafts are saved while they are written: what was sent back waits until its status changes.
+  if (known && before?.status !== after?.status) await closeReturnNotices(kind, id, getOwner(known).userId);
 }
 
-async function tellArtist(
+async function notifyArtist(
   { eventId, kind, id, before, after }: WorkWritten & { before: StoredWork; after: StoredWork },
   present: StoredWork,
 ): Promise<void> {
@@ -160,11 +161,11 @@ export async function onRevisionWritten({
       decision: revision && decisionByHand(submission, { ...revision, ownerId }),
     },
   );
-  await tellOfRevision({ eventId, kind, id, before, after }, present?.work.title ?? '');
+  await notifyOfRevision({ eventId, kind, id, before, after }, present?.work.title ?? '');
   if (ownerId) await closeReturnNotices(kind, id, ownerId);
 }
 
-async function tellOfRevision(
+async function notifyOfRevision(
   { eventId, kind, id, before, after }: RevisionWritten,
   title: string,
 ): Promise<void> {

@@ -11,6 +11,7 @@ import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { Figure, Figures } from './figures.tsx';
+import { Part } from './part.tsx';
 import styles from './today.module.css';
 import { deskQuery } from './today-queries.ts';
 
@@ -31,10 +32,7 @@ export default function Desk({ uid }: { uid: string }) {
       <QueryState query={query} loading={<Skeleton ratio={2.5} />} failure={todayMessages.deskNotLoaded}>
         {({ queue, paymentsDue, payoutsDue, recent }) => (
           <Grid gap={[7, 8]} lg="minmax(0, 3fr) minmax(0, 2fr)" align="start">
-            <Stack as="section" gap={2} aria-labelledby="queue">
-              <h2 id="queue" className={styles.heading}>
-                Waiting for review
-              </h2>
+            <Part title="Waiting for review">
               <EntryList gap={2.5}>
                 {queue.map(({ group, count, oldest }) => (
                   <Row
@@ -60,12 +58,9 @@ export default function Desk({ uid }: { uid: string }) {
                   </Row>
                 ))}
               </EntryList>
-            </Stack>
+            </Part>
             <Stack gap={7}>
-              <Stack as="section" gap={2} aria-labelledby="money">
-                <h2 id="money" className={styles.heading}>
-                  Payments
-                </h2>
+              <Part title="Payments">
                 <Figures columns={2}>
                   {counts?.desk && (
                     <>
@@ -84,11 +79,8 @@ export default function Desk({ uid }: { uid: string }) {
                     {formatCount(payoutsDue)}
                   </Figure>
                 </Figures>
-              </Stack>
-              <Stack as="section" gap={2} aria-labelledby="house">
-                <h2 id="house" className={styles.heading}>
-                  The house since yesterday
-                </h2>
+              </Part>
+              <Part title="The house since yesterday">
                 <Figures columns={2}>
                   <Figure label="Orders" to={studioPaths.payments}>
                     {formatCount(recent.orders)}
@@ -97,7 +89,7 @@ export default function Desk({ uid }: { uid: string }) {
                     {formatPrice(recent.ordered)}
                   </Figure>
                 </Figures>
-              </Stack>
+              </Part>
             </Stack>
           </Grid>
         )}

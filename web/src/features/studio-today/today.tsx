@@ -5,7 +5,6 @@ import { todayMessages } from '@aperture-byline/contract/studio/today-messages';
 import type { StudioToday, WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink, CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
@@ -20,6 +19,7 @@ import { paths } from '#lib/paths.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { Figure, Figures } from './figures.tsx';
 import { FirstStepsList } from './first-steps-list.tsx';
+import { Part } from './part.tsx';
 import styles from './today.module.css';
 import { firstStepsQuery, isQuiet, todayQuery } from './today-queries.ts';
 import { exhibitionText, RECENT, returnedPath } from './today-texts.ts';
@@ -60,18 +60,6 @@ export default function Today({ account: { uid } }: { account: Account }) {
           </Stack>
         )}
       </QueryState>
-    </Stack>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Stack as="section" gap={2} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
-      {children}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { fittingWidth, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { MarkedText } from '#entities/search/marked-text.tsx';
 import { suggestQuery } from '#entities/search/queries.ts';
@@ -11,8 +11,8 @@ import { KIND_NAMES, resultPath, searchPath } from '#entities/search/results.ts'
 import { pluralize } from '#lib/format-count.ts';
 import styles from './suggestions.module.css';
 
-/** Milliseconds without a key before suggestions are read: debounce. */
-const DEBOUNCE = 50;
+/** Milliseconds between two reads of suggestions: throttle. A key that comes later reads at once. */
+const INTERVAL = 100;
 /** Pixels of a suggestion's picture on screens of two dots a pixel. */
 const THUMBNAIL = 96;
 
@@ -36,8 +36,13 @@ export default function Suggestions({ input }: { input: RefObject<HTMLInputEleme
   const current = isOpen ? results[active] : undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
+  const readAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const timer = setTimeout(() => setQ(typed), DEBOUNCE);
+    const read = () => {
+      readAt.current = performance.now();
+      setQ(typed);
+    };
+    const timer = setTimeout(read, readAt.current + INTERVAL - performance.now());
     return () => clearTimeout(timer);
   }, [typed]);
 
