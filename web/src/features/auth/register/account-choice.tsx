@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { useId } from 'react';
 import { Grid } from '#components/layout/layout.tsx';
 import styles from './account-choice.module.css';
@@ -19,7 +18,7 @@ interface ChoiceProps {
 export function AccountChoice(props: ChoiceProps) {
   return (
     <Grid as="fieldset" gap={1.5} sm={2}>
-      <legend className={clsx(styles.legend, 'text-label')}>Kind of account</legend>
+      <legend className="text-label">Kind of account</legend>
       <Card own="regular" {...props} />
       <Card own="photographer" {...props} />
     </Grid>

@@ -1,7 +1,7 @@
 import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';
-import { Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { Grid, Stack } from '#components/layout/layout.tsx';
 import { shippingText } from '#entities/order/shipping-text.ts';
 import styles from '../cart.module.css';
 
@@ -20,7 +20,7 @@ export function ShippingChoice({
   if (methods.length === 1) return <p>Shipping: {shippingText(chosen)}</p>;
   return (
     <fieldset>
-      <legend className={styles.heading}>Shipping</legend>
+      <legend className="text-label">Shipping</legend>
       <Stack gap={1}>
         {methods.map((method) => (
           <Grid as="label" key={method.speed} gap={1.5} columns="auto 1fr" align="start">
@@ -31,10 +31,10 @@ export function ShippingChoice({
               checked={method === chosen}
               onChange={() => onChoose(method)}
             />
-            <Row as="span" gap={[0, 2]} justify="space-between" align="baseline">
+            <Grid as="span" gap={2} columns="minmax(0, 1fr) auto" align="baseline">
               <span>{shippingText(method)}</span>
               <span className="tabular-nums">{formatPrice(method.price)}</span>
-            </Row>
+            </Grid>
           </Grid>
         ))}
       </Stack>

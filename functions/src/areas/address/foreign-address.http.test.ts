@@ -1,0 +1,75 @@
+import type { Address } from '@aperture-byline/contract/address/wire';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addAddress,
+  changeAddress,
+  NEW_ADDRESS,
+  readStoredAddresses,
+  saveAddress,
+} from '../../../test-support/addresses.ts';
+import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+let alice: Member;
+
+beforeEach(async () => {
+  alice = await joinAs();
+});
+afterAll(removeFixtures);
+
+describe('an address abroad', () => {
+  const ABROAD = {
+    ...NEW_ADDRESS,
+    country: 'Germany',
+    state: '',
+    postalCode: '10115',
+    phone: '030 12345678',
+    alternatePhone: '+49 171 1234567',
+  };
+  const PHONES = { phone: '+493012345678', alternatePhone: '+491711234567' };
+
+  test('When it is added, then its phones are stored with their country codes', async () => {
+    const { status, body } = await addAddress(alice, ABROAD);
+    expect(status).toBe(201);
+    const { id } = body.data as Address;
+    expect((await readStoredAddresses(alice))[id]).toMatchObject({ ...ABROAD, ...PHONES });
+    const changed = await changeAddress(alice, { addressId: id, phone: '0171 7654321', state: 'Berlin' });
+    expect(changed.status).toBe(200);
+    expect((await readStoredAddresses(alice))[id]).toMatchObject({
+      ...PHONES,
+      phone: '+491717654321',
+      state: 'Berlin',
+    });
+  });
+
+  test('When something does not go with the country that is saved or sent, then it is 400 by field, and nothing changes', async () => {
+    const [home, abroad] = [
+      await saveAddress(alice),
+      ((await addAddress(alice, ABROAD)).body.data as Address).id,
+    ];
+    await expectUnchanged(async () => {
+      for (const [addressId, sent, fields] of [
+        [home, { phone: '+49 30 12345678' }, ['phone']],
+        [home, { postalcode: '10115' }, ['postalcode']],
+        [home, { state: '' }, ['state']],
+        [home, { country: 'Germany', phone: '12' }, ['phone']],
+        [home, { country: 'Wonderland' }, ['country']],
+        [abroad, { alternate_phone: '12' }, ['alternate_phone']],
+        [abroad, { country: 'India' }, ['state', 'postalcode', 'phone', 'alternate_phone']],
+      ] as const) {
+        const { status, body } = await changeAddress(alice, { addressId, ...sent });
+        expect(status, JSON.stringify(sent)).toBe(400);
+        expect(Object.keys(body.error.fields ?? {}), JSON.stringify(sent)).toEqual(
+          expect.arrayContaining([...fields]),
+        );
+      }
+      for (const sent of [
+        { country: 'Wonderland' },
+        { country: 'de' },
+        { phone: '12' },
+        { state: 'x'.repeat(101) },
+      ])
+        expect((await addAddress(alice, { ...ABROAD, ...sent })).status, JSON.stringify(sent)).toBe(400);
+    });
+  });
+});
