@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import * as exported from '../src/index.ts';
-import { forEachConcurrently } from '../src/lib/concurrency.ts';
 import { db, documentPath, NAMES, readEverything } from './database.ts';
 
 interface EventTrigger {
@@ -113,10 +112,7 @@ async function addEvents(paths: string[]): Promise<void> {
 async function runOnce(): Promise<boolean> {
   if (events.length === 0) await addEvents(await changedElsewhere());
   const due = events.splice(0);
-  // As in the service: those of one document in order, those of different ones at once, so that they may share transactions.
-  await forEachConcurrently([...Map.groupBy(due, ({ path }) => path).values()], async (ofDocument) => {
-    for (const event of ofDocument) await runFor(event);
-  });
+  for (const event of due) await runFor(event);
   return due.length > 0;
 }
 
