@@ -32,24 +32,24 @@ export async function createImageSupply(vary: (number: number) => object = () =>
       const wanted = total - seeded;
       if (wanted < added) throw new RangeError(`There are ${seeded + added} images already`);
       const numbers = Array.from({ length: wanted - added }, (_, index) => added + index);
-      await withoutTriggers(() =>
-        writeDocuments(
+      await withoutTriggers(async () => {
+        await writeDocuments(
           numbers.map((number) => ({
             path: buildPath(number),
             fields: { ...model, publishedAt: new Date(FIRST_DAY + number * MINUTE), ...vary(number) },
           })),
-        ),
-      );
+        );
+        await rebuildPageIndexes();
+      });
       added = wanted;
-      await rebuildPageIndexes();
     },
     /** Removes all copies; only the seeded images remain. */
     async remove(): Promise<void> {
-      await withoutTriggers(() =>
-        deleteDocuments(Array.from({ length: added }, (_, index) => buildPath(index))),
-      );
+      await withoutTriggers(async () => {
+        await deleteDocuments(Array.from({ length: added }, (_, index) => buildPath(index)));
+        await rebuildPageIndexes();
+      });
       added = 0;
-      await rebuildPageIndexes();
     },
   };
 }

@@ -53,10 +53,16 @@ function word(number: number): string {
 const words = (number: number, count: number): string =>
   Array.from({ length: count }, (_, index) => word(number * 31 + index * 17)).join(' ');
 
+/** By which the studio's library finds a text: stored with the copies, or else the rebuild changes each in a transaction. */
+const listPrefixes = (text: string): string[] => [
+  ...new Set(text.split(' ').flatMap((one) => Array.from(one, (_, index) => one.slice(0, index + 1)))),
+];
+
 const vary = (number: number): object => ({
   title: words(number, 3),
   description: `<p>${words(number + 1, 30)}</p>`,
   tags: words(number + 2, 4).split(' '),
+  searchWords: listPrefixes(`${words(number, 3)} ${words(number + 2, 4)}`),
   exif: {
     cameraModel: CAMERAS[number % CAMERAS.length],
     focalLength: 14 + (number % 300),

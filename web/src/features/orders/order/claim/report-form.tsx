@@ -103,7 +103,7 @@ export default function ReportForm({
         error={errorOf('text')}
       />
       <Stack gap={1}>
-        <p className={styles.legend}>Photographs</p>
+        <p className="text-label">Photographs</p>
         <p className="text-quiet text-small">Of the print and, where it is damaged, of its packaging.</p>
         <AttachmentsField name="Photographs" attachments={attachments} isBusy={isBusy} />
         {errorOf('pictures') && !pictures?.length && (
@@ -156,7 +156,7 @@ function Choices({
   const id = useId();
   return (
     <Stack as="fieldset" gap={1} aria-describedby={error && id}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="text-label">{legend}</legend>
       {children}
       {error && (
         <p id={id} className="text-error text-small">
