@@ -108,9 +108,15 @@ export class SearchIndex {
    */
   search(query: string, kinds?: ReadonlySet<SearchKind>): Match[] {
     const words = queryWords(query);
-    if (words.length === 0) return [];
+    if (words.length === 0 || words.some((word) => this.#isUnknown(word, words))) return [];
     const found = this.#find(toQuery(words, { isFuzzy: false }), kinds);
-    return found.length > 0 ? found : this.#find(toQuery(words, { isFuzzy: true }), kinds);
+    if (found.length > 0 || !words.some(countErrors)) return found;
+    return this.#find(toQuery(words, { isFuzzy: true }), kinds);
+  }
+
+  /** Whether nothing can have a word that has to be found as it is: then the others, which may find much, are not looked for. */
+  #isUnknown(word: string, words: readonly string[]): boolean {
+    return !isBeginning(word, words) && !this.#words.hasWord(word);
   }
 
   #find(query: Query, kinds: ReadonlySet<SearchKind> | undefined): Match[] {

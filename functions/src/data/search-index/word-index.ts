@@ -86,6 +86,11 @@ export class WordIndex extends MiniSearch<SearchEntry> {
     return index;
   }
 
+  /** Also for a word of entries that were taken out. */
+  hasWord(word: string): boolean {
+    return this._index.has(word);
+  }
+
   /** Without the words of entries that were taken out. The keys are those of the entries, in the order in which they are stored. */
   serialize(keys: Iterable<string>): SerializedWords {
     const numbers = new Map<number, number>();
