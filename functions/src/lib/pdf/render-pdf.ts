@@ -11,13 +11,18 @@ const HEADINGS: Readonly<Record<1 | 2, TextStyle & { before: number; after: numb
   2: { face: 'strong', size: 11, before: 14, after: 3 },
 };
 
+/** What draws, for callers that have to wait for a picture meanwhile: an instance that draws nothing starts without it. */
+export async function loadPdfKit() {
+  const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFonts()]);
+  return PDFDocument;
+}
+
 /**
  * A PDF that screen readers can read (PDF/UA: tagged, with language and title), with its fonts embedded. Texts are drawn as they
  * are: nothing in them is markup. Symbols that no font has are left out, letters are question marks; both are copied as what they are.
  */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
-  const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFonts()]);
-  const sheet = new Sheet(PDFDocument, content);
+  const sheet = new Sheet(await loadPdfKit(), content);
   drawBlocks(sheet, content.blocks, sheet.start, sheet.area, sheet.root);
   return sheet.toBytes();
 }

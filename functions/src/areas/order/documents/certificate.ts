@@ -2,6 +2,7 @@ import type { Certificate } from '@aperture-byline/contract/order/certificate';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { hasRole, isBuyer } from '../../../access/access.ts';
 import { readCertifiedPrint } from '../../../data/certificates.ts';
 import { readOrderedJpeg } from '../../../data/picture-files.ts';
@@ -9,6 +10,7 @@ import { config } from '../../../lib/config.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { certificateState } from '../../../lib/order/certificates.ts';
 import type { PdfContent } from '../../../lib/pdf/blocks.ts';
+import { loadPdfKit } from '../../../lib/pdf/render-pdf.ts';
 import { shrinkJpeg } from '../../../media/shrink-jpeg.ts';
 import type { Reader } from '../read-orders.ts';
 import { type PdfFile, toFile } from './to-file.ts';
@@ -34,9 +36,13 @@ export async function getCertificateDocument(code: string, reader: Reader): Prom
   const isArtist = String(subOrder.artistId) === reader.userId;
   if (!(isArtist || isBuyer(subOrder, reader) || (await hasRole(reader, 'admin'))))
     throw new ApiError('NOT_FOUND');
-  const file = line.picture && (await readOrderedJpeg(line.picture, PIXELS));
-  const jpeg = file && (await shrinkJpeg(file, { pixels: PIXELS, bytes: PICTURE_BYTES }));
+  const [jpeg] = await Promise.all([line.picture && readSmallJpeg(line.picture), loadPdfKit()]);
   return toFile(buildCertificate(line, { code, jpeg, siteUrl: config().siteUrl }));
+}
+
+async function readSmallJpeg(picture: StoredPicture): Promise<Buffer | null> {
+  const file = await readOrderedJpeg(picture, PIXELS);
+  return file && shrinkJpeg(file, { pixels: PIXELS, bytes: PICTURE_BYTES });
 }
 
 /** `jpeg` is null where the photograph has no file any more. */
