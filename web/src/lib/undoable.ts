@@ -5,8 +5,6 @@ import { closeToast, showToast } from './toast.ts';
 interface Removal {
   /** As `useRemoved` answers it. */
   key: string;
-  /** What the toast says. */
-  text: string;
   /**
    * Removes it on the server. It may run while the page is left, so it has what it needs, and sends a `keepalive` request
    * without waiting for anything before.
@@ -16,45 +14,80 @@ interface Removal {
   isRefusal?: (error: unknown) => boolean;
   /** Told after what could not be removed is listed again. */
   onError: (error: unknown) => void;
+}
+
+interface RemovalToast {
+  text: string;
   /** Gets the focus when what was removed, or its toast, is gone: the entry that is back, or a heading. */
   focusPlace: () => HTMLElement | null;
+  /** Called once everything was sent, or could not be removed. */
+  onSettled?: () => void;
 }
 
 const pending = new Set<() => void>();
+
+/** Undoes what was removed last, as long as that is offered. */
+let undoLast: (() => void) | null = null;
 
 /**
  * Takes an entry off its lists at once, and offers to undo that for `UNDO_DURATION`. The server hears of it afterwards, or when
  * the page is left or hidden, because nobody may come back to it; moving on within the site changes nothing.
  */
-export function removeWithUndo({ key, text, send, isRefusal, onError, focusPlace }: Removal): void {
+export function removeWithUndo({
+  text,
+  focusPlace,
+  ...removal
+}: Removal & Omit<RemovalToast, 'onSettled'>): void {
+  removeAllWithUndo([removal], { text, focusPlace });
+}
+
+/** As `removeWithUndo`, of any number of entries with one toast. Each is sent for itself. */
+export function removeAllWithUndo(
+  removals: readonly Removal[],
+  { text, focusPlace, onSettled }: RemovalToast,
+): void {
   // A second press, before the entry left.
-  undoRemoval(key);
+  for (const { key } of removals) undoRemoval(key);
   const stop = () => {
     clearTimeout(timer);
     pending.delete(commit);
     closeToast(toast);
+    if (undoLast === undo) undoLast = null;
   };
   const commit = async () => {
     stop();
-    try {
-      await send();
-    } catch (error) {
-      if (!isRefusal?.(error)) console.error(`Not removed: ${key}`, error);
-      undoRemoval(key);
-      onError(error);
-    }
+    await Promise.all(removals.map(send));
+    onSettled?.();
+  };
+  const undo = () => {
+    for (const { key } of removals) undoRemoval(key);
   };
   const timer = setTimeout(commit, UNDO_DURATION);
   pending.add(commit);
-  markRemoved(key, stop);
-  const onPress = () => undoRemoval(key);
-  const toast = showToast('success', text, { label: 'Undo', onPress, focusPlace });
+  for (const { key } of removals) markRemoved(key, stop);
+  undoLast = undo;
+  const toast = showToast('success', text, { label: 'Undo', onPress: undo, focusPlace });
   window.addEventListener('pagehide', commitAll);
   document.addEventListener('visibilitychange', commitWhenHidden);
   // After the entry is gone: the toast's code may still be loading.
   setTimeout(() => {
     if (document.activeElement === document.body) focusPlace()?.focus({ preventScroll: true });
   });
+}
+
+/** As its toast does. */
+export function undoLastRemoval(): void {
+  undoLast?.();
+}
+
+async function send({ key, send: sendRemoval, isRefusal, onError }: Removal): Promise<void> {
+  try {
+    await sendRemoval();
+  } catch (error) {
+    if (!isRefusal?.(error)) console.error(`Not removed: ${key}`, error);
+    undoRemoval(key);
+    onError(error);
+  }
 }
 
 function commitAll(): void {

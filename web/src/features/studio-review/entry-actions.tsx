@@ -56,6 +56,7 @@ export function EntryActions({
       {read && (
         <Button
           variant="primary"
+          data-action="approve"
           className={styles.approve}
           aria-describedby={describedBy}
           onClick={() =>
@@ -69,12 +70,13 @@ export function EntryActions({
         </Button>
       )}
       {!isText && !isConversation && review.kind !== 'artist' && (
-        <Button aria-describedby={describedBy} onClick={() => onAsk('return')}>
+        <Button data-action="return" aria-describedby={describedBy} onClick={() => onAsk('return')}>
           <Icon path="M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-2" /> Send back
         </Button>
       )}
       {!isConversation && (
         <Button
+          data-action="reject"
           className={styles.reject}
           aria-describedby={describedBy}
           onClick={() => (isText ? decide({ decision: 'reject' }) : onAsk('reject'))}

@@ -9,13 +9,42 @@ import { CommentAuthor } from './comment-body.tsx';
 import { OrderHeading } from './message-body.tsx';
 import styles from './review.module.css';
 
-/** What it is, by whom, and since when it waits. */
-export function EntryHead({ id, review, now }: { id: string; review: Review; now: Date }) {
+/** Whether it is one of those that are decided together. */
+export interface EntrySelection {
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+/** What it is, by whom, and since when it waits; with a box to choose it where it can be decided together with others. */
+export function EntryHead({
+  id,
+  review,
+  now,
+  selection,
+}: {
+  id: string;
+  review: Review;
+  now: Date;
+  selection: EntrySelection | null;
+}) {
   return (
     <Row gap={[0.5, 3]} align="baseline" justify="space-between" className="text-strong break-anywhere">
-      <h3 id={id} className={styles.title}>
-        {renderHeading(review)}
-      </h3>
+      <Row gap={1.5} align="baseline" nowrap>
+        {selection && (
+          <input
+            type="checkbox"
+            className={styles.box}
+            data-action="select"
+            aria-label="Select"
+            aria-describedby={id}
+            checked={selection.isSelected}
+            onChange={({ currentTarget }) => selection.onSelect(currentTarget.checked)}
+          />
+        )}
+        <h3 id={id} className={styles.title} tabIndex={-1}>
+          {renderHeading(review)}
+        </h3>
+      </Row>
       <span className={styles.quiet}>
         waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>
       </span>

@@ -19,7 +19,7 @@ import type { Decision } from '#entities/review/mutations.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { type Decidable, EntryActions } from './entry-actions.tsx';
-import { EntryHead } from './entry-head.tsx';
+import { EntryHead, type EntrySelection } from './entry-head.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { ConversationBody, MessageBody } from './message-body.tsx';
@@ -45,6 +45,7 @@ export function ReviewEntry({
   now,
   state,
   outcome,
+  selection,
   onOutcome,
   onAsk,
 }: {
@@ -52,6 +53,8 @@ export function ReviewEntry({
   review: Review;
   now: Date;
   state: EntryState;
+  /** Null where it is decided alone. */
+  selection: EntrySelection | null;
   /** What became of it, where that is known. */
   outcome: string | undefined;
   onOutcome: OnOutcome;
@@ -65,7 +68,7 @@ export function ReviewEntry({
   const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
   return (
     <Stack as="li" className={isDone ? styles.done : undefined}>
-      <EntryHead id={id} review={review} now={now} />
+      <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} />
       <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
       {isDone ? (
         <Row as="p" className={styles.outcome}>
@@ -170,6 +173,7 @@ function WaitingWork({
         </div>
       )}
       <Button
+        data-action="open"
         aria-expanded={isOpen}
         aria-controls={id}
         aria-describedby={describedBy}

@@ -1,21 +1,24 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
-import { EntryList } from '#components/layout/layout.tsx';
+import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { reviewsQuery } from '#entities/review/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { useRemoved } from '#lib/removed.ts';
 import { type EntryState, ReviewEntry } from './entry.tsx';
+import { KeysHint } from './keys-hint.tsx';
 import styles from './review.module.css';
+import { isSelectable, Several } from './several.tsx';
 import { type OnOutcome, type PendingDecision, reviewKey, useDecision } from './use-decision.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
@@ -36,6 +39,10 @@ const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
 export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
   const [pending, setPending] = useState<PendingDecision | null>(null);
+  const [hasKeys, setHasKeys] = useState(true);
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReviewKeys(region, hasKeys);
   const { query, more, updatedAt } = useCursorPages({
     about: kind,
     buildQuery: (cursor) => reviewsQuery(uid, kind, cursor),
@@ -50,6 +57,9 @@ export function Queue({ uid }: { uid: string }) {
     if (removed.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
     return isWaiting(review) ? 'waiting' : 'gone';
   };
+  const { selected, select, clear } = useSelected(
+    reviews.filter(isSelectable).filter((review) => findState(review) === 'waiting'),
+  );
   const nothing = more ? (
     <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
   ) : kind === '' ? (
@@ -62,9 +72,11 @@ export function Queue({ uid }: { uid: string }) {
     </EmptyState>
   );
   return (
-    <section>
-      <h2 className="visually-hidden">Waiting</h2>
-      <div className={styles.filter}>
+    <section ref={region}>
+      <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
+        Waiting
+      </h2>
+      <Row gap={[2, 4]} align="end" className={styles.head}>
         <SelectField
           label="Show"
           value={kind}
@@ -76,7 +88,8 @@ export function Queue({ uid }: { uid: string }) {
             </option>
           ))}
         </SelectField>
-      </div>
+        <KeysHint isEnabled={hasKeys} onChange={setHasKeys} />
+      </Row>
       <QueryState
         query={{ ...query, data: query.data && reviews }}
         loading={<QueueSkeleton />}
@@ -85,7 +98,7 @@ export function Queue({ uid }: { uid: string }) {
       >
         {(listed) => (
           <>
-            <EntryList gap={4}>
+            <EntryList gap={4} data-entries>
               {listed.map((review) => (
                 <ReviewEntry
                   // What is submitted anew is to be read anew.
@@ -95,12 +108,29 @@ export function Queue({ uid }: { uid: string }) {
                   now={new Date(updatedAt)}
                   state={findState(review)}
                   outcome={findOutcome(review)}
+                  selection={
+                    isSelectable(review)
+                      ? {
+                          isSelected: selected.includes(review),
+                          onSelect: (isSelected) => select(review, isSelected),
+                        }
+                      : null
+                  }
                   onOutcome={onOutcome}
                   onAsk={(decision) => setPending({ review, decision })}
                 />
               ))}
             </EntryList>
             {listed.some((review) => findState(review) === 'waiting') ? more : nothing}
+            {selected.length > 0 && (
+              <Several
+                uid={uid}
+                reviews={selected}
+                onOutcome={onOutcome}
+                onClear={clear}
+                focusPlace={() => heading.current}
+              />
+            )}
           </>
         )}
       </QueryState>
@@ -116,6 +146,20 @@ export function Queue({ uid }: { uid: string }) {
       </LazyBoundary>
     </section>
   );
+}
+
+/** Those of what can be selected that are, by what they are called while they wait. */
+function useSelected<T extends Review>(selectable: readonly T[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const select = (review: T, isSelected: boolean) => {
+    const others = [...keys].filter((key) => key !== reviewKey(review));
+    setKeys(new Set(isSelected ? [...others, reviewKey(review)] : others));
+  };
+  return {
+    selected: selectable.filter((review) => keys.has(reviewKey(review))),
+    select,
+    clear: () => setKeys(new Set()),
+  };
 }
 
 /** What became of what waited, as far as this page knows. */

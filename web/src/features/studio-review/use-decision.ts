@@ -15,7 +15,7 @@ import {
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { removeWithUndo } from '#lib/undoable.ts';
+import { removeAllWithUndo } from '#lib/undoable.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const WORK_TEXTS = {
@@ -71,8 +71,65 @@ export function useDecision(
   });
 }
 
+interface DecisionContext {
+  client: QueryClient;
+  uid: string;
+  onOutcome: OnOutcome;
+  focusPlace: () => HTMLElement | null;
+}
+
 /** Approves, or rejects a comment or a message, which takes no reason: with undo. What can't be decided waits again, and is told. */
 export function decideWithUndo(
+  review: Review,
+  decided: Decided,
+  { images, focusPlace, ...context }: DecisionContext & { images: ReviewBody['images'] },
+): void {
+  const removal = buildRemoval(review, decided, {
+    ...context,
+    images,
+    onProblem: (status, text) => showToast(status, `${describeReview(review)}: ${text}`),
+  });
+  removeAllWithUndo([removal], {
+    text: `${describeReview(review)}: ${review.kind === 'conversation' ? 'done' : PAST[decided.decision]}`,
+    focusPlace,
+    onSettled: () => refetchReviews(context.client, context.uid),
+  });
+}
+
+const PAST: Readonly<Record<Decision, string>> = {
+  approve: 'approved',
+  return: 'sent back',
+  reject: 'rejected',
+};
+
+/** Decides several in the same way with undo, each for itself: what can't be decided waits again, and is told when all are settled. */
+export function decideAllWithUndo(
+  decisions: readonly { review: Review; decided: Decided }[],
+  { focusPlace, ...context }: DecisionContext,
+): void {
+  const problems: string[] = [];
+  const removals = decisions.map(({ review, decided }) =>
+    buildRemoval(review, decided, {
+      ...context,
+      images: [],
+      onProblem: (_status, text) => problems.push(`${describeReview(review)}: ${text}`),
+    }),
+  );
+  const [first] = decisions;
+  if (!first) return;
+  removeAllWithUndo(removals, {
+    text: `${decisions.length} ${PAST[first.decided.decision]}`,
+    focusPlace,
+    onSettled: () => {
+      refetchReviews(context.client, context.uid);
+      if (problems.length === 0) return;
+      const count = `${decisions.length - problems.length} of ${decisions.length} ${PAST[first.decided.decision]}.`;
+      showToast('warning', [count, ...problems].join(' '));
+    },
+  });
+}
+
+function buildRemoval(
   review: Review,
   decided: Decided,
   {
@@ -80,42 +137,35 @@ export function decideWithUndo(
     uid,
     images,
     onOutcome,
-    focusPlace,
-  }: {
-    client: QueryClient;
-    uid: string;
+    onProblem,
+  }: Omit<DecisionContext, 'focusPlace'> & {
     /** Become public with it. */
     images: ReviewBody['images'];
-    onOutcome: OnOutcome;
-    focusPlace: () => HTMLElement | null;
+    onProblem: (status: 'warning' | 'error', text: string) => void;
   },
-): void {
-  const { decision } = decided;
+) {
   const call = prepareDecision(review, decided);
   // Told when it is sent.
   call.catch(() => undefined);
-  removeWithUndo({
+  return {
     key: reviewKey(review),
-    text: `${describeReview(review)}: ${review.kind === 'conversation' ? 'done' : decision === 'approve' ? 'approved' : 'rejected'}`,
     send: async () => {
       await (await call)({ keepalive: true });
-      onOutcome(review, describeDecision(review, decision), images);
+      onOutcome(review, describeDecision(review, decided.decision), images);
       removeReview(client, uid, review.id);
-      refetchReviews(client, uid);
     },
-    isRefusal: (error) => error instanceof Error && (isDecidedBefore(error) || isConflict(error)),
-    onError: (error) => {
+    isRefusal: (error: unknown) => error instanceof Error && (isDecidedBefore(error) || isConflict(error)),
+    onError: (error: unknown) => {
       if (!(error instanceof Error)) throw error;
       if (isDecidedBefore(error)) {
         onOutcome(review, decidedBy(review, error));
         removeReview(client, uid, review.id);
-      } else if (isConflict(error)) refetchReviews(client, uid);
-      const status = isDecidedBefore(error) || isConflict(error) ? 'warning' : 'error';
-      const text = isDecidedBefore(error) ? decidedBy(review, error) : describeProblem(error);
-      showToast(status, `${describeReview(review)}: ${text}`);
+        onProblem('warning', decidedBy(review, error));
+        return;
+      }
+      onProblem(isConflict(error) ? 'warning' : 'error', describeProblem(error));
     },
-    focusPlace,
-  });
+  };
 }
 
 /** It can't be approved as it is, or is not what was read. */

@@ -1,0 +1,85 @@
+import type {
+  CommentReview,
+  ImageReview,
+  MessageReview,
+  Review,
+} from '@aperture-byline/contract/review/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Button, TextButton } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Row } from '#components/layout/layout.tsx';
+import type { Decided } from '#entities/review/mutations.ts';
+import styles from './review.module.css';
+import { decideAllWithUndo, type OnOutcome, type PendingDecision } from './use-decision.ts';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+
+type Selectable = CommentReview | ImageReview | MessageReview;
+
+/** All of it stands in the list: nothing has to be opened before it is decided. */
+export const isSelectable = (review: Review): review is Selectable =>
+  review.kind === 'image' || review.kind === 'comment' || review.kind === 'message';
+
+/** Decides those that are selected together, each as it was read. Photographs are rejected with a reason, texts without. */
+export function Several({
+  uid,
+  reviews,
+  onOutcome,
+  onClear,
+  focusPlace,
+}: {
+  uid: string;
+  reviews: readonly Selectable[];
+  onOutcome: OnOutcome;
+  onClear: () => void;
+  /** Gets the focus when they are decided, or wait again. */
+  focusPlace: () => HTMLElement | null;
+}) {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState<PendingDecision['decision'] | null>(null);
+  const images = reviews.filter(({ kind }) => kind === 'image');
+  const decide = (decided: Decided) => {
+    const decisions = reviews.map((review) => ({
+      review,
+      decided: {
+        ...decided,
+        ...(decided.decision === 'approve' && review.kind === 'image' && { fingerprint: review.fingerprint }),
+      },
+    }));
+    setAsks(null);
+    onClear();
+    decideAllWithUndo(decisions, { client, uid, onOutcome, focusPlace });
+  };
+  return (
+    <section className={styles.several} aria-label="Selected">
+      <Row gap={1.5}>
+        <span role="status" className="text-strong">
+          {reviews.length} selected
+        </span>
+        <Button variant="primary" className={styles.approve} onClick={() => decide({ decision: 'approve' })}>
+          Approve all
+        </Button>
+        {images.length === reviews.length && <Button onClick={() => setAsks('return')}>Send all back</Button>}
+        <Button
+          className={styles.reject}
+          onClick={() => (images.length > 0 ? setAsks('reject') : decide({ decision: 'reject' }))}
+        >
+          Reject all
+        </Button>
+        <TextButton onClick={onClear}>Select none</TextButton>
+      </Row>
+      <LazyBoundary>
+        {asks && (
+          <ReasonDialog
+            decision={asks}
+            isBusy={false}
+            error={null}
+            onClose={() => setAsks(null)}
+            onSend={(reason) => decide({ decision: asks, reason })}
+          />
+        )}
+      </LazyBoundary>
+    </section>
+  );
+}
