@@ -73,6 +73,24 @@ const slimConfusables: Plugin = {
   },
 };
 
+/** What Vite writes into a script whose later imports need no style sheet but that of `common`. */
+const COMMON_STYLE_LIST =
+  /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\["assets\/common-[\w-]{1,20}\.css"\]\)\)\)=>i\.map\(i=>d\[i\]\);\n/;
+
+/** Takes the style sheet of `common` out of scripts that name no other: every document links it, and each name is 100 bytes. */
+const omitCommonStyles: Plugin = {
+  name: 'omit-common-styles',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && COMMON_STYLE_LIST.test(chunk.code))
+          chunk.code = chunk.code.replace(COMMON_STYLE_LIST, '').replaceAll(',__vite__mapDeps([0])', '');
+    },
+  },
+};
+
 /** Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page. */
 const nameShell: Plugin = {
   name: 'name-shell',
@@ -106,24 +124,26 @@ const DEFERRED =
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
 
-/** Prices and the calls of prints, which policies name too, and lists of facts. */
+/** Prices and the calls of prints, which policies name too; lists of facts, and those of a photograph. */
 const PRINTS = /[\\/](?:shared[\\/]money|product[\\/]product-messages|endpoints[\\/]product)\.ts$/;
-const FACTS = /[\\/]layout[\\/]fact-list\./;
+const FACTS = /[\\/](?:layout[\\/]fact-list|entities[\\/]image[\\/]camera-data|image[\\/]exposure)\./;
 
 /** Pages of lists, and their numbers: a page of one work does without. */
 const LISTS = /[\\/]components[\\/]pagination[\\/](?:pager|paged-list|use-paged-address)\./;
 
 /** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
 const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
-  share: /[\\/]components[\\/]share[\\/]share-menu\.(?:tsx?|module\.css)$/,
-  works:
-    /[\\/](?:lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
+  // How one work is shared, and the comments on it.
+  work: /[\\/](?:share[\\/]share-menu|lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
   deferred: DEFERRED,
-  likes: /[\\/](?:base[\\/]like-button|engagement[\\/](?:use-likes|engagement-query))\.tsx?$/,
+  // With the likes of a photograph.
+  'image-facts':
+    /[\\/](?:image[\\/]image-(?:facts|details)|base[\\/]like-button|engagement[\\/](?:use-likes|engagement-query))\.(?:tsx?|module\.css)$/,
   mutation: /[\\/](?:use-single-flight-mutation\.ts|(?:mutationObserver|useMutation)\.js)$/,
   'user-queries':
     /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/](?:user|photographers))\.ts$/,
-  views: /[\\/](?:count-view|endpoints[\\/]views)\.ts$/,
+  // What pages load when they are hydrated.
+  hydrated: /[\\/](?:app[\\/]improve-navigation|count-view|endpoints[\\/]views)\.ts$/,
   images: IMAGES,
   lists: LISTS,
   tabs: /[\\/]components[\\/]navigation[\\/](?:tabs|use-scroll-edges)\./,
@@ -201,6 +221,7 @@ export default defineConfig({
     slimClasses,
     slimConfusables,
     nameShell,
+    omitCommonStyles,
     findCommonModules,
     bundlePackages,
     devPages(HOSTING),

@@ -16,11 +16,17 @@ import { useRemoved } from '#lib/removed.ts';
 import { type EntryState, ReviewEntry } from './entry.tsx';
 import { KeysHint } from './keys-hint.tsx';
 import styles from './review.module.css';
-import { isSelectable, Several } from './several.tsx';
-import { type OnOutcome, type PendingDecision, reviewKey, useDecision } from './use-decision.ts';
+import {
+  isSelectable,
+  type OnOutcome,
+  type PendingDecision,
+  reviewKey,
+  useDecision,
+} from './use-decision.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const Several = lazy(() => import('./several.tsx'));
 
 const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   '': 'Everything',
@@ -122,15 +128,17 @@ export function Queue({ uid }: { uid: string }) {
               ))}
             </EntryList>
             {listed.some((review) => findState(review) === 'waiting') ? more : nothing}
-            {selected.length > 0 && (
-              <Several
-                uid={uid}
-                reviews={selected}
-                onOutcome={onOutcome}
-                onClear={clear}
-                focusPlace={() => heading.current}
-              />
-            )}
+            <LazyBoundary>
+              {selected.length > 0 && (
+                <Several
+                  uid={uid}
+                  reviews={selected}
+                  onOutcome={onOutcome}
+                  onClear={clear}
+                  focusPlace={() => heading.current}
+                />
+              )}
+            </LazyBoundary>
           </>
         )}
       </QueryState>

@@ -1,9 +1,3 @@
-import type {
-  CommentReview,
-  ImageReview,
-  MessageReview,
-  Review,
-} from '@aperture-byline/contract/review/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
@@ -11,18 +5,12 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import type { Decided } from '#entities/review/mutations.ts';
 import styles from './review.module.css';
-import { decideAllWithUndo, type OnOutcome, type PendingDecision } from './use-decision.ts';
+import { decideAllWithUndo, type OnOutcome, type PendingDecision, type Selectable } from './use-decision.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
-type Selectable = CommentReview | ImageReview | MessageReview;
-
-/** All of it stands in the list: nothing has to be opened before it is decided. */
-export const isSelectable = (review: Review): review is Selectable =>
-  review.kind === 'image' || review.kind === 'comment' || review.kind === 'message';
-
 /** Decides those that are selected together, each as it was read. Photographs are rejected with a reason, texts without. */
-export function Several({
+export default function Several({
   uid,
   reviews,
   onOutcome,

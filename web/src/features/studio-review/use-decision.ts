@@ -1,6 +1,12 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { Review, ReviewBody } from '@aperture-byline/contract/review/wire';
+import type {
+  CommentReview,
+  ImageReview,
+  MessageReview,
+  Review,
+  ReviewBody,
+} from '@aperture-byline/contract/review/wire';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import {
@@ -33,6 +39,12 @@ const DONE: Readonly<Record<string, string>> = {
 /** Names a submission: what is submitted anew is another one. Its key in `useRemoved`, too, once it is decided. */
 export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string =>
   `review ${id} ${createdAt}`;
+
+/** What can be decided together with others: all of it stands in the list, and nothing has to be opened before. */
+export type Selectable = CommentReview | ImageReview | MessageReview;
+
+export const isSelectable = (review: Review): review is Selectable =>
+  review.kind === 'image' || review.kind === 'comment' || review.kind === 'message';
 
 /** A decision that needs a reason. */
 export interface PendingDecision {
