@@ -14,16 +14,17 @@ import { Container, PageMeta } from '#components/layout/page.tsx';
 import { Tabs } from '#components/navigation/tabs.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
+import { fitsShape } from '#entities/product/detail/fits-shape.ts';
+import { ProductPictures } from '#entities/product/detail/product-pictures.tsx';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import { paths, selectionPath } from '#lib/paths.ts';
 import { CartActions } from './cart-actions.tsx';
 import styles from './product-detail.module.css';
-import { ProductPictures } from './product-pictures.tsx';
-import { fitsShape, useSelection } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 
 const ProductWorks = hydrateOnInput('product-works', () => import('./product-works.tsx'));
 const Policy = lazy(() => import('../policies.tsx'));
-const OnAWall = lazy(() => import('./wall/on-a-wall.tsx'));
+const OnAWall = lazy(() => import('#entities/product/detail/wall/on-a-wall.tsx'));
 const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options, its price and the way into the cart. */

@@ -2,14 +2,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { useState } from 'react';
 import { newCartItem } from '#entities/cart/cart-item.ts';
 import { putInCart, removeFromCart, useCart } from '#entities/cart/cart-store.ts';
-
-/** How much a picture's shape may differ from a size's, before a drawing of it would mislead. */
-const SHAPE_TOLERANCE = 0.02;
-
-interface Extent {
-  width: number;
-  height: number;
-}
+import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 
 /** Ids of a size and a frame. */
 interface Choice {
@@ -60,13 +53,4 @@ function select(product: ProductDetail, { productSize, productFrame }: Choice) {
   const primaryImage = images[0]?.image_url ?? '';
   const named = { productId: product_id, photographer: owner_id, title, slug, primaryImage };
   return { size, frame, item: size && frame && newCartItem(named, size, frame) };
-}
-
-/**
- * Whether a print of this size shows the picture as it is: their ratios differ by at most two percent. Where they differ
- * more, a drawing would show a crop that nobody has decided on.
- */
-export function fitsShape(picture: Extent, size: Extent): boolean {
-  const difference = (picture.width / picture.height) * (size.height / size.width) - 1;
-  return Math.abs(difference) <= SHAPE_TOLERANCE;
 }

@@ -5,7 +5,7 @@ import { type CSSProperties, useId, useState } from 'react';
 import buttonStyles from '#components/base/button.module.css';
 import { Button } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { sizeLabel } from '#entities/product/print-price.ts';
+import { sizeLabel } from '../../print-price.ts';
 import { frameLook } from '../frame/frame-look.ts';
 import { outerSize } from '../frame/framed-print.tsx';
 import { HungPrint, type HungPrintProps } from './hung-print.tsx';

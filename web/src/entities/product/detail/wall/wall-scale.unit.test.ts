@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitsShape } from '../use-selection.ts';
+import { fitsShape } from '../fits-shape.ts';
 import { BENCH, photographedWidth, roomAround } from './wall-scale.ts';
 
 describe('A print on a wall', () => {

@@ -1,0 +1,16 @@
+/** How much a picture's shape may differ from a size's, before a drawing of it would mislead. */
+const SHAPE_TOLERANCE = 0.02;
+
+interface Extent {
+  width: number;
+  height: number;
+}
+
+/**
+ * Whether a print of this size shows the picture as it is: their ratios differ by at most two percent. Where they differ
+ * more, a drawing would show a crop that nobody has decided on.
+ */
+export function fitsShape(picture: Extent, size: Extent): boolean {
+  const difference = (picture.width / picture.height) * (size.height / size.width) - 1;
+  return Math.abs(difference) <= SHAPE_TOLERANCE;
+}
