@@ -31,12 +31,13 @@ export const listKnownFiles = {
 /**
  * The caller's images in any state, newest first, 24 at a time; `after` is the `next` of the page before. `q` is the beginning of words
  * of the title or tags, of which each is in what it finds; a page that found few of them, or none, may still have a `next`. `status` and `privacy` are those of the image, `used` is `yes` or `no`,
- * or what shows them: `exhibition`, `story`, `print` or `home`.
+ * or what shows them: `exhibition`, `story`, `print` or `home`. With `ids`, separated by commas, it is those of the caller's images instead,
+ * in that order, 100 at most and without a `next`.
  */
 export const listStudioImages = {
   ...STUDIO_READ,
   path: '/studio/image',
-  query: ['after', 'q', 'status', 'privacy', 'used'],
+  query: ['after', 'q', 'status', 'privacy', 'used', 'ids'],
   response: {} as Returns<StudioImagePage>,
 } as const satisfies Endpoint;
 

@@ -13,7 +13,7 @@ export const IMAGE_TEXT_MAX = {
 } as const;
 /** Images in one answer of the library. */
 export const LIBRARY_PAGE_SIZE = 24;
-/** That are changed at once. */
+/** That are changed at once, or begin a work. */
 export const STUDIO_IMAGES_MAX = 100;
 
 /** What shows images: works by their labels (`WORK_KINDS`), and the front page. */

@@ -52,6 +52,19 @@ export const studioMutants: readonly Mutant[] = [
     test: TODAY,
   },
   {
+    defence: 'A new work begins with photographs of its artist alone',
+    file: 'functions/src/areas/image/studio-images.ts',
+    code: 'images.filter(({ owner }) => String(owner.userId) === userId)',
+    replacement: 'images',
+    test: 'functions/src/areas/image/studio-library.http.test.ts',
+  },
+  {
+    defence: 'A hundred photographs at most are named at once',
+    file: 'functions/src/areas/image/studio-images.ts',
+    code: '.slice(0, STUDIO_IMAGES_MAX)',
+    test: 'functions/src/areas/image/studio-library.http.test.ts',
+  },
+  {
     defence: 'Only administrators see the desk',
     file: 'contract/src/endpoints/studio-today.ts',
     code: "authorization: { role: 'admin' },",

@@ -1,4 +1,9 @@
-import { IMAGE_TEXT_MAX, IMAGE_USE_KINDS, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import {
+  IMAGE_TEXT_MAX,
+  IMAGE_USE_KINDS,
+  LIBRARY_PAGE_SIZE,
+  STUDIO_IMAGES_MAX,
+} from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
@@ -12,7 +17,14 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
-import { changeImages, deleteImage, type Image, readImage, readStudioImages } from '../../data/images.ts';
+import {
+  changeImages,
+  deleteImage,
+  type Image,
+  readImage,
+  readStudioImages,
+  readWholeImages,
+} from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { listPrefixes, toLibraryWords } from '../../lib/search-words.ts';
@@ -27,7 +39,7 @@ const COMPARED_MAX = 4 * (LIBRARY_PAGE_SIZE + 1);
 interface Options {
   userId: string;
   /** The query's value: undefined where it is missing, null where it is no text. */
-  query: (name: 'after' | 'q' | 'status' | 'privacy' | 'used') => string | null | undefined;
+  query: (name: 'after' | 'q' | 'status' | 'privacy' | 'used' | 'ids') => string | null | undefined;
 }
 
 /**
@@ -35,6 +47,8 @@ interface Options {
  * what shows them, up to `COMPARED_MAX`, after which it may show fewer than a page, or none, and still have a `next`.
  */
 export async function listStudioImages({ userId, query }: Options): Promise<StudioImagePage> {
+  const ids = query('ids');
+  if (ids !== undefined) return toPage(await readNamed(userId, ids ?? ''), null);
   // The database looks for one word only. The longest finds the fewest; the others are compared with what it finds.
   const [word = null, ...others] = toLibraryWords(query('q') ?? '').sort((a, b) => b.length - a.length);
   const used = query('used');
@@ -60,6 +74,13 @@ export async function listStudioImages({ userId, query }: Options): Promise<Stud
     after = found.at(-1) ?? after;
   }
   return toPage(fitting, after);
+}
+
+/** The user's own among them, in their order. */
+async function readNamed(userId: string, ids: string): Promise<Image[]> {
+  const named = [...new Set(ids.split(',').filter(isId))].slice(0, STUDIO_IMAGES_MAX);
+  const images = await readWholeImages(named);
+  return images.filter(({ owner }) => String(owner.userId) === userId);
 }
 
 function toPage(images: readonly Image[], last: Cursor | null | undefined): StudioImagePage {

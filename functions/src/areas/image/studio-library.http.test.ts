@@ -1,6 +1,6 @@
-import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE, STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StudioImageDetails } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImageDetails, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
@@ -84,6 +84,24 @@ describe('the library', () => {
     expect(idsOn(all)).toEqual(ids.slice(0, LIBRARY_PAGE_SIZE));
     const rest = await list(`?q=hil%20hills&after=${all.next}`, member);
     expect(idsOn(rest)).toEqual(ids.slice(LIBRARY_PAGE_SIZE));
+  });
+
+  test('When images are named by their ids, then one’s own come in that order, each once, at the cost of reading them', async () => {
+    const [member, stranger] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
+    const [one, two, three] = [await putOwn({}, member), await putOwn({}, member), await putOwn({}, member)];
+    const theirs = await putOwn({ privacyStatus: 'Public', status: 'approved' }, stranger);
+    const { body, reads } = await call(`/studio/image?ids=${three},${theirs},${one},gone,a%2Fb,,${three}`, {
+      token: member.token,
+    });
+    expect(idsOn(body.data as StudioImagePage)).toEqual([three, one]);
+    expect(body.data).toMatchObject({ next: null });
+    // The four that may be ids of images, and the caller's role.
+    expect(reads).toBeLessThanOrEqual(5);
+    expect(idsOn(await list(`?ids=${two}&status=approved`, member))).toEqual([two]);
+    for (const query of ['?ids=', '?ids[]=a', `?ids=${one}&ids=${two}`])
+      expect(idsOn(await list(query, member))).toEqual([]);
+    const many = Array.from({ length: STUDIO_IMAGES_MAX }, (_, index) => `missing${index}`);
+    expect(idsOn(await list(`?ids=${[...many, one].join(',')}`, member))).toEqual([]);
   });
 
   test('When words were stored as they used to be, then the rebuild stores them as queries have them', async () => {
