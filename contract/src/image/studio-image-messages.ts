@@ -9,6 +9,7 @@ export const studioImageMessages = {
   tagEmpty: 'A tag cannot be empty.',
   tagTwice: 'A tag stands there twice.',
   tooManyTags: 'Please choose at most 20 tags.',
+  tooManyForWork: 'Please choose 100 at most to begin a work with them.',
   notLoaded: 'Your photographs could not be loaded. Please try again later.',
   uploadsNotLoaded: 'What became of earlier uploads could not be loaded. Please try again later.',
   none: 'You have no photographs here yet.',

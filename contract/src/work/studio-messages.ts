@@ -28,7 +28,22 @@ export const studioMessages = {
   offered:
     'Prices, editions and charges change as soon as you update the shop. Words and photographs wait for review.',
   revised: 'What you change here waits for review. Until then visitors see it as it was.',
+  /** Of photographs that a new work was to begin with. */
+  chosenGone: (count: number) =>
+    count === 1
+      ? 'One of the photographs is not in your library any more and was left out.'
+      : `${count} of the photographs are not in your library any more and were left out.`,
+  chosenTooMany: (max: number, titles: readonly string[]) =>
+    `There is room for ${max} photographs here. Left out: ${titles.map((title) => `“${title}”`).join(', ')}.`,
   densityUnknown: 'Choose the photograph first, and its pixels per inch are told here.',
+  noneChosen: 'No photographs are chosen yet.',
+  cartInPreview: 'In the shop, buyers put it into their cart here.',
+  tooFewPixels: 'This photograph has too few pixels to be offered as a print of any size.',
+  largestSize: (size: string) => `Its pixels allow up to ${size}.`,
+  offerCopied: (title: string, leftOut: readonly string[]) =>
+    leftOut.length === 0
+      ? `Sizes and frames of “${title}” are taken over.`
+      : `Sizes and frames of “${title}” are taken over. Left out, since this photograph has too few pixels: ${leftOut.join(', ')}.`,
   altMissing: 'Please describe what is to be seen, for those who cannot see it.',
   slugChecking: 'Checking whether the address is free…',
   slugFree: 'This address is free.',

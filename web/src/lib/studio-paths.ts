@@ -8,6 +8,9 @@ export const studioPaths = {
   exhibitions: '/studio/exhibitions',
   stories: '/studio/stories',
   prints: '/studio/prints',
+  /** A new work of the list at `path`, which begins with these photographs. */
+  newWork: (path: string, imageIds: readonly string[]) =>
+    `${path}/new?images=${imageIds.map(encodeURIComponent).join(',')}`,
   orders: '/studio/orders',
   stats: '/studio/figures',
   desk: '/studio/desk',

@@ -7,6 +7,8 @@ import {
   submitStudioImages,
 } from '@aperture-byline/contract/endpoints/studio-image';
 import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import {
   keepPreviousData,
   mutationOptions,
@@ -15,6 +17,15 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
+
+/** A photograph of the library as the work that will show it has it. */
+export const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioImage): StudioPicture => ({
+  id,
+  title,
+  isPublic: privacyStatus === 'Public',
+  isDescribed: isVisible(title) && isVisible(picture.alt),
+  picture,
+});
 
 /** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
 export const SIGNED_FOR = 4 * 60_000;
@@ -36,6 +47,10 @@ export function studioImagesQuery(uid: string, filters: LibraryFilters, after = 
     refetchInterval: SIGNED_FOR,
   });
 }
+
+/** Those of one's own images, in the order of the ids, 100 at most. */
+export const namedImagesQuery = (uid: string, ids: readonly string[]) =>
+  privateQuery(uid, listStudioImages, { query: { ids: ids.join(',') } });
 
 export const studioImageQuery = (uid: string, imageId: string) =>
   privateQuery(uid, getStudioImage, { params: { imageId } });

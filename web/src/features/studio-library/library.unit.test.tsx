@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage, StudioImageDetails } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImageDetails } from '@aperture-byline/contract/image/studio-wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,8 +9,8 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { pictureAt } from '../../../test-support/picture.ts';
 import { draw } from '../../../test-support/render-page.tsx';
+import { draftImage } from '../../../test-support/studio-image.ts';
 import Library from './library.tsx';
 
 vi.mock(
@@ -18,27 +18,8 @@ vi.mock(
   () => import('../../../test-support/signed-in-firebase.ts'),
 );
 
-const draft = (id: string, title: string): StudioImage => ({
-  id,
-  title,
-  fileName: `${id}.jpg`,
-  description: '',
-  alt: '',
-  tags: [],
-  license: 'All rights reserved',
-  creator: '',
-  copyrightNotice: '',
-  privacyStatus: 'Private',
-  status: 'draft',
-  reviewNote: null,
-  exif: {},
-  likes: 0,
-  views: 0,
-  createdAt: '2026-11-23T08:00:00.000Z',
-  picture: pictureAt(id),
-});
-const dunes = draft('dunes', 'Dunes');
-const harbour = draft('harbour', 'Harbour');
+const dunes = draftImage('dunes', 'Dunes');
+const harbour = draftImage('harbour', 'Harbour');
 const details: StudioImageDetails = { ...dunes, uses: [] };
 
 const client = createQueryClient();
@@ -163,4 +144,27 @@ test('When one photograph is submitted without its words, then the server’s se
   fireEvent.click(await screen.findByRole('checkbox', { name: /Dunes/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Submit for review' }));
   await waitFor(() => expect(toastStore.get()?.text).toBe('Please say what is to be seen.'));
+});
+
+test('When photographs are chosen, then each way to a new work names them, and only one alone is offered as a print', async () => {
+  answerCalls({
+    'GET /studio/image?status=draft': { data: [dunes, harbour], next: null },
+    'GET /studio/image/dunes': details,
+  });
+  draw(<Library account={account} fixed={DRAFTS} />, '/studio/upload', client);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Dunes/ }));
+  const ways = () =>
+    within(screen.getByRole('navigation'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(ways()).toEqual([
+    '/studio/prints/new?images=dunes',
+    '/studio/exhibitions/new?images=dunes',
+    '/studio/stories/new?images=dunes',
+  ]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Harbour/ }));
+  expect(ways()).toEqual([
+    '/studio/exhibitions/new?images=dunes,harbour',
+    '/studio/stories/new?images=dunes,harbour',
+  ]);
 });

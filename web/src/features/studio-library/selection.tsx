@@ -25,6 +25,7 @@ import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
+import { WorkLinks } from './work-links.tsx';
 
 /** Id of the heading. */
 export const SELECTION = 'selected-photographs';
@@ -99,6 +100,7 @@ export function Selection({
         )}
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </Row>
+      <WorkLinks ids={ids} />
     </Stack>
   );
 }

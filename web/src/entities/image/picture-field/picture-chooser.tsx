@@ -1,7 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useRef, useState } from 'react';
@@ -14,16 +13,9 @@ import { Field } from '#components/forms/field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { Tile, useLibraryPages } from '../library/library-tiles.tsx';
+import { toStudioPicture } from '../studio-queries.ts';
 import { AltField } from './alt-field.tsx';
 import styles from './picture-chooser.module.css';
-
-const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioImage): StudioPicture => ({
-  id,
-  title,
-  isPublic: privacyStatus === 'Public',
-  isDescribed: isVisible(title) && isVisible(picture.alt),
-  picture,
-});
 
 /** Own photographs to choose from, newest first. What is chosen stays in its order, and what is new follows. */
 export default function PictureChooser({

@@ -9,7 +9,7 @@ import type { EditedWork } from '../work-calls.ts';
 import { Autosave, findField } from './autosave.ts';
 import { changedFields, differences, isOwnSave, pick } from './compare-works.ts';
 import { createOnce } from './create-once.ts';
-import { readUnsaved, writeUnsaved } from './work-draft.ts';
+import { readUnsaved, withInitialLists, writeUnsaved } from './work-draft.ts';
 import type { WorkType } from './work-type.ts';
 
 /** A window's work is not what the server has any more: it was changed, submitted or deleted elsewhere. */
@@ -42,7 +42,10 @@ export function useAutosavedWork<
 ) {
   const client = useQueryClient();
   const { calls } = type;
-  const [restored] = useState(() => readUnsaved(type, uid, initial));
+  const [restored] = useState(() => {
+    const unsaved = readUnsaved(type, uid, initial);
+    return unsaved && { ...unsaved, fields: withInitialLists(unsaved.fields, initial ? {} : initialValues) };
+  });
   const [work, setWork] = useState<Work | null>(
     initial && restored ? { ...initial, version: restored.version } : initial,
   );

@@ -2,6 +2,8 @@ import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EditedWork } from '../work-calls.ts';
+import type { ChosenPictures } from './chosen-pictures.ts';
+import { pick } from './compare-works.ts';
 import { useAutosavedWork } from './use-autosaved-work.ts';
 import { useWorkActions } from './use-work-actions.ts';
 import { useWorkPictures } from './use-work-pictures.ts';
@@ -12,6 +14,8 @@ export interface OpenedWork<Work> {
   uid: string;
   /** Null for a new one. */
   initial: Work | null;
+  /** What a new one begins with. */
+  chosen: ChosenPictures;
   onCreated: (id: string) => void;
   /** Opens this version anew. */
   onReplaced: (work: Work) => void;
@@ -24,28 +28,37 @@ export function useWorkEditor<
   Work extends EditedWork<Fields>,
 >(
   type: WorkType<Fields, Values, Work>,
-  { initialValues, ...opened }: OpenedWork<Work> & { initialValues?: Partial<Values> },
+  { initialValues = {}, ...opened }: OpenedWork<Work> & { initialValues?: Partial<Values> },
 ) {
-  const { uid, onReplaced } = opened;
+  const { uid, chosen, onReplaced } = opened;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [isPreview, setPreview] = useState(false);
-  const written = useAutosavedWork(type, { ...opened, ...(initialValues && { initialValues }) });
-  const { theirs, differences, discard } = written;
+  const written = useAutosavedWork(type, { ...opened, initialValues });
+  const { values, theirs, differences, discard } = written;
+
+  /** Photographs that were chosen beforehand can be submitted without a word typed. */
+  function saveAll(): Promise<boolean> {
+    if (written.present() === null && chosen.pictures.length > 0)
+      written.change(pick(values, Object.keys(initialValues) as (keyof Values)[]));
+    return written.saveAll();
+  }
+
   const actions = useWorkActions(type, {
     uid,
     form,
-    written,
+    written: { ...written, saveAll },
     onRefused: () => setPreview(false),
     onReplaced,
   });
-  const pictures = useWorkPictures(type, uid, written.work);
+  const pictures = useWorkPictures(type, { uid, work: written.work, chosen: chosen.pictures });
   return {
     ...written,
     ...actions,
     ...pictures,
     uid,
     form,
+    leftOut: chosen.leftOut,
     isPreview,
     togglePreview: () => setPreview(!isPreview),
     conflict: theirs && {
@@ -75,6 +88,7 @@ export type WorkEditorState = Pick<
   | 'act'
   | 'isBusy'
   | 'form'
+  | 'leftOut'
   | 'isPreview'
   | 'togglePreview'
 >;

@@ -33,14 +33,16 @@ export function listBanner({
   ];
 }
 
-/** Own pictures by their ids: those of the work, read again before the addresses of what is not public end, and what was chosen since. */
+/**
+ * Own pictures by their ids: those of the work, read again before the addresses of what is not public end, those that it began with, and
+ * what was chosen since.
+ */
 export function useWorkPictures<Fields extends object, Work extends EditedWork<Fields>>(
   {
     calls,
     listPictures,
   }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'listPictures'>,
-  uid: string,
-  work: Work | null,
+  { uid, work, chosen }: { uid: string; work: Work | null; chosen: readonly StudioPicture[] },
 ) {
   const { data } = useQuery({
     ...calls.read(uid, work?.id ?? ''),
@@ -48,7 +50,7 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
     refetchInterval: SIGNED_FOR,
   });
   const shown = data ?? work;
-  const [selected, setSelected] = useState<readonly StudioPicture[]>([]);
+  const [selected, setSelected] = useState(chosen);
   const known = useMemo(
     () =>
       new Map([...selected.toReversed(), ...(shown ? listPictures(shown) : [])].map((one) => [one.id, one])),

@@ -55,6 +55,18 @@ export function readUnsaved<
   return names.length === 0 ? null : { ...stored, fields: pick(values, names) };
 }
 
+/** Restored values of a new work, with the photographs that it begins with this time. */
+export function withInitialLists<Values extends object>(
+  restored: Partial<Values>,
+  initialValues: Partial<Values>,
+): Partial<Values> {
+  const added = Object.entries(initialValues).flatMap(([name, list]) => {
+    const before: unknown = restored[name as keyof Values];
+    return Array.isArray(before) && Array.isArray(list) ? [[name, [...new Set([...before, ...list])]]] : [];
+  });
+  return { ...restored, ...Object.fromEntries(added) };
+}
+
 /** Stores what is not saved, or removes it where nothing is left. */
 export function writeUnsaved<Fields, Values extends object>(
   kind: WorkKind,

@@ -71,6 +71,9 @@ export function WorkEditor({
           publicPath={publicPath}
           canEnd={canEnd}
         />
+        {editor.leftOut.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         {conflict && <Conflict label={label} conflict={conflict} onMine={editor.keepMine} />}
         {/* Hidden, not gone: editors of texts keep what can be undone. Inert, since what is typed now would not be submitted. */}
         {!isReadOnly && (

@@ -38,7 +38,10 @@ export default function LoadExhibition({ account, profile, id }: EditorProps) {
 }
 
 function ExhibitionEditor({ opened, bio }: ExhibitionEditorProps) {
-  const initialValues = bio.length <= HTML_MAX ? { authorDescription: bio } : {};
+  const initialValues = {
+    ...(bio.length <= HTML_MAX && { authorDescription: bio }),
+    imageIds: opened.chosen.pictures.map(({ id }) => id),
+  };
   const editor = useWorkEditor(exhibitionType, { ...opened, initialValues });
   const { uid, work, values, fields, problemAt, problemIn, picturesBy, addPictures, change } = editor;
   const pictures = picturesBy(values.imageIds);

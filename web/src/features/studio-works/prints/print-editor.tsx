@@ -34,7 +34,9 @@ export default function LoadPrint({ account, id }: EditorProps) {
 }
 
 function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
-  const editor = useWorkEditor(printType, opened);
+  const { pictures: chosen } = opened.chosen;
+  const initialValues = { imageIds: chosen.map(({ id }) => id), title: chosen[0]?.title ?? '' };
+  const editor = useWorkEditor(printType, { ...opened, initialValues });
   const { uid, work, values, saving, problemAt, problemIn, picturesBy, addPictures, change, act } = editor;
   const pictures = picturesBy(values.imageIds);
   const isPublic = work?.status === 'approved';

@@ -42,7 +42,8 @@ function StoryEditor({
   account,
   profile,
 }: Omit<EditorProps, 'id'> & { opened: OpenedWork<StudioBlog> }) {
-  const editor = useWorkEditor(storyType, opened);
+  const initialValues = { pictureIds: opened.chosen.pictures.map(({ id }) => id) };
+  const editor = useWorkEditor(storyType, { ...opened, initialValues });
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
   const slug = useStorySlug(work, values, change);
   const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };

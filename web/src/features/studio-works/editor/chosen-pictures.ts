@@ -1,0 +1,51 @@
+import { STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import {
+  EXHIBITION_IMAGES_MAX,
+  PRODUCT_PICTURES_MAX,
+  STORY_PICTURES_MAX,
+} from '@aperture-byline/contract/work/limits';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { toStudioPicture } from '#entities/image/studio-queries.ts';
+
+const PICTURES_MAX: Readonly<Record<WorkKind, number>> = {
+  exhibition: EXHIBITION_IMAGES_MAX,
+  blog: STORY_PICTURES_MAX,
+  product: PRODUCT_PICTURES_MAX,
+};
+
+/** The photographs that a new work begins with. */
+export interface ChosenPictures {
+  pictures: readonly StudioPicture[];
+  /** Which were left out, and why; empty where none were. */
+  leftOut: readonly string[];
+}
+
+export const NO_PICTURES: ChosenPictures = { pictures: [], leftOut: [] };
+
+/** The ids that the address of a new work names, each once. */
+export function readChosenIds(query: URLSearchParams): string[] {
+  const ids = (query.get('images') ?? '').split(',').filter(isId);
+  return [...new Set(ids)].slice(0, STUDIO_IMAGES_MAX);
+}
+
+/** Those of the named photographs that are still there, as many as a work of the kind shows. */
+export function choosePictures(
+  kind: WorkKind,
+  ids: readonly string[],
+  found: readonly StudioImage[],
+): ChosenPictures {
+  const max = PICTURES_MAX[kind];
+  const gone = ids.length - found.length;
+  const tooMany = found.slice(max).map(({ title, fileName }) => title || fileName || 'Untitled');
+  return {
+    pictures: found.slice(0, max).map(toStudioPicture),
+    leftOut: [
+      ...(gone > 0 ? [studioMessages.chosenGone(gone)] : []),
+      ...(tooMany.length > 0 ? [studioMessages.chosenTooMany(max, tooMany)] : []),
+    ],
+  };
+}
