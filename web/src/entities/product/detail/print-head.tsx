@@ -1,0 +1,143 @@
+import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { Chips } from '#components/base/chips.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { paths, selectionPath } from '#lib/paths.ts';
+import { frameOption, sizeOption } from '../print-price.ts';
+import styles from './print-head.module.css';
+import { ProductPictures } from './product-pictures.tsx';
+
+/** The pictures of a print beside its words, its options and its price. */
+export function PrintHead({
+  product,
+  size,
+  frame,
+  price,
+  onSize,
+  onFrame,
+  share,
+  children,
+}: {
+  product: ProductDetail;
+  /** What is chosen. */
+  size: ProductDetail['sizes'][number] | undefined;
+  frame: ProductDetail['frames'][number] | undefined;
+  /** In whole rupees; undefined where it can't be ordered. */
+  price: number | undefined;
+  onSize: (sizeId: string) => void;
+  onFrame: (frameId: string) => void;
+  share?: ReactNode;
+  /** What can be done with the choice. */
+  children?: ReactNode;
+}) {
+  return (
+    <Grid as="article" lg="minmax(0, 8fr) minmax(0, 5fr)" align="start" className={styles.product}>
+      <ProductPictures
+        images={product.images}
+        title={product.title}
+        frameType={frame?.frame_type}
+        printWidth={size?.size_width ?? 1}
+      />
+      <Stack gap={1.5} className={styles.words}>
+        <p className="text-quiet">
+          <Link to={paths.profile(product.owner_id)}>
+            {fullName({ firstName: product.creator_firstname, lastName: product.creator_lastname })}
+          </Link>
+        </p>
+        <h1 className={styles.title}>{product.title}</h1>
+        <p className="text-quiet">{product.place}</p>
+        <Chips
+          label="Categories"
+          words={product.categories.map(({ category_name }) => category_name)}
+          buildPath={(category) => selectionPath(paths.shop, { category })}
+        />
+        <Row align="start" className={styles.lead}>
+          <p className={styles.introduction}>{product.introduction}</p>
+          {share}
+        </Row>
+        {price !== undefined && (
+          <p className={styles.price} aria-live="polite">
+            <span className="visually-hidden">Price: </span>
+            {formatPrice(price)}
+          </p>
+        )}
+        <PrintOptions
+          sizes={product.sizes}
+          frames={product.frames}
+          sizeId={size?.size_id}
+          frameId={frame?.frame_id}
+          onSize={onSize}
+          onFrame={onFrame}
+        />
+        {children}
+      </Stack>
+    </Grid>
+  );
+}
+
+/** Size and frame of a print, with the size's price and the frame's charge. */
+function PrintOptions({
+  sizes,
+  frames,
+  sizeId,
+  frameId,
+  onSize,
+  onFrame,
+}: {
+  sizes: ProductDetail['sizes'];
+  frames: ProductDetail['frames'];
+  sizeId: string | undefined;
+  frameId: string | undefined;
+  onSize: (sizeId: string) => void;
+  onFrame: (frameId: string) => void;
+}) {
+  const id = useId();
+  const description = frames.find(({ frame_id }) => frame_id === frameId)?.frame_description;
+  return (
+    <Stack>
+      <Stack gap={0.5} className="text-small">
+        <label className="text-quiet" htmlFor={`${id}-size`}>
+          Size
+        </label>
+        <select
+          id={`${id}-size`}
+          className={styles.select}
+          value={sizeId}
+          onChange={(event) => onSize(event.target.value)}
+        >
+          {sizes.map((size) => (
+            <option key={size.size_id} value={size.size_id}>
+              {sizeOption(size)}
+            </option>
+          ))}
+        </select>
+      </Stack>
+      <Stack gap={0.5} className="text-small">
+        <label className="text-quiet" htmlFor={`${id}-frame`}>
+          Frame
+        </label>
+        <select
+          id={`${id}-frame`}
+          className={styles.select}
+          value={frameId}
+          aria-describedby={`${id}-frame-description`}
+          onChange={(event) => onFrame(event.target.value)}
+        >
+          {frames.map((frame) => (
+            <option key={frame.frame_id} value={frame.frame_id}>
+              {frameOption(frame)}
+            </option>
+          ))}
+        </select>
+      </Stack>
+      {/* Has a fixed height: no layout shift when the frame changes. */}
+      <p id={`${id}-frame-description`} className={clsx(styles.description, 'text-quiet text-small')}>
+        {description}
+      </p>
+    </Stack>
+  );
+}
