@@ -1,3 +1,4 @@
+import { PRINT_SIDE } from '../work/limits.ts';
 import type { PrintDensity } from './studio-wire.ts';
 
 const CENTIMETRES_PER_INCH = 2.54;
@@ -25,4 +26,16 @@ export function printDensity(pixels: Sides, print: Sides): number {
 export function computeDensity(ppi: number): PrintDensity {
   if (ppi < PPI_MIN) return 'low';
   return ppi < PPI_GOOD ? 'distance' : 'good';
+}
+
+/**
+ * The largest size that can be offered of a picture, in its shape and orientation: whole or half centimetres, at least `PPI_MIN` pixels
+ * per inch, no side longer than a print's may be. Null where it has too few pixels for the smallest print.
+ */
+export function largestPrint(pixels: Sides): Sides | null {
+  const long = Math.max(pixels.width, pixels.height);
+  const scale = Math.min(CENTIMETRES_PER_INCH / PPI_MIN, PRINT_SIDE.max / long);
+  const toSide = (side: number) => Math.floor(side * scale * 2) / 2;
+  const print = { width: toSide(pixels.width), height: toSide(pixels.height) };
+  return Math.min(print.width, print.height) < PRINT_SIDE.min ? null : print;
 }

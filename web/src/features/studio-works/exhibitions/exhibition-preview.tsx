@@ -1,6 +1,7 @@
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, useState } from 'react';
@@ -74,7 +75,7 @@ export default function ExhibitionPreview({
         <ImageScrollers exhibitionId={exhibition.id} images={images} />
       ) : (
         <Container>
-          <p>No photographs are chosen yet.</p>
+          <p>{studioMessages.noneChosen}</p>
         </Container>
       )}
       <LazyBoundary>

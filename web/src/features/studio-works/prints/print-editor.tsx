@@ -1,4 +1,5 @@
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { Byline } from '@aperture-byline/contract/shared/stored';
 import {
   CATEGORIES_MAX,
   HTML_MAX,
@@ -8,6 +9,7 @@ import {
   WORK_TITLE_MAX,
 } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { lazy } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
@@ -21,23 +23,28 @@ import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
+import { EarlierOffer } from './earlier-offer.tsx';
 import { PrintOptions } from './print-options.tsx';
 import { printType } from './print-type.tsx';
 
+const PrintPreview = lazy(() => import('./print-preview.tsx'));
+
 /** The editor of the print with this id, or of a new one. */
-export default function LoadPrint({ account, id }: EditorProps) {
+export default function LoadPrint({ account, profile, id }: EditorProps) {
+  const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
   return (
     <LoadWork type={printType} uid={account.uid} id={id}>
-      {(key, opened) => <PrintEditor key={key} opened={opened} />}
+      {(key, opened) => <PrintEditor key={key} opened={opened} author={author} />}
     </LoadWork>
   );
 }
 
-function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
+function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; author: Byline }) {
   const { pictures: chosen } = opened.chosen;
   const initialValues = { imageIds: chosen.map(({ id }) => id), title: chosen[0]?.title ?? '' };
   const editor = useWorkEditor(printType, { ...opened, initialValues });
-  const { uid, work, values, saving, problemAt, problemIn, picturesBy, addPictures, change, act } = editor;
+  const { uid, work, values, fields, saving, problemAt, problemIn, picturesBy, addPictures, change, act } =
+    editor;
   const pictures = picturesBy(values.imageIds);
   const isPublic = work?.status === 'approved';
   const isHeld = 'sizes' in saving.unsaved || 'frames' in saving.unsaved;
@@ -59,6 +66,7 @@ function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
       heldText={isPublic ? studioMessages.notInShop : studioMessages.optionsIncomplete}
       action={isPublic && isHeld && <Button onClick={() => act('save')}>Update the shop</Button>}
       isOpenWhileWaiting={isPublic}
+      preview={<PrintPreview author={author} print={work} fields={fields} pictures={pictures} />}
     >
       {!(work && waitsForReview(work)) && (
         <>
@@ -109,6 +117,15 @@ function PrintEditor({ opened }: { opened: OpenedWork<StudioProduct> }) {
             onChange={(selected) => change({ imageIds: addPictures(selected) })}
           />
         </>
+      )}
+      {!isPublic && (
+        <EarlierOffer
+          uid={uid}
+          print={work}
+          picture={pictures[0]?.picture}
+          values={values}
+          onChange={change}
+        />
       )}
       <PrintOptions
         print={work}

@@ -11,6 +11,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { RepeatableFields } from '#components/forms/repeatable-fields.tsx';
 import { Grid } from '#components/layout/layout.tsx';
+import { LargestSize } from './largest-size.tsx';
 import styles from './print-options.module.css';
 import {
   blankFrame,
@@ -80,6 +81,9 @@ export function PrintOptions({ print, picture, values, problemAt, onChange }: Pr
         title="Sizes"
         intro="In centimetres, prices in whole rupees without a frame. An edition promises that there will never be more."
       >
+        {picture && (
+          <LargestSize picture={picture} sizes={sizes} onAdd={(size) => onSizes([...sizes, size])} />
+        )}
         <RepeatableFields
           entryName="Size"
           addLabel="Add a size"

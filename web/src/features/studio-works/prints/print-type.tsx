@@ -12,6 +12,7 @@ import {
   isIncomplete,
   type PrintValues,
   relatedPaths,
+  sizeText,
   toFields,
   toValues,
   withKnownIds,
@@ -75,9 +76,7 @@ export const printType: WorkType<ProductFields, PrintValues, StudioProduct> = {
       case 'imageIds':
         return `${fields.imageIds.length} photographs`;
       case 'sizes':
-        return fields.sizes
-          .map(({ width, height, price }) => `${width} × ${height} cm, ${formatPrice(price)}`)
-          .join('; ');
+        return fields.sizes.map((size) => `${sizeText(size)}, ${formatPrice(size.price)}`).join('; ');
       case 'frames':
         return fields.frames.map(({ type, charge }) => `${type}, ${formatPrice(charge)}`).join('; ');
       default:

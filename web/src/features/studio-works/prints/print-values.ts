@@ -1,4 +1,9 @@
-import { computeDensity, PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
+import {
+  computeDensity,
+  largestPrint,
+  PPI_MIN,
+  printDensity,
+} from '@aperture-byline/contract/product/print-density';
 import type {
   FrameFields,
   ProductFields,
@@ -50,9 +55,17 @@ export const blankFrame = (): FrameValues => ({
 });
 
 /** A print as its form has it. */
-export function toValues({ sizes, frames, ...fields }: ProductFields): PrintValues {
+export const toValues = ({ sizes, frames, ...fields }: ProductFields): PrintValues => ({
+  ...fields,
+  ...toOptionValues({ sizes, frames }),
+});
+
+/** Its sizes and frames. */
+export function toOptionValues({
+  sizes,
+  frames,
+}: Pick<ProductFields, 'sizes' | 'frames'>): Pick<PrintValues, 'sizes' | 'frames'> {
   return {
-    ...fields,
     sizes: sizes.map(({ id, width, height, price, edition }) => ({
       key: id ?? crypto.randomUUID(),
       id,
@@ -157,6 +170,10 @@ export function relatedPaths(path: string): readonly string[] {
   return size === undefined ? [] : [`${size}.width`, `${size}.height`, 'imageIds'];
 }
 
+/** `60 × 40 cm`. */
+export const sizeText = ({ width, height }: Pick<Picture, 'width' | 'height'>): string =>
+  `${width} × ${height} cm`;
+
 /** What a print of this size would be like, and whether it can be offered at all; empty until both sides are typed. */
 export function densityText(
   picture: Pick<Picture, 'width' | 'height'> | undefined,
@@ -167,9 +184,16 @@ export function densityText(
   if (!(print.width > 0 && print.height > 0)) return { text: '', isLow: false };
   const ppi = printDensity(picture, print);
   const text = `${ppi} pixels per inch`;
+  const largest = largestPrint(picture);
   switch (computeDensity(ppi)) {
     case 'low':
-      return { text: `${text}: too few to be offered, ${PPI_MIN} is the least`, isLow: true };
+      return {
+        text: [
+          `${text}: too few to be offered, ${PPI_MIN} is the least.`,
+          ...(largest ? [studioMessages.largestSize(sizeText(largest))] : []),
+        ].join(' '),
+        isLow: true,
+      };
     case 'distance':
       return { text: `${text}: good from a distance`, isLow: false };
     case 'good':

@@ -102,11 +102,23 @@ test.each([
   ['20', '15', '508 pixels per inch', false],
   ['48', '36', '211 pixels per inch: good from a distance', false],
   ['36', '48', '211 pixels per inch: good from a distance', false],
-  ['80', '60', '127 pixels per inch: too few to be offered, 150 is the least', true],
+  [
+    '80',
+    '60',
+    '127 pixels per inch: too few to be offered, 150 is the least. Its pixels allow up to 67.5 × 50.5 cm.',
+    true,
+  ],
   ['80', '', '', false],
   ['0', '60', '', false],
 ])('When the print is %s × %s cm, then it says "%s"', (width, height, text, isLow) => {
   expect(densityText(picture, { width, height })).toEqual({ text, isLow });
+});
+
+test('When a photograph is too small for any print, then no other size is named', () => {
+  expect(densityText({ width: 300, height: 200 }, { width: '6', height: '5' })).toEqual({
+    text: '101 pixels per inch: too few to be offered, 150 is the least.',
+    isLow: true,
+  });
 });
 
 test('When there is no photograph yet, then it is asked for', () => {

@@ -1,0 +1,46 @@
+import { computeDensity, printDensity } from '@aperture-byline/contract/product/print-density';
+import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
+import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { type PrintValues, type SizeValues, sizeText, toOptionValues } from './print-values.ts';
+
+type Offer = Pick<PrintValues, 'sizes' | 'frames'>;
+type Extent = Pick<Picture, 'width' | 'height'>;
+
+/**
+ * Sizes, frames and prices of an earlier print for another photograph: upright where that is upright, without those that it has too few
+ * pixels for, which are named. Sizes of which prints are sold stay.
+ */
+export function copyOffer(
+  earlier: Pick<ProductFields, 'sizes' | 'frames'>,
+  { picture, values, known }: { picture: Extent | undefined; values: Offer; known: readonly StudioSize[] },
+): { offer: Offer; leftOut: string[] } {
+  const kept = values.sizes.filter((size) => known.some(({ id, sold }) => id === size.id && sold > 0));
+  const turned = earlier.sizes.map((size) => ({ ...size, ...turn(size, picture) }));
+  const fits = (size: Extent) => !picture || computeDensity(printDensity(picture, size)) !== 'low';
+  const { sizes, frames } = toOptionValues({
+    sizes: turned.filter((size) => fits(size) && !kept.some((one) => isSameSize(one, size))),
+    frames: earlier.frames,
+  });
+  return {
+    offer: { sizes: [...kept, ...sizes.map(withoutId)], frames: frames.map(withoutId) },
+    leftOut: turned.filter((size) => !fits(size)).map(sizeText),
+  };
+}
+
+/** Its longer side lies on the picture's. */
+function turn({ width, height }: Extent, picture: Extent | undefined): Extent {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (!picture || picture.width === picture.height) return { width, height };
+  return picture.width > picture.height ? { width: long, height: short } : { width: short, height: long };
+}
+
+const isSameSize = (typed: SizeValues, { width, height }: Extent) =>
+  typed.width === String(width) && typed.height === String(height);
+
+/** A new entry: the id is another print's. */
+const withoutId = <Entry extends { key: string; id: string | undefined }>(entry: Entry): Entry => ({
+  ...entry,
+  key: crypto.randomUUID(),
+  id: undefined,
+});
