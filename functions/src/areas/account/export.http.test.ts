@@ -4,7 +4,14 @@ import { joinActive } from '../../../test-support/active-member.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
-import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import {
+  joinAsBuyer,
+  putPrint,
+  readOrderId,
+  removeOrders,
+  sendOrder,
+  toOrderBody,
+} from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -68,7 +75,8 @@ describe('the export', () => {
 
   test('When prints were bought and sold, then the buyer gets what the order’s page shows, and the artist their sub-order', async () => {
     const [buyer, artist] = [await joinAsBuyer(), await joinAs({ isArtist: true })];
-    const id = await orderPrints(buyer, [await putPrint(artist)]);
+    const gift = { message: 'For the long way home' };
+    const id = readOrderId(await sendOrder(buyer, { ...toOrderBody(buyer, [await putPrint(artist)]), gift }));
     const artistId = artist.userId;
     const now = new Date();
     for (const transition of [
@@ -87,6 +95,7 @@ describe('the export', () => {
       orders: [
         {
           id,
+          gift,
           payment: { reference: 'UTR1' },
           transfers: [{ amount: 2100, reference: 'UTR1' }],
           timeline: ['placed', 'accepted', 'payment_due', 'payment_claimed', 'paid'].map((event) => ({
@@ -98,7 +107,7 @@ describe('the export', () => {
       sales: [],
     });
     const sold = await call('/user/export', artist);
-    expect(sold.text).not.toMatch(new RegExp(`Lighthouse Road|${buyer.email}|${buyer.userId}`));
+    expect(sold.text).not.toMatch(new RegExp(`Lighthouse Road|long way home|${buyer.email}|${buyer.userId}`));
     expect(sold.body.data).toMatchObject({
       orders: [],
       sales: [{ orderId: id, status: 'accepted', payoutStatus: 'paid', payoutReference: 'PAYOUT-1' }],

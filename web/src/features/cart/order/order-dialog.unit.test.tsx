@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
+import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import type { Quote } from '@aperture-byline/contract/order/quote';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
@@ -7,11 +7,9 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartItem } from '#entities/cart/cart-item.ts';
-import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
-import { answerCalls, failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
+import { forgetSession } from '#entities/session/session-store.ts';
+import { failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
 import {
   buyer,
   cartItem,
@@ -22,8 +20,18 @@ import {
   storeCart,
   storedCart,
 } from '../../../../test-support/cart.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
-import { Cart } from '../cart-page.tsx';
+import {
+  ADDRESSES,
+  confirm,
+  dialog,
+  expectPlaced,
+  keys,
+  ORDER,
+  openCart,
+  PLACED,
+  place,
+  problem,
+} from '../../../../test-support/order-dialog.tsx';
 import { forgetOrderKey } from './order-draft.ts';
 
 vi.mock(
@@ -31,63 +39,11 @@ vi.mock(
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
 
-const [ADDRESSES, ORDER] = ['GET /product/address', 'POST /product/order'];
 const ALL_SHIPPING: Quote['shipping'] = [
   ...SHIPPING,
   { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 },
   { zone: 'international', speed: 'standard', price: 2500, from_days: 7, to_days: 20 },
 ];
-const PLACED = { orderId: 'a1b2c3d4e5' };
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="address">{pathname + search}</output>;
-}
-
-/** Opens the cart of a buyer. The answers may change. */
-function openCart(products: readonly CartItem[], change: Record<string, unknown> = {}) {
-  storeCart(products);
-  act(() => rememberSession(buyer));
-  const answers: Record<string, unknown> = {
-    [QUOTE]: quoteOf(),
-    [ADDRESSES]: [savedAddress],
-    [ORDER]: PLACED,
-    ...change,
-  };
-  const calls = answerCalls(answers);
-  const renderDialog = () =>
-    draw(
-      <>
-        <Cart />
-        <Address />
-      </>,
-      '/shop/cart',
-    );
-  const { unmount } = renderDialog();
-  const sent = () => calls.filter(({ name }) => name === ORDER);
-  const reopen = () => {
-    unmount();
-    renderDialog();
-  };
-  return { answers, sent, reopen };
-}
-
-const delivery = () => screen.getByRole('region', { name: 'Delivery address' });
-const dialog = () => screen.findByRole('dialog');
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** Why the order was not confirmed or not taken. */
-const problem = () => within(delivery()).getAllByRole('alert').at(-1);
-const keys = (calls: readonly MadeCall[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
-
-/** Presses the button once the cart is quoted and the addresses have come. */
-async function confirm(): Promise<void> {
-  const button = await screen.findByRole('button', { name: 'Confirm Order' });
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'));
-  await userEvent.click(button);
-}
-const place = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
-const expectPlaced = async () =>
-  waitFor(async () => expect((await dialog()).textContent).toContain(checkoutMessages.placed));
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue();
@@ -280,49 +236,5 @@ describe('An order without an answer', () => {
       expect(screen.getByLabelText('address').textContent).toBe('/login?redirect=%2Fshop%2Fcart'),
     );
     expect(storedCart()).toHaveLength(1);
-  });
-});
-
-describe('An order that is refused', () => {
-  it('When prices have changed, then that is said, the cart is quoted anew, and the order with them has another key', async () => {
-    const dear = quoteOf({ sizes: { dune: { price: 9500 } } });
-    const { answers, sent } = openCart([cartItem('dune')], {
-      [QUOTE]: dear,
-      [ORDER]: failure(409, 'PRICE_MISMATCH'),
-    });
-    await confirm();
-    expect((await dialog()).textContent).toContain('TotalRs. 10,400');
-    answers[QUOTE] = quoteOf();
-    await place();
-    await noDialog();
-    expect(problem()?.textContent).toBe(newOrderMessages.priceMismatch);
-    const sums = screen.getByRole('region', { name: 'Total' });
-    await waitFor(() => expect(sums.textContent).toContain('TotalRs. 9,900'));
-    answers[ORDER] = PLACED;
-    await confirm();
-    await place();
-    await expectPlaced();
-    const [first, second] = keys(sent());
-    expect(second).not.toBe(first);
-    expect(sent()[1]?.body).toMatchObject({ finalPrice: 9900 });
-  });
-
-  it('When a print was sold meanwhile, then it is marked, and cannot be confirmed again', async () => {
-    const { answers } = openCart([cartItem('dune')], {
-      [ORDER]: failure(409, 'CONFLICT', {
-        fields: { 'productsInfo[0].productSize': newOrderMessages.printSoldOut },
-      }),
-    });
-    await confirm();
-    answers[QUOTE] = quoteOf({ sizes: { dune: { sold_out: true } } });
-    await place();
-    await noDialog();
-    expect(problem()?.textContent).toBe(newOrderMessages.printSoldOut);
-    const line = within(screen.getByRole('article', { name: 'dune' }));
-    expect(await line.findByText(productMessages.sizeSoldOut)).toBeDefined();
-    expect(storedCart()).toHaveLength(1);
-    await confirm();
-    await waitFor(() => expect(problem()?.textContent).toBe(cartMessages.printsUnavailable));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
