@@ -2,7 +2,7 @@ import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { pictureAt } from './picture.ts';
 
 /** A private draft in the library. */
-export const draftImage = (id: string, title: string): StudioImage => ({
+export const draftImage = (id: string, title: string, fields: Partial<StudioImage> = {}): StudioImage => ({
   id,
   title,
   fileName: `${id}.jpg`,
@@ -19,5 +19,7 @@ export const draftImage = (id: string, title: string): StudioImage => ({
   likes: 0,
   views: 0,
   createdAt: '2026-11-23T08:00:00.000Z',
+  updatedAt: '2026-11-23T08:00:00.000Z',
   picture: pictureAt(id),
+  ...fields,
 });

@@ -1,4 +1,9 @@
-import type { StudioImage, StudioImageDetails, StudioImagePage } from '../image/studio-wire.ts';
+import type {
+  ImageWordsOutcome,
+  StudioImage,
+  StudioImageDetails,
+  StudioImagePage,
+} from '../image/studio-wire.ts';
 import { SIGNED_FILES } from '../shared/picture.ts';
 import type { KnownFile, Upload } from '../upload/wire.ts';
 import { type Endpoint, type Returns, STUDIO_READ } from './endpoint.ts';
@@ -60,6 +65,19 @@ export const changeStudioImages = {
   body: async () => (await import('../image/studio-schemas.ts')).changeImagesSchema,
   response: {} as Returns<StudioImage[]>,
   errors: ['NOT_FOUND', 'WRONG_STATE'],
+} as const satisfies Endpoint;
+
+/**
+ * Saves titles, alternative texts and tags of up to 100 of the caller's images, each row by itself: the answer says of each, in their order,
+ * what became of it. A row is saved whole or not at all, and where its image was changed since the row's `updatedAt` it is not; one whose
+ * words are stored already counts as saved, so that a call may be repeated.
+ */
+export const saveImageWords = {
+  ...WRITE,
+  method: 'PUT',
+  path: '/studio/image/words',
+  body: async () => (await import('../image/studio-schemas.ts')).saveImageWordsSchema,
+  response: {} as Returns<ImageWordsOutcome[]>,
 } as const satisfies Endpoint;
 
 /**

@@ -1,14 +1,16 @@
-import { array, type InferType, object, string } from 'yup';
+import { array, type InferType, object, string, ValidationError } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
-import { isVisible } from '../shared/text-checks.ts';
-import { IMAGE_TEXT_MAX, LICENSES, STUDIO_IMAGES_MAX } from './limits.ts';
+import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
+import { IMAGE_TEXT_MAX, LICENSES, ROW_TAGS_MAX, ROW_TEXT_MAX, STUDIO_IMAGES_MAX } from './limits.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
+
+const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
 const ids = () =>
   array()
-    .of(string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid))
+    .of(id())
     .required(schemaMessages.valueInvalid)
     .min(1, schemaMessages.valueInvalid)
     .max(STUDIO_IMAGES_MAX, schemaMessages.valueInvalid);
@@ -44,6 +46,17 @@ export const imageChangesSchema = object({
 }).noUnknown();
 export type ImageChanges = InferType<typeof imageChangesSchema>;
 
+/** What is wrong with these changes, by field. Their texts must be trimmed. */
+export function findImageProblems(changes: ImageChanges): Partial<Record<keyof ImageChanges, string>> {
+  try {
+    imageChangesSchema.validateSync(changes, { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path.split('[', 1)[0], message]));
+  }
+}
+
 /** `PUT /studio/image`. */
 export const changeImagesSchema = object({
   ids: ids(),
@@ -52,3 +65,36 @@ export const changeImagesSchema = object({
 
 /** `POST /studio/image/submit`. */
 export const submitImagesSchema = object({ ids: ids() }).noUnknown();
+
+const rowText = () => string().max(ROW_TEXT_MAX, messages.tooLong);
+
+/**
+ * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one which is too long is
+ * refused alone.
+ */
+export const saveImageWordsSchema = object({
+  rows: array()
+    .of(
+      object({
+        id: id(),
+        updatedAt: string()
+          .required(schemaMessages.valueInvalid)
+          .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
+          .test('moment', schemaMessages.valueInvalid, (time) => !time || isMoment(time)),
+        title: rowText(),
+        alt: rowText(),
+        tags: array()
+          .of(rowText().defined(schemaMessages.valueInvalid))
+          .max(ROW_TAGS_MAX, studioImageMessages.tooManyTags),
+      }).noUnknown(),
+    )
+    .required(schemaMessages.valueInvalid)
+    .min(1, schemaMessages.valueInvalid)
+    .max(STUDIO_IMAGES_MAX, schemaMessages.valueInvalid)
+    .test(
+      'distinct',
+      schemaMessages.valueInvalid,
+      (rows = []) => new Set(rows.map((row) => row.id)).size === rows.length,
+    ),
+}).noUnknown();
+export type ImageWordsRow = InferType<typeof saveImageWordsSchema>['rows'][number];

@@ -29,6 +29,8 @@ export interface StudioImage {
   views: number;
   /** When it was uploaded, ISO 8601. */
   createdAt: string;
+  /** When anything that its owner or a review changes was changed last, ISO 8601: what tells a newer version from an older one. */
+  updatedAt: string;
   /**
    * Of the original, upright; so are `width` and `height`, by which the density of a print is computed. Where the image is not
    * public the address is signed and ends after ten minutes.
@@ -42,6 +44,29 @@ export interface StudioImagePage {
   /** What to send as `after` for the next page; null on the last one. */
   next: string | null;
 }
+
+/** What became of a row of `PUT /studio/image/words`; `image` is as it is stored then. */
+export type ImageWordsOutcome =
+  | {
+      id: string;
+      /** `stale`: it was changed after the row's `updatedAt`, to other words than the row's. */
+      state: 'saved' | 'stale';
+      image: StudioImage;
+    }
+  | {
+      id: string;
+      state: 'refused';
+      image: StudioImage;
+      /** What is wrong, by field; of `status` that it waits for review. */
+      problems: ImageWordsProblems;
+    }
+  | {
+      id: string;
+      /** There is none with this id, or it is somebody else's. */
+      state: 'notFound';
+    };
+
+export type ImageWordsProblems = Partial<Record<'title' | 'alt' | 'tags' | 'status', string>>;
 
 /** What shows images. */
 export type ImageUseKind = (typeof IMAGE_USE_KINDS)[number];

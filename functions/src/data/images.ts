@@ -116,19 +116,17 @@ export function readStudioImages({
 }
 
 /**
- * Changes the fields that `change` answers for each of these images, in their order, in one transaction, so that it may be called more
- * than once.
- * The images as they are then, or null, with nothing written, where one of them is not the owner's.
+ * Changes the fields that `change` answers for those of these images that are the owner's, in their order, in one transaction, so that it
+ * may be called more than once; where it throws, nothing is written. Those images as they are then.
  */
 export function changeImages(
   userId: string,
   ids: readonly string[],
   change: (images: readonly Image[]) => readonly Partial<StoredImage>[],
-): Promise<Image[] | null> {
+): Promise<Image[]> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     const own = found.filter(({ owner }) => String(owner.userId) === userId);
-    if (own.length < ids.length) return null;
     const changes = change(own);
     return own.map((image, index) => {
       const fields = changes[index] ?? {};

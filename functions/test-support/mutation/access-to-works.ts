@@ -4,6 +4,10 @@ const ACCESS = { file: 'functions/src/access/access.ts', test: 'functions/src/ac
 const IMAGES_TEST = 'functions/src/areas/image/image.http.test.ts';
 const LIBRARY = 'functions/src/areas/image/studio-images.ts';
 const LIBRARY_TEST = 'functions/src/areas/image/studio-images.http.test.ts';
+const WORDS = {
+  file: 'functions/src/areas/image/save-image-words.ts',
+  test: 'functions/src/areas/image/save-image-words.http.test.ts',
+};
 const DRAFTS_TEST = 'functions/src/areas/work/drafts.http.test.ts';
 const CHANGE = 'functions/src/areas/work/edit-work.ts';
 const SUBMIT_TEST = 'functions/src/areas/work/submit-work.http.test.ts';
@@ -164,6 +168,22 @@ export const workAccessMutants: readonly Mutant[] = [
     test: LIBRARY_TEST,
   },
   {
+    ...WORDS,
+    defence: 'A row of words does not write over a version that it was not typed over',
+    code: 'if (image.updatedAt.toISOString() !== updatedAt)',
+    replacement: 'if (updatedAt === null)',
+  },
+  {
+    ...WORDS,
+    defence: 'A row about a photograph that waits for review is refused alone',
+    code: "if (image.status === 'submitted') return refuse({ status: studioImageMessages.isSubmitted });",
+  },
+  {
+    ...WORDS,
+    defence: 'A row whose words are not right is refused alone, and whole',
+    code: 'if (Object.keys(problems).length > 0) return refuse(problems);',
+  },
+  {
     defence: 'Only its owner opens and deletes a photograph of the library',
     file: LIBRARY,
     code: 'String(image?.owner.userId) !== userId || image === null',
@@ -174,7 +194,7 @@ export const workAccessMutants: readonly Mutant[] = [
     defence: 'The words of a photograph do not change while it waits for review',
     file: LIBRARY,
     code: 'if (isSubmitted && hasWords)',
-    replacement: 'if (isSubmitted && hasWords && html === null)',
+    replacement: 'if (isSubmitted && hasWords && title === null)',
     test: 'functions/src/areas/image/studio-image-changes.http.test.ts',
   },
   {

@@ -102,6 +102,7 @@ export function toStudioImage(image: Image): StudioImage {
     likes,
     views,
     createdAt: image.createdAt.toISOString(),
+    updatedAt: image.updatedAt.toISOString(),
     picture: toImagePicture(image),
   };
 }

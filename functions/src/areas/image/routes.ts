@@ -2,6 +2,7 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
 import { getImageDetails, getImageFile } from './get-image.ts';
 import { listCarousel, listImages } from './list-images.ts';
+import { saveImageWords } from './save-image-words.ts';
 import {
   changeStudioImages,
   deleteStudioImage,
@@ -40,6 +41,9 @@ export const imageRoutes = [
   ),
   defineRoute(studio.changeStudioImages, async ({ principal, body: { ids, changes } }) =>
     ok(await changeStudioImages(String(principal.userId), ids, changes)),
+  ),
+  defineRoute(studio.saveImageWords, async ({ principal, body: { rows } }) =>
+    ok(await saveImageWords(String(principal.userId), rows)),
   ),
   defineRoute(studio.deleteStudioImage, async ({ principal, params }) => {
     await deleteStudioImage(String(principal.userId), params.imageId);

@@ -112,32 +112,35 @@ export async function getStudioImage(userId: string, id: unknown): Promise<Studi
 export async function changeStudioImages(
   userId: string,
   ids: readonly string[],
-  { privacyStatus, ...words }: ImageChanges,
+  { description, ...changes }: ImageChanges,
 ): Promise<StudioImage[]> {
+  const cleaned = description === undefined ? {} : { description: cleanDescription(description) };
+  return changeOwn(userId, ids, (image) => toImageFields(image, { ...changes, ...cleaned }));
+}
+
+/** What of an image's document these changes change; their description is clean. Throws WRONG_STATE. */
+export function toImageFields(image: Image, { privacyStatus, ...words }: ImageChanges): Partial<StoredImage> {
   const { title, alt, description, tags, license, creator, copyrightNotice } = words;
   const hasWords = Object.values(words).some((value) => value !== undefined);
-  const html = description === undefined ? undefined : cleanDescription(description);
-  return changeOwn(userId, ids, (image) => {
-    const isSubmitted = image.status === 'submitted';
-    if (isSubmitted && hasWords)
-      throw new ApiError('WRONG_STATE', {
-        message: studioImageMessages.isSubmitted,
-        fields: { status: image.status },
-      });
-    const fields: Partial<StoredImage> = {
-      ...(title !== undefined && { title }),
-      ...(alt !== undefined && { picture: { ...image.picture, alt } }),
-      ...(html !== undefined && { description: html }),
-      ...(tags !== undefined && { tags }),
-      ...(license !== undefined && { license }),
-      ...(creator !== undefined && { creator }),
-      ...(copyrightNotice !== undefined && { copyrightNotice }),
-      ...(privacyStatus !== undefined && { privacyStatus }),
-      ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
-    };
-    const { title: newTitle, tags: newTags } = { ...image, ...fields };
-    return { ...fields, searchWords: listPrefixes(newTitle, newTags), updatedAt: new Date() };
-  });
+  const isSubmitted = image.status === 'submitted';
+  if (isSubmitted && hasWords)
+    throw new ApiError('WRONG_STATE', {
+      message: studioImageMessages.isSubmitted,
+      fields: { status: image.status },
+    });
+  const fields: Partial<StoredImage> = {
+    ...(title !== undefined && { title }),
+    ...(alt !== undefined && { picture: { ...image.picture, alt } }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && { tags }),
+    ...(license !== undefined && { license }),
+    ...(creator !== undefined && { creator }),
+    ...(copyrightNotice !== undefined && { copyrightNotice }),
+    ...(privacyStatus !== undefined && { privacyStatus }),
+    ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
+  };
+  const { title: newTitle, tags: newTags } = { ...image, ...fields };
+  return { ...fields, searchWords: listPrefixes(newTitle, newTags), updatedAt: new Date() };
 }
 
 function cleanDescription(html: string): string {
@@ -180,12 +183,11 @@ async function changeOwn(
   check: (images: readonly Image[]) => void = () => {},
 ): Promise<StudioImage[]> {
   const distinct = [...new Set(ids)];
-  const changeAll = (images: readonly Image[]) => {
-    check(images);
-    return images.map(changeOne);
-  };
-  const images = distinct.every(isId) ? await changeImages(userId, distinct, changeAll) : null;
-  if (images === null) throw new ApiError('NOT_FOUND');
+  const images = await changeImages(userId, distinct.filter(isId), (own) => {
+    if (own.length < distinct.length) throw new ApiError('NOT_FOUND');
+    check(own);
+    return own.map(changeOne);
+  });
   return images.map(toStudioImage);
 }
 

@@ -1,12 +1,11 @@
 import { LICENSES } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { type ImageChanges, imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
+import { findImageProblems, type ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { toParagraphs } from '@aperture-byline/contract/shared/paragraphs';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
@@ -69,16 +68,6 @@ function findChanges(values: Values, before: Values): ImageChanges {
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
-function findProblems(changes: ImageChanges): Partial<Record<keyof Values, string>> {
-  try {
-    imageChangesSchema.validateSync(trimmed(changes), { strict: true, abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path.split('[', 1)[0], message]));
-  }
-}
-
 const trimmed = (changes: ImageChanges): ImageChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
@@ -110,7 +99,8 @@ export default function DetailsForm({
   const formik = useFormik<Values>({
     initialValues: toDetailsValues(images),
     validateOnBlur: false,
-    validate: (values): FormikErrors<Values> => findProblems(findChanges(values, formik.initialValues)),
+    validate: (values): FormikErrors<Values> =>
+      findImageProblems(trimmed(findChanges(values, formik.initialValues))),
     onSubmit: send,
   });
   const { dirty } = formik;
