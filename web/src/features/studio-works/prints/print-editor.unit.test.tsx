@@ -4,12 +4,12 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { SAVE_DELAY } from '#lib/autosave.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { blank } from '../../../../test-support/profile-form.tsx';
 import { draw } from '../../../../test-support/render-page.tsx';
 import { foam, saveAnswer, setUpWorkEditor } from '../../../../test-support/work-editor.ts';
-import { SAVE_DELAY } from '../editor/autosave.ts';
 import PrintEditor from './print-editor.tsx';
 
 vi.mock(

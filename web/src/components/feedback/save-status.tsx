@@ -1,10 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { TextButton } from '#components/base/button.tsx';
-import { Row } from '#components/layout/layout.tsx';
+import type { Snapshot } from '#lib/autosave.ts';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
-import type { Snapshot } from './autosave.ts';
-import styles from './work-editor.module.css';
+import { TextButton } from '../base/button.tsx';
+import { Row } from '../layout/layout.tsx';
+import styles from './save-status.module.css';
 
 /** Says whether the work is saved, also to screen readers. */
 export function SaveStatus({

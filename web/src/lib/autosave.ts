@@ -36,7 +36,7 @@ interface Rules<Values> {
 }
 
 /** The field that a path leads into: `sizes` of `sizes[0].price`. */
-export const findField = (path: string): string => path.split(/[^A-Za-z]/, 1)[0] ?? '';
+export const findField = (path: string): string => path.split(/[.[]/, 1)[0] ?? '';
 
 /**
  * Debounced saving: sends changes some time after the last one, one call at a time, together with those that were made meanwhile. A
