@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
 import { submitExhibition } from '../../support/emulator/studio.ts';
+import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { approveWork, openReview, openWork } from '../../support/page/studio.ts';
@@ -87,6 +88,8 @@ test('an administrator comes to the desk from any page, decides, and the number 
 }) => {
   const title = `On the desk ${Date.now()}`;
   await submitExhibition('artist@example.com', title);
+  // Whoever signed in with Google may wait there, with a picture of Google's.
+  await mockGoogle(page.context());
   await restoreSession(ADMIN);
   await page.goto('/stories');
   const desk = barLink(page, 'Desk');

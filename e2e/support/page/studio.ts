@@ -4,6 +4,8 @@ import type { Photograph } from '../photographs.ts';
 
 /** Milliseconds: each photograph is encoded in three formats at several widths. */
 const PROCESSING = 60_000;
+/** In which a list that is there shows what is in it. */
+const READING = 5_000;
 
 /** The text of a story, while it is written. */
 export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -81,11 +83,14 @@ export async function submitWork(page: Page, button = 'Submit for review'): Prom
   await expect(page.getByText(/waits? for review/i).first()).toBeVisible();
 }
 
-/** What waits and has this text, on the review desk that is open. A kind that was shown there before may be an old list. */
+/** What waits and has this text, on the review desk that is open. The list is read anew until a trigger has put it there. */
 export async function openReview(admin: Page, kind: string, text: string): Promise<Locator> {
-  await admin.getByRole('combobox', { name: 'Show' }).selectOption({ label: kind });
   const entry = admin.getByRole('main').getByRole('listitem').filter({ hasText: text });
-  await expect(entry).toBeVisible();
+  await expect(async () => {
+    await admin.reload();
+    await admin.getByRole('combobox', { name: 'Show' }).selectOption({ label: kind });
+    await expect(entry).toBeVisible({ timeout: READING });
+  }).toPass();
   return entry;
 }
 
