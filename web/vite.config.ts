@@ -126,7 +126,8 @@ const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
 
 /** Prices and the calls of prints, which policies name too; lists of facts, and those of a photograph. */
-const PRINTS = /[\\/](?:shared[\\/]money|product[\\/]product-messages|endpoints[\\/]product)\.ts$/;
+const PRINTS =
+  /[\\/](?:shared[\\/]money|product[\\/](?:product-messages|queries)|endpoints[\\/]product)\.ts$/;
 const FACTS = /[\\/](?:layout[\\/]fact-list|entities[\\/]image[\\/]camera-data|image[\\/]exposure)\./;
 
 /** Pages of lists, and their numbers: a page of one work does without. */
@@ -153,6 +154,10 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   // With what the studio's preview shows of it.
   'story-article':
     /[\\/](?:entities[\\/]story[\\/]article[\\/][\w-]+|features[\\/]stories[\\/]story[\\/]related[\w-]*)\.(?:tsx?|module\.css)$/,
+  // What a print costs, in the cart too.
+  cart: /[\\/](?:product[\\/]print-price|cart[\\/]cart-(?:item|store))\.ts$/,
+  'print-detail':
+    /[\\/](?:entities[\\/]product[\\/]detail[\\/](?:[\w-]+|frame[\\/][\w-]+)|features[\\/]shop[\\/]product[\\/](?:product-detail|cart-actions|use-selection))\.(?:tsx?|module\.css)$/,
   'story-cards':
     /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
   prints: PRINTS,

@@ -11,25 +11,25 @@ import { frameOption, sizeOption } from '../print-price.ts';
 import styles from './print-head.module.css';
 import { ProductPictures } from './product-pictures.tsx';
 
+/** The chosen size and frame of a print. */
+interface PrintSelection {
+  size: ProductDetail['sizes'][number] | undefined;
+  frame: ProductDetail['frames'][number] | undefined;
+  /** What both together cost, in whole rupees; undefined where there is nothing to order. */
+  item: { price: number } | undefined;
+  /** With the id of another size or frame. */
+  choose: (change: { productSize?: string; productFrame?: string }) => void;
+}
+
 /** The pictures of a print beside its words, its options and its price. */
 export function PrintHead({
   product,
-  size,
-  frame,
-  price,
-  onSize,
-  onFrame,
+  selection: { size, frame, item, choose },
   share,
   children,
 }: {
   product: ProductDetail;
-  /** What is chosen. */
-  size: ProductDetail['sizes'][number] | undefined;
-  frame: ProductDetail['frames'][number] | undefined;
-  /** In whole rupees; undefined where it can't be ordered. */
-  price: number | undefined;
-  onSize: (sizeId: string) => void;
-  onFrame: (frameId: string) => void;
+  selection: PrintSelection;
   share?: ReactNode;
   /** What can be done with the choice. */
   children?: ReactNode;
@@ -59,10 +59,10 @@ export function PrintHead({
           <p className={styles.introduction}>{product.introduction}</p>
           {share}
         </Row>
-        {price !== undefined && (
+        {item && (
           <p className={styles.price} aria-live="polite">
             <span className="visually-hidden">Price: </span>
-            {formatPrice(price)}
+            {formatPrice(item.price)}
           </p>
         )}
         <PrintOptions
@@ -70,8 +70,8 @@ export function PrintHead({
           frames={product.frames}
           sizeId={size?.size_id}
           frameId={frame?.frame_id}
-          onSize={onSize}
-          onFrame={onFrame}
+          onSize={(productSize) => choose({ productSize })}
+          onFrame={(productFrame) => choose({ productFrame })}
         />
         {children}
       </Stack>

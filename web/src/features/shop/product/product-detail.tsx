@@ -23,7 +23,8 @@ const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 
 /** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
-  const { size, wallSize, frame, item, isInCart, choose, remove } = useSelection(product);
+  const selection = useSelection(product);
+  const { size, wallSize, frame, item, isInCart, remove } = selection;
   const [print] = product.images;
   useEffect(() => {
     import('./viewed/viewed-products.ts')
@@ -40,11 +41,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <PageMeta title={`${product.title} by ${artist}`} />
       <PrintHead
         product={product}
-        size={size}
-        frame={frame}
-        price={item?.price}
-        onSize={(productSize) => choose({ productSize })}
-        onFrame={(productFrame) => choose({ productFrame })}
+        selection={selection}
         share={<ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />}
       >
         {item && (

@@ -26,6 +26,7 @@ import type { EditorProps } from '../editor/work-type.ts';
 import { EarlierOffer } from './earlier-offer.tsx';
 import { PrintOptions } from './print-options.tsx';
 import { printType } from './print-type.tsx';
+import { toProductDetail } from './to-product-detail.ts';
 
 const PrintPreview = lazy(() => import('./print-preview.tsx'));
 
@@ -66,7 +67,7 @@ function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; au
       heldText={isPublic ? studioMessages.notInShop : studioMessages.optionsIncomplete}
       action={isPublic && isHeld && <Button onClick={() => act('save')}>Update the shop</Button>}
       isOpenWhileWaiting={isPublic}
-      preview={<PrintPreview author={author} print={work} fields={fields} pictures={pictures} />}
+      preview={<PrintPreview product={toProductDetail(fields, { author, print: work, pictures })} />}
     >
       {!(work && waitsForReview(work)) && (
         <>
