@@ -1,4 +1,4 @@
-import type { AuditEntry, ReviewBody, ReviewPage } from '../review/wire.ts';
+import type { AuditEntry, ReviewBody, ReviewPage, Unpublished } from '../review/wire.ts';
 import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../settings/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
@@ -64,6 +64,19 @@ export const rejectReview = {
   ...DECISION,
   path: '/studio/review/:reviewId/reject',
   response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/**
+ * Makes a draft of what everybody sees, at once, and says why to whose it is: the photograph, exhibition, story or print whose page is at
+ * `address`. `NOT_FOUND` where nothing public is there.
+ */
+export const unpublish = {
+  ...ADMIN_READ,
+  method: 'POST',
+  path: '/studio/unpublish',
+  body: async () => (await import('../review/schemas.ts')).unpublishSchema,
+  errors: ['NOT_FOUND'],
+  response: {} as Returns<Unpublished>,
 } as const satisfies Endpoint;
 
 /** Who decided what, the newest first, 20 at a time. */

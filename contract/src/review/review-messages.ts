@@ -26,6 +26,8 @@ export const reviewMessages = {
   reportedAndHidden: 'Reported by several people. Nobody sees it.',
   notWaiting: 'This does not wait any more: somebody else decided it, or it was taken back.',
   changedSinceRead: 'This has changed since you read it. What you approve is what stands here now.',
+  unpublished: 'It is no longer public. Its photographer is told why.',
+  notUnpublished: 'It was not taken off the site. Please try again.',
   notDecided: 'Your decision was not saved. Please try again.',
   logNotLoaded: 'The log could not be loaded. Please try again later.',
   /** In the log, in place of an administrator's name. */

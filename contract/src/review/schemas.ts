@@ -4,9 +4,29 @@ import { schemaMessages } from '../shared/schema-messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
+import { parseWorkAddress } from './work-address.ts';
 
 /** Of SHA-256 in hexadecimal digits. */
 const FINGERPRINT_LENGTH = 64;
+
+const reasonText = string()
+  .trim()
+  .max(REVIEW_REASON_MAX, messages.tooLong)
+  .test('visible', workMessages.reasonEmpty, (reason) => !reason || isVisible(reason));
+
+/** Characters of an address, as browsers take it. */
+const ADDRESS_MAX = 2000;
+
+/** `POST /studio/unpublish`: what the page at `address` shows is taken off the site; its artist reads the reason. */
+export const unpublishSchema = object({
+  address: string()
+    .default('')
+    .trim()
+    .max(ADDRESS_MAX, messages.tooLong)
+    .required(workMessages.addressOfNothing)
+    .test('work', workMessages.addressOfNothing, (address) => parseWorkAddress(address) !== null),
+  reason: reasonText.default('').required(workMessages.reasonEmpty),
+}).noUnknown();
 
 /**
  * `POST /studio/review/{id}/approve|return|reject`. To return and to reject anything but a comment takes a reason, which its
@@ -14,10 +34,7 @@ const FINGERPRINT_LENGTH = 64;
  * image, a work or a revision takes the `fingerprint` of what was read.
  */
 export const decisionSchema = object({
-  reason: string()
-    .trim()
-    .max(REVIEW_REASON_MAX, messages.tooLong)
-    .test('visible', workMessages.reasonEmpty, (reason) => !reason || isVisible(reason)),
+  reason: reasonText,
   createdOn: string()
     .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
     .test('moment', schemaMessages.valueInvalid, (text) => text === undefined || isMoment(text)),

@@ -95,7 +95,8 @@ const isByHand = optionalField(v.literal(true));
 export const storedSubmissionDecision = v.object({
   ...submitted,
   ...byAdmin,
-  decision: v.picklist(['approved', 'returned', 'rejected']),
+  /** `unpublished`, of what was public, makes a draft of it. */
+  decision: v.picklist(['approved', 'returned', 'rejected', 'unpublished']),
   /** These four are null where the artist's account was deleted. */
   reviewId: nullable(requiredText),
   subjectId: nullable(requiredText),

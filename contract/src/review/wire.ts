@@ -153,6 +153,12 @@ export interface ArtistReview extends ReviewHead {
   };
 }
 
+/** `POST /studio/unpublish`: what is no longer public. */
+export interface Unpublished {
+  kind: 'image' | WorkKind;
+  title: string;
+}
+
 /** `GET /studio/audit`: what was decided. */
 export interface AuditEntry {
   id: string;
@@ -178,6 +184,7 @@ export interface AuditEntry {
     | 'approved'
     | 'returned'
     | 'rejected'
+    | 'unpublished'
     | 'deleted'
     | 'received'
     | 'not_found'

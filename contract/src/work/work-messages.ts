@@ -10,6 +10,8 @@ export const workMessages = {
   changedSinceRead: 'This has changed since you read it. Please look at what is new before you decide.',
   notRead: 'Please read it before you approve it',
   reasonEmpty: 'Please tell the photographer why',
+  addressOfNothing: 'Please paste the address of a photograph, an exhibition, a story or a print',
+  notPublic: 'Nothing public is at this address. It may have been taken off already.',
   noReturn: 'This can be approved or rejected only.',
   required: 'Please fill in this field',
   imagesNotYours: 'Please choose photographs from your own library',

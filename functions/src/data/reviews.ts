@@ -1,3 +1,4 @@
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import {
   type StoredReview,
   type StoredSubmission,
@@ -14,6 +15,7 @@ import { type DocumentHandle, defineCollection, type WithId } from './collection
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore } from './database.ts';
 import { countUpTo, deleteTrees, readIds } from './firestore.ts';
+import { type Image, images } from './images.ts';
 import { userAt } from './users.ts';
 
 const reviews = defineCollection('reviews', storedReview);
@@ -164,6 +166,28 @@ export function decideSubmission<T extends object>(
   });
 }
 
+/** Makes a draft of an image that everybody sees, and the audit log grows, at once. The image as it was; null where it is not public. */
+export function unpublishImage(
+  id: string,
+  { reason, adminId }: Omit<Verdict, 'decision'>,
+): Promise<Image | null> {
+  return firestore().runTransaction(async (transaction) => {
+    const image = await images.read(id, transaction);
+    if (image?.status !== 'approved' || image.privacyStatus !== 'Public') return null;
+    const now = new Date();
+    const draft: Partial<StoredImage> = {
+      status: 'draft',
+      reviewNote: reason,
+      submittedAt: image.submittedAt ?? now,
+      updatedAt: now,
+    };
+    transaction.update(images.at(id).reference, draft);
+    const submission = { kind: 'image', noun: null, subjectId: id, ownerId: image.owner.userId } as const;
+    recordDecision(transaction, toDecision(submission, { decision: 'unpublished', reason, adminId }));
+    return image;
+  });
+}
+
 /**
  * Makes the review of a submission follow what it is of, after a write by anybody: opens it where `isWaiting`, else closes it with an
  * entry in the audit log where it was decided outside the API. Nothing waits of somebody who is gone, and the log does not name them.
@@ -192,7 +216,7 @@ export function deleteReviewsOf(userId: string): Promise<void> {
 
 /** What an administrator decides. */
 export interface Verdict {
-  decision: StoredSubmissionDecision['decision'];
+  decision: Exclude<StoredSubmissionDecision['decision'], 'unpublished'>;
   /** Empty where none was sent. */
   reason: string;
   adminId: number;
@@ -200,8 +224,8 @@ export interface Verdict {
 
 /** What the audit log keeps of it. */
 export function toDecision(
-  { kind, noun, subjectId, ownerId }: StoredSubmission,
-  { decision, reason, adminId }: Verdict,
+  { kind, noun, subjectId, ownerId }: Omit<StoredSubmission, 'createdAt' | 'approver'>,
+  { decision, reason, adminId }: Omit<Verdict, 'decision'> & Pick<StoredSubmissionDecision, 'decision'>,
 ): StoredSubmissionDecision {
   return {
     kind,

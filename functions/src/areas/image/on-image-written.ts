@@ -37,7 +37,9 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
 }
 
 async function notifyOwner({ eventId, id, before, after }: ImageWritten, ownerId: number): Promise<void> {
-  if (before?.status !== 'submitted' || !after || after.status === 'submitted' || !ownerId) return;
+  if (!before || !after || after.status === 'submitted' || !ownerId) return;
+  const isUnpublished = before.status === 'approved' && after.status === 'draft';
+  if (before.status !== 'submitted' && !isUnpublished) return;
   if (isTakenBack(after) || (after.status === 'approved' && after.publishedWith)) return;
   const state = after.status === 'draft' ? 'returned' : after.status;
   await createNotice(String(ownerId), eventId, {

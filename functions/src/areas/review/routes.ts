@@ -4,6 +4,7 @@ import { decide } from './decide.ts';
 import { listAudit } from './list-audit.ts';
 import { listReviews } from './list-reviews.ts';
 import { readReviewBody } from './read-review-body.ts';
+import { unpublish } from './unpublish.ts';
 
 const { studio } = endpoints;
 
@@ -13,6 +14,9 @@ export const reviewRoutes = [
   ),
   defineRoute(studio.getReview, async ({ params }) => ok(await readReviewBody(params.reviewId))),
   defineRoute(studio.listAudit, async ({ query }) => ok(await listAudit(query('cursor')))),
+  defineRoute(studio.unpublish, async ({ body: { address, reason }, principal: { userId } }) =>
+    ok(await unpublish({ address, reason, adminId: userId })),
+  ),
   defineRoute(studio.approveReview, async ({ params, body, principal: { userId } }) => {
     await decide(params.reviewId, { ...body, decision: 'approved', adminId: userId });
     return ok(null);

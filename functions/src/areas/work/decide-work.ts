@@ -5,6 +5,7 @@ import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
 import {
   getOwner,
   readWork,
+  type StoredWork,
   transactWork,
   type WorkChange,
   type WorkWithRevision,
@@ -13,6 +14,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { type ArtistImages, describedPictures, toArtistImages } from './artist-images.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
+import { buildSubmissions, mergeRevision } from './submit-work.ts';
 import { problemsOfImages } from './validate-for-review.ts';
 import { nextVersion } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
@@ -100,6 +102,34 @@ export async function rejectWork(
     };
   });
   return changed?.change.decision !== undefined;
+}
+
+/**
+ * Makes a draft of what everybody sees, with the words of its revision, as a withdrawal does. The work as it is then; null where it
+ * is not public.
+ */
+export async function unpublishWork(
+  type: WorkType,
+  id: string,
+  { reason, adminId }: Omit<WorkVerdict, 'decision' | 'fingerprint'>,
+): Promise<StoredWork | null> {
+  const { work: submission } = buildSubmissions(type.kind, id);
+  const changed = await transactWork(type.kind, id, (present) => {
+    if (present.work.status !== 'approved') return {};
+    const { work, ...rest } = mergeRevision(type, present);
+    const draft = {
+      status: 'draft',
+      reviewNote: reason,
+      submittedAt: present.work.submittedAt ?? new Date(),
+    } as const;
+    const ownerId = getOwner(present.work).userId;
+    return {
+      ...rest,
+      work: { ...work, ...draft, ...nextVersion(present.work) },
+      decision: toDecision({ ...submission, ownerId }, { decision: 'unpublished', reason, adminId }),
+    };
+  });
+  return changed?.change.decision ? changed.work : null;
 }
 
 const NO_IMAGES: ArtistImages = new Map();

@@ -2,7 +2,7 @@ import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import type { StudioList, StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { StoredWork, WorkWithRevision } from '../../data/works.ts';
-import { approveWork, rejectWork, type WorkVerdict } from './decide-work.ts';
+import { approveWork, rejectWork, unpublishWork, type WorkVerdict } from './decide-work.ts';
 import { createWork, removeWork, updateWork } from './edit-work.ts';
 import { getWork, listWorks } from './read-works.ts';
 import { repairRevision, repairWork } from './repair-work.ts';
@@ -30,6 +30,7 @@ export interface WorkService {
   readForReview(review: StoredSubmission): Promise<ReviewedVersions | null>;
   approve(review: StoredSubmission, verdict: WorkVerdict): Promise<boolean>;
   reject(review: StoredSubmission, verdict: WorkVerdict): Promise<boolean>;
+  unpublish(id: string, by: { reason: string; adminId: number }): Promise<StoredWork | null>;
   repair(id: string, before: StoredWork | null): Promise<WorkWithRevision | null>;
   repairRevision(id: string): Promise<WorkWithRevision | null>;
 }
@@ -51,6 +52,7 @@ export function defineWorkType<T extends WorkTypes>(definition: WorkType<T>): Wo
     readForReview: (review) => readForReview(type, review),
     approve: (review, verdict) => approveWork(type, review, verdict),
     reject: (review, verdict) => rejectWork(type, review, verdict),
+    unpublish: (id, by) => unpublishWork(type, id, by),
     repair: (id, before) => repairWork(type, id, before),
     repairRevision: (id) => repairRevision(type, id),
   };

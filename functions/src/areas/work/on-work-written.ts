@@ -124,9 +124,12 @@ async function syncWorkReview(
 function stateFor(before: StoredWork, after: StoredWork): NoticeState | null {
   const isRevised = after.revisedAt !== null && !isDeepStrictEqual(before.revisedAt, after.revisedAt);
   if (isRevised) return 'revisionApproved';
+  // Its artist withdrew it otherwise.
+  const isReturned = after.status === 'draft' && after.submittedAt !== null;
+  if (isReturned && before.status === 'approved') return 'returned';
   if (before.status !== 'submitted') return null;
   if (after.status === 'approved' || after.status === 'rejected') return after.status;
-  return after.status === 'draft' && after.submittedAt ? 'returned' : null;
+  return isReturned ? 'returned' : null;
 }
 
 /** One write of a revision, as its event describes it. */

@@ -8,7 +8,7 @@ type Values = Record<string, string>;
 
 /**
  * A form of a dialog: its texts are checked when it is sent, and the first wrong one gets the focus. `field` gives the props of
- * the field of that name, `setValue` changes it. Nothing is sent while `isBusy`.
+ * the field of that name, `setValue` changes it, `resetForm` empties all. Nothing is sent while `isBusy`.
  */
 export function useDialogForm<V extends Values>({
   initialValues,
@@ -34,6 +34,7 @@ export function useDialogForm<V extends Values>({
   return {
     form,
     values: formik.values,
+    resetForm: () => formik.resetForm(),
     setValue: (name: keyof V & string, value: string) => formik.setFieldValue(name, value),
     field: (name: keyof V & string) => ({
       ...formik.getFieldProps(name),

@@ -29,6 +29,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   approved: 'approved',
   returned: 'sent back',
   rejected: 'rejected',
+  unpublished: 'took off the site',
   deleted: 'deleted',
   received: 'confirmed the payment of',
   not_found: 'did not find the payment of',

@@ -1,10 +1,9 @@
-import { REASON_TEMPLATES } from '@aperture-byline/contract/review/reason-templates';
 import { decisionSchema } from '@aperture-byline/contract/review/schemas';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type ObjectSchema, object, string } from 'yup';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
-import { SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { ReasonField } from './reason-field.tsx';
 import { describeProblem } from './use-decision.ts';
 
 /** The server leaves the reason out for comments. */
@@ -41,20 +40,12 @@ export default function ReasonForm({
       texts={{ leave: 'Not yet', ...texts }}
       onClose={onClose}
     >
-      <SelectField
-        label="Add a template"
-        value=""
-        disabled={isBusy}
-        onChange={({ currentTarget: { value } }) =>
-          setValue('reason', [values.reason.trimEnd(), REASON_TEMPLATES[value]].filter(Boolean).join('\n\n'))
-        }
-      >
-        <option value="">Choose what to begin with</option>
-        {Object.keys(REASON_TEMPLATES).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
-      <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
+      <ReasonField
+        {...field('reason')}
+        value={values.reason}
+        readOnly={isBusy}
+        onTemplate={(reason) => setValue('reason', reason)}
+      />
       <FormAlert failure={error ? { text: describeProblem(error), canRetry: false } : null} />
     </DialogForm>
   );

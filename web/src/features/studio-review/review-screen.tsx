@@ -4,9 +4,10 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ControlledTabs } from '#components/navigation/tabs.tsx';
 import { Queue } from './queue.tsx';
 
+const UnpublishForm = lazy(() => import('./unpublish-form.tsx'));
 const Log = lazy(() => import('./log.tsx'));
 
-/** What waits, and what was decided. */
+/** What waits, what has to go, and what was decided. */
 export default function ReviewScreen({ uid }: { uid: string }) {
   const [selected, setSelected] = useState('waiting');
   return (
@@ -16,6 +17,15 @@ export default function ReviewScreen({ uid }: { uid: string }) {
       onChoose={setSelected}
       tabs={[
         { id: 'waiting', name: 'Waiting', panel: <Queue uid={uid} /> },
+        {
+          id: 'public',
+          name: 'Public',
+          panel: selected === 'public' && (
+            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+              <UnpublishForm />
+            </LazyBoundary>
+          ),
+        },
         {
           id: 'log',
           name: 'Log',
