@@ -31,6 +31,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'stats-view': 111_000,
   'home-settings': 141_500,
   library: 120_000,
+  naming: 128_000,
   payments: 117_000,
   sales: 120_000,
   today: 112_000,

@@ -136,6 +136,7 @@ const studio: readonly Screen[] = [
   { name: 'today', path: () => paths.studio, framed: true, email: ARTIST },
   { name: 'library', path: () => `${paths.studio}/library`, framed: true, email: ARTIST },
   { name: 'upload', path: () => `${paths.studio}/upload`, framed: true, email: ARTIST },
+  { name: 'naming', path: findNamingPath, framed: true, email: ARTIST },
   { name: 'studio-exhibitions', path: () => `${paths.studio}/exhibitions`, framed: true, email: ARTIST },
   { name: 'new-exhibition', path: () => `${paths.studio}/exhibitions/new`, framed: true, email: ARTIST },
   {
@@ -156,6 +157,14 @@ const studio: readonly Screen[] = [
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },
   { name: 'shipping', path: () => `${paths.studio}/shipping`, framed: true, email: ADMIN },
 ];
+
+/** The table of some of the artist's approved photographs, which no test submits or deletes. */
+async function findNamingPath(): Promise<string> {
+  const token = await readToken(ARTIST);
+  const { data } = await callAs<{ data: { id: string }[] }>(token, '/studio/image?status=approved&used=yes');
+  const ids = data.slice(0, 6).map(({ id }) => id);
+  return `${paths.studio}/naming?images=${ids.join()}`;
+}
 
 /** The artist's oldest work of a kind: tests that write others may delete them while this one is open. */
 async function findEditorPath(folder: string, workKind: string): Promise<string> {

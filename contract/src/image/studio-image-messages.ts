@@ -32,5 +32,15 @@ export const studioImageMessages = {
   someWait:
     'Some of these wait for review, and their words stay as they are. Taken back, they are private drafts again.',
   takenBack: 'Taken back.',
+  /** Of the table in which photographs are named. */
+  changedElsewhere: 'This was changed in another window. What you typed here is not saved until you decide.',
+  deletedElsewhere: 'This photograph was deleted. What you typed about it is not saved.',
+  tableWaits: 'Waits for review',
+  noneToName: 'Choose photographs in your library, and name them here.',
+  cellsChanged: (count: number) => (count === 1 ? 'One cell changed.' : `${count} cells changed.`),
+  linesLeftOut: (count: number) => (count === 1 ? 'One line was left out.' : `${count} lines were left out.`),
+  nothingToUndo: 'There is nothing to undo.',
+  wordsMissing: (count: number) =>
+    `Nothing was submitted: ${count === 1 ? 'one cell is' : `${count} cells are`} empty or not right yet. Each is marked.`,
   inUse: 'This photograph is shown elsewhere. Please take it out there first.',
 } as const;

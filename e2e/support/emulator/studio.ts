@@ -30,6 +30,21 @@ export async function putDraftImage(email: string, title: string): Promise<strin
   return imageId;
 }
 
+/** Drafts about which their files say nothing, in this order. */
+export async function putUntitledImages(email: string, count: number): Promise<string[]> {
+  const { id } = first(await publicImages(email), 'public photograph of the artist');
+  const { picture, ...fields } = await readFields(`images/${id}`);
+  const draft = { ...fields, title: '', tags: [], picture: { ...Object(picture), alt: '' } };
+  const state = { status: 'draft', publishedAt: null, isUsed: false, likes: 0, views: 0 };
+  const ids = Array.from({ length: count }, () => `draft-${crypto.randomUUID()}`);
+  await Promise.all(
+    ids.map((imageId, index) =>
+      db.doc(`images/${imageId}`).set({ ...draft, ...state, fileName: `IMG_${index + 1}.jpg` }),
+    ),
+  );
+  return ids;
+}
+
 /** An exhibition of these photographs, or of public ones of the artist, that waits for review. */
 export async function submitExhibition(
   email: string,

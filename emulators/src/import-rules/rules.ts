@@ -54,7 +54,17 @@ const ENTITIES = [
 ] as const;
 
 /** The features of the studio. */
-const STUDIO = ['front-page', 'library', 'review', 'sales', 'stats', 'today', 'upload', 'works'] as const;
+const STUDIO = [
+  'front-page',
+  'library',
+  'naming',
+  'review',
+  'sales',
+  'stats',
+  'today',
+  'upload',
+  'works',
+] as const;
 
 export const IMPORT_RULES: readonly ImportRule[] = [
   {

@@ -3,6 +3,11 @@ import type { Mutant } from './mutant.ts';
 const WAITING = 'functions/src/areas/studio/waiting.http.test.ts';
 const TODAY = 'functions/src/areas/studio/today.http.test.ts';
 
+const NAMING = {
+  file: 'web/src/features/studio-naming/naming-store.ts',
+  test: 'web/src/features/studio-naming/naming-store.unit.test.ts',
+};
+
 /** What waits for whom, and the first pages of studio and desk. */
 export const studioMutants: readonly Mutant[] = [
   {
@@ -69,5 +74,28 @@ export const studioMutants: readonly Mutant[] = [
     file: 'contract/src/endpoints/studio-today.ts',
     code: "authorization: { role: 'admin' },",
     test: 'functions/src/areas/studio/desk.http.test.ts',
+  },
+  {
+    ...NAMING,
+    defence: 'The naming table sends no row over another window’s words until somebody decides',
+    code: '!row || isHeld(id) ||',
+    replacement: '!row ||',
+  },
+  {
+    ...NAMING,
+    defence:
+      'Words that the naming table did not save are compared with the version that they were typed over',
+    code: 'isStale: unsaved !== null && unsaved.updatedAt !== image.updatedAt,',
+    replacement: 'isStale: false,',
+  },
+  {
+    ...NAMING,
+    defence: 'The browser keeps what the naming table has not saved',
+    code: "writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });",
+  },
+  {
+    ...NAMING,
+    defence: 'Words of the last visit are kept until the naming table sends them',
+    code: 'if (!isOpen) return;',
   },
 ];

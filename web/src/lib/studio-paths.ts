@@ -5,6 +5,9 @@ export const studioPaths = {
   /** With one photograph chosen. */
   libraryImage: (imageId: string) => `/studio/library?image=${encodeURIComponent(imageId)}`,
   upload: '/studio/upload',
+  naming: '/studio/naming',
+  /** Of these photographs. */
+  namingImages: (imageIds: readonly string[]) => `/studio/naming?images=${imageIds.join()}`,
   exhibitions: '/studio/exhibitions',
   stories: '/studio/stories',
   prints: '/studio/prints',

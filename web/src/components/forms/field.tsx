@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ElementType, useId } from 'react';
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
 import { Stack } from '../layout/layout.tsx';
 import styles from './field.module.css';
 
 interface FieldProps {
-  label: string;
+  label: ReactNode;
   /** Advice on what to enter; read out with the field. */
   hint?: string | undefined;
   /** What is wrong with the value; read out with the field. */

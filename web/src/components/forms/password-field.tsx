@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import styles from './password-field.module.css';
 
 /** A `Field` for a password, which can be shown while it is typed. */
-export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'> & { label: string }) {
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.password}>

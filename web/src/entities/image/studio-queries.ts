@@ -4,9 +4,15 @@ import {
   getStudioImage,
   listStudioImages,
   listUploads,
+  saveImageWords,
   submitStudioImages,
 } from '@aperture-byline/contract/endpoints/studio-image';
-import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
+import type {
+  ImageWordsOutcome,
+  StudioImage,
+  StudioImagePage,
+} from '@aperture-byline/contract/image/studio-wire';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import {
@@ -16,6 +22,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 
 /** A photograph of the library as the work that will show it has it. */
@@ -78,19 +85,39 @@ export function refetchLibrary(client: QueryClient, uid: string): Promise<void> 
   });
 }
 
+/** Shows these versions of images in lists that are loaded. */
+function replaceInLibrary(client: QueryClient, uid: string, images: readonly StudioImage[]): void {
+  const changed = new Map(images.map((image) => [image.id, image]));
+  const find = (image: StudioImage) => changed.get(image.id) ?? image;
+  client.setQueriesData<StudioImagePage>({ predicate: (query) => isLibraryPage(query, uid) }, (page) =>
+    page ? { ...page, data: page.data.map(find) } : page,
+  );
+}
+
 export const changeImagesMutation = (uid: string) =>
   mutationOptions({
     ...privateMutation(changeStudioImages),
     onSuccess: (images, _input, _result, { client }) => {
-      const changed = new Map(images.map((image) => [image.id, image]));
-      const find = (image: StudioImage) => changed.get(image.id) ?? image;
       // At once, so that nobody goes on with what was there before; which images fit the filters is the server's to say.
-      client.setQueriesData<StudioImagePage>({ predicate: (query) => isLibraryPage(query, uid) }, (page) =>
-        page ? { ...page, data: page.data.map(find) } : page,
-      );
+      replaceInLibrary(client, uid, images);
       void refetchLibrary(client, uid);
     },
   });
+
+/** Saves rows of words: what became of each. Lists are not refetched: it is called every few seconds. */
+export async function saveWords(
+  client: QueryClient,
+  uid: string,
+  rows: ImageWordsRow[],
+): Promise<ImageWordsOutcome[]> {
+  const outcomes = await callAuthenticated(saveImageWords, { body: { rows } });
+  replaceInLibrary(
+    client,
+    uid,
+    outcomes.flatMap((outcome) => (outcome.state === 'notFound' ? [] : outcome.image)),
+  );
+  return outcomes;
+}
 
 export const submitImagesMutation = (uid: string) =>
   mutationOptions({

@@ -146,7 +146,7 @@ test('When one photograph is submitted without its words, then the server’s se
   await waitFor(() => expect(toastStore.get()?.text).toBe('Please say what is to be seen.'));
 });
 
-test('When photographs are chosen, then each way to a new work names them, and only one alone is offered as a print', async () => {
+test('When photographs are chosen, then each way on names them, several go into a table, and only one alone is offered as a print', async () => {
   answerCalls({
     'GET /studio/image?status=draft': { data: [dunes, harbour], next: null },
     'GET /studio/image/dunes': details,
@@ -164,6 +164,7 @@ test('When photographs are chosen, then each way to a new work names them, and o
   ]);
   fireEvent.click(screen.getByRole('checkbox', { name: /Harbour/ }));
   expect(ways()).toEqual([
+    '/studio/naming?images=dunes,harbour',
     '/studio/exhibitions/new?images=dunes,harbour',
     '/studio/stories/new?images=dunes,harbour',
   ]);

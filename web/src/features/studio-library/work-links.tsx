@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 
-/** Ways to a new work that begins with these photographs; nothing is stored before something is written there. */
+/** Ways to the naming table of these photographs, and to a new work that begins with them; nothing is stored before something is written there. */
 export function WorkLinks({ ids }: { ids: readonly string[] }) {
   if (ids.length > STUDIO_IMAGES_MAX)
     return <p className="text-quiet text-small">{studioImageMessages.tooManyForWork}</p>;
@@ -12,6 +12,7 @@ export function WorkLinks({ ids }: { ids: readonly string[] }) {
   const these = isOne ? 'it' : 'these';
   return (
     <Row as="nav" gap={1.5} aria-label={isOne ? 'Work with this photograph' : 'Work with these photographs'}>
+      {!isOne && <ButtonLink to={studioPaths.namingImages(ids)}>Name in a table</ButtonLink>}
       {isOne && <ButtonLink to={studioPaths.newWork(studioPaths.prints, ids)}>Offer as a print</ButtonLink>}
       <ButtonLink to={studioPaths.newWork(studioPaths.exhibitions, ids)}>
         New exhibition with {these}

@@ -39,8 +39,9 @@ export function StudioNav() {
     ...(profile?.isArtist ? ARTIST_PARTS : []),
     ...(isSignedIn && session.isAdmin ? ADMIN_PARTS : []),
   ];
-  // What is uploaded goes into the library.
-  const current = pathname === studioPaths.upload ? studioPaths.library : pathname;
+  // What is uploaded goes into the library, and is named there.
+  const isLibrary = pathname === studioPaths.upload || pathname === studioPaths.naming;
+  const current = isLibrary ? studioPaths.library : pathname;
   return (
     <nav aria-label="Studio" className={styles.nav}>
       <ul className={styles.parts}>

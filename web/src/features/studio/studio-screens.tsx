@@ -8,6 +8,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
+const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
 const Payments = lazy(() => import('#features/studio-sales/payments/payments.tsx'));
 const Sales = lazy(() => import('#features/studio-sales/orders/sales.tsx'));
@@ -94,6 +95,18 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
           drafts={<Library account={account} fixed={{ q: '', status: 'draft', privacy: '', used: '' }} />}
         />
       ),
+    },
+    naming: {
+      title: 'Name your photographs',
+      intro: (
+        <p>
+          Saved while you type. Enter goes down and Tab to the right, as in a spreadsheet; what you paste
+          fills the cells below. Ctrl+D fills down, Ctrl+Z takes back.
+        </p>
+      ),
+      refusal: 'Your account has no photographs to name.',
+      failure: notLoaded('Your photographs'),
+      render: ({ account }) => <Naming account={account} />,
     },
     exhibitions: worksScreen('exhibition', {
       refusal: 'Your account hangs no exhibitions.',

@@ -9,6 +9,9 @@ export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:pr
 /** What of a work in the studio is not saved yet; `id` is null for a new one. */
 export const workDraft = (kind: 'exhibition' | 'print' | 'story', uid: string, id: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:${kind}:${uid}:${id ?? 'new'}`;
+/** The words of a photograph that are not saved yet. */
+export const imageDraft = (uid: string, imageId: string): DraftKey =>
+  `${STORAGE_KEYS.draft}:image:${uid}:${imageId}`;
 /** `addressId` is null for a new address. */
 export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:address:${uid}:${addressId ?? 'new'}`;

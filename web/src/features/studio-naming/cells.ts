@@ -1,0 +1,53 @@
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+
+export const COLUMNS = ['title', 'alt', 'tags'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The words of a photograph as they are typed. */
+export type Cells = Readonly<Record<Column, string>>;
+
+/** The words of a photograph as they are stored. */
+export type Words = Pick<StudioImage, Column>;
+
+/** A cell: the photograph of its row, and its column. */
+export interface Place {
+  id: string;
+  column: Column;
+}
+
+export const toCells = ({ title, alt, tags }: Words): Cells => ({ title, alt, tags: tags.join(', ') });
+
+/** As the server stores a text. */
+const normalized = (text: string): string => text.normalize('NFC').trim();
+
+const toWords = (cells: Cells): Words => ({
+  title: normalized(cells.title),
+  alt: normalized(cells.alt),
+  tags: splitWords(cells.tags).map(normalized),
+});
+
+/** The columns in which these words differ. */
+export const differingColumns = (one: Words, other: Words): Column[] =>
+  COLUMNS.filter((column) => String(one[column]) !== String(other[column]));
+
+/** What was typed over these words; a cell that shows them is left out, also where a tag of theirs has a comma. */
+export function findChanges(cells: Cells, before: Words): Partial<Words> {
+  const shown = toCells(before);
+  const words = toWords(cells);
+  const isTyped = (column: Column) =>
+    cells[column] !== shown[column] && differingColumns(words, before).includes(column);
+  return Object.fromEntries(COLUMNS.filter(isTyped).map((column) => [column, words[column]]));
+}
+
+/** Whether anything was typed over these words. */
+export const isChanged = (cells: Cells, before: Words): boolean =>
+  Object.keys(findChanges(cells, before)).length > 0;
+
+/** What was typed over `before`, on top of newer words; a text that somebody is typing is not rewritten. */
+export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
+  const typed = findChanges(cells, before);
+  const changed = differingColumns(before, after).filter((column) => !(column in typed));
+  const shown = toCells(after);
+  return { ...cells, ...Object.fromEntries(changed.map((column) => [column, shown[column]])) };
+}

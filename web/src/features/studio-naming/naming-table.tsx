@@ -1,0 +1,169 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#components/base/button.tsx';
+import { SaveStatus } from '#components/feedback/save-status.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { submitImagesMutation } from '#entities/image/studio-queries.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { type CellAction, cellName, findAction, findNeighbour, readCellName } from './cell-keys.ts';
+import { COLUMNS, type Place } from './cells.ts';
+import styles from './naming.module.css';
+import { type CellHandlers, COLUMN_LABELS, PhotographRow } from './naming-row.tsx';
+import type { NamingStore } from './naming-store.ts';
+import { parseBlock } from './parse-block.ts';
+import { useNaming } from './use-naming.ts';
+
+/** Photographs with their words, which are typed as in a spreadsheet and saved meanwhile. */
+export function NamingTable({ uid, images }: { uid: string; images: readonly StudioImage[] }) {
+  const { store, rows, saving, canUndo } = useNaming(uid, images);
+  const table = useRef<HTMLTableElement>(null);
+  /** Where the focus was last: a button takes it away. */
+  const [active, setActive] = useState<Place | null>(null);
+  /** What the last paste, fill or undo did. */
+  const [result, setResult] = useState('');
+  const handlers = useMemo(() => buildHandlers({ store, onActive: setActive, onResult: setResult }), [store]);
+  const open = rows.filter(({ image, isGone }) => !isGone && canSubmit(image));
+  const submit = useSingleFlightMutation(submitImagesMutation(uid), {
+    onDone: (submitted) => {
+      store.refresh(submitted);
+      showToast('success', studioImageMessages.submitted);
+    },
+    onFailed: (error) => {
+      const fields = error instanceof ApiError && error.code === 'INVALID' ? error.fields : {};
+      flushSync(() => store.refuse(fields));
+      refuseSubmission(errorText(error, studioImageMessages.notSubmitted));
+    },
+  });
+
+  /** Says how many cells are marked, or `otherwise` where none is, and focuses the first one. */
+  function refuseSubmission(otherwise: string) {
+    const marked = [...(table.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
+    showToast('error', marked.length > 0 ? studioImageMessages.wordsMissing(marked.length) : otherwise);
+    marked[0]?.focus();
+  }
+
+  async function saveAndSubmit() {
+    if (submit.isPending) return;
+    if (await store.saveNow()) submit.mutate({ body: { ids: open.map(({ id }) => id) } });
+    else refuseSubmission(studioImageMessages.notSubmitted);
+  }
+
+  return (
+    <Stack gap={3}>
+      <table ref={table} className={styles.table}>
+        <caption className="visually-hidden">{`${rows.length} photographs and their words`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Photograph</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {COLUMN_LABELS[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <PhotographRow key={row.id} row={row} number={index + 1} store={store} handlers={handlers} />
+          ))}
+        </tbody>
+      </table>
+      <Row gap={[1, 2]} className={styles.bar}>
+        <SaveStatus
+          saving={saving}
+          isRestored={store.isRestored}
+          heldText={undefined}
+          onRetry={() => void store.saveNow()}
+        />
+        <p role="status" className="text-quiet text-small">
+          {result}
+        </p>
+        <Button
+          aria-disabled={!canUndo}
+          onClick={() => setResult(studioImageMessages.cellsChanged(store.undo()))}
+        >
+          Undo
+        </Button>
+        {active && (
+          <Button onClick={() => setResult(studioImageMessages.cellsChanged(store.fillDown(active)))}>
+            {`Fill down: ${COLUMN_LABELS[active.column].toLowerCase()}`}
+          </Button>
+        )}
+        {open.length > 0 && (
+          <Button variant="primary" aria-disabled={submit.isPending} onClick={() => void saveAndSubmit()}>
+            Submit for review
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const canSubmit = ({ status }: StudioImage): boolean => status === 'draft' || status === 'rejected';
+
+/** Focuses a cell with its text selected, as Tab does. */
+function focusCell(place: Place): void {
+  const cell = document.querySelector<HTMLInputElement>(`[name="${cellName(place)}"]`);
+  cell?.focus();
+  cell?.select();
+}
+
+/** The handlers of all fields, which stay the same, so that a key draws one row anew. */
+function buildHandlers({
+  store,
+  onActive,
+  onResult,
+}: {
+  store: NamingStore;
+  onActive: (place: Place) => void;
+  onResult: (text: string) => void;
+}): CellHandlers {
+  const ids = () => store.get().rows.map(({ id }) => id);
+  const sayChanged = (count: number) => onResult(studioImageMessages.cellsChanged(count));
+
+  function act(place: Place, action: CellAction): void {
+    if (action === 'fill') sayChanged(store.fillDown(place));
+    else if (action === 'undo') sayChanged(store.undo());
+    else if (action === 'redo') sayChanged(store.redo());
+    else {
+      const target = findNeighbour(ids(), place, action);
+      if (target) focusCell(target);
+    }
+  }
+
+  return {
+    onChange: ({ currentTarget: { name, value } }) => {
+      const place = readCellName(name);
+      if (place) store.type(place, value);
+    },
+    onKeyDown: (event) => {
+      const place = readCellName(event.currentTarget.name);
+      const action = findAction(event);
+      if (!place || !action) return;
+      event.preventDefault();
+      act(place, action);
+    },
+    onPaste: (event) => {
+      const place = readCellName(event.currentTarget.name);
+      const block = parseBlock(event.clipboardData.getData('text/plain'));
+      if (!place || !block) return;
+      event.preventDefault();
+      const count = store.paste(place, block);
+      const left = block.length - (ids().length - ids().indexOf(place.id));
+      const texts = [
+        studioImageMessages.cellsChanged(count),
+        left > 0 && studioImageMessages.linesLeftOut(left),
+      ];
+      onResult(texts.filter(Boolean).join(' '));
+    },
+    onFocus: ({ currentTarget: { name } }) => {
+      const place = readCellName(name);
+      if (place) onActive(place);
+    },
+  };
+}
