@@ -1,4 +1,8 @@
-import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import {
+  UPLOAD_FILE_MAX,
+  UPLOAD_FILE_TYPES,
+  UPLOAD_FILES_MAX,
+} from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 
 /**
@@ -26,6 +30,8 @@ export interface QueueItem {
   sentBytes: number;
   /** What is wrong, and what to do. */
   problem: string | null;
+  /** The image that was made of it; null until it is ready. */
+  imageId: string | null;
 }
 
 export const queueTexts = {
@@ -37,6 +43,11 @@ export const queueTexts = {
 
 const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
 
+/** Whether the browser can show it: by its first bytes a picture, of a type that browsers know. */
+export function isShown({ file, state }: QueueItem): boolean {
+  return state !== 'refused' && UPLOAD_FILE_TYPES.some((type) => type === file.type);
+}
+
 /** Whether nothing more happens to it: the server has it, or will never get it. */
 export function hasEnded({ state }: QueueItem): boolean {
   return ENDED.includes(state);
@@ -46,7 +57,7 @@ export function hasEnded({ state }: QueueItem): boolean {
 export function newQueueItem({ id, file }: Pick<QueueItem, 'id' | 'file'>): QueueItem {
   const problem = findProblem(file);
   const state = problem === null ? 'checking' : 'refused';
-  return { id, file, name: crypto.randomUUID(), state, sentBytes: 0, problem };
+  return { id, file, name: crypto.randomUUID(), state, sentBytes: 0, problem, imageId: null };
 }
 
 function findProblem({ size }: File): string | null {

@@ -1,8 +1,9 @@
-import { Button, TextButton } from '#components/base/button.tsx';
+import { Button, ButtonLink, TextButton } from '#components/base/button.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
-import type { ItemState, QueueItem } from './queue-item.ts';
-import { stateTexts } from './queue-item.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { type ItemState, isShown, type QueueItem, stateTexts } from './queue-item.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import styles from './upload.module.css';
 import type { UploadQueue } from './upload-queue.ts';
 
@@ -17,6 +18,7 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
   const total = transfers.reduce((sum, { file }) => sum + file.size, 0);
   const sentBytes = transfers.reduce((sum, item) => sum + countSentBytes(item), 0);
   const arrived = transfers.filter(({ state }) => state === 'processing' || state === 'ready').length;
+  const imageIds = items.flatMap(({ imageId }) => imageId ?? []);
   const isOpen = items.some(({ state }) => state !== 'failed' && OPEN.includes(state));
   return (
     <Stack as="section" aria-label="Uploads">
@@ -31,6 +33,11 @@ export function QueueList({ queue, items }: { queue: UploadQueue; items: readonl
             ) : (
               <Button onClick={queue.pauseAll}>Pause all</Button>
             ))}
+          {imageIds.length > 0 && (
+            <ButtonLink to={studioPaths.namingImages(imageIds)} variant="primary">
+              {imageIds.length === 1 ? 'Name it' : `Name ${imageIds.length} photographs`}
+            </ButtonLink>
+          )}
           {items.some(({ state }) => ENDED.includes(state)) && (
             <Button onClick={queue.removeEnded}>Clear what is done</Button>
           )}
@@ -58,7 +65,8 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
     </TextButton>
   );
   return (
-    <Grid as="li" gap={[1, 3]} columns="minmax(0, 1fr) auto" align="center">
+    <Grid as="li" gap={[1, 2]} columns="64px minmax(0, 1fr)" sm="64px minmax(0, 1fr) auto" align="center">
+      <div className={styles.thumbnail}>{isShown(item) && <Thumbnail file={file} />}</div>
       <div>
         <p id={label} className="break-anywhere">
           {file.name}
@@ -68,7 +76,7 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
         </p>
         {problem && <p className="text-error text-small">{problem}</p>}
       </div>
-      <Row gap={[1, 2]}>
+      <Row gap={[1, 2]} className={styles.actions}>
         {(state === 'sending' || state === 'waiting') && act('Pause', () => queue.pause(id))}
         {state === 'paused' && act('Go on', () => queue.resume(id))}
         {state === 'failed' && act('Try again', () => queue.retry(id))}

@@ -258,10 +258,10 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     },
     /** Takes over what the server says of files that have arrived. */
     settle(uploads: readonly Upload[]): void {
-      for (const { name, state, reason } of uploads) {
+      for (const { name, state, reason, imageId } of uploads) {
         const item = items.find((one) => one.name === name && one.state === 'processing');
         if (!item || state === 'processing') continue;
-        if (state === 'ready') change(item.id, { state: 'ready' });
+        if (state === 'ready') change(item.id, { state: 'ready', imageId });
         else if (reason === 'duplicate')
           change(item.id, { state: 'known', problem: uploadReasons.duplicate });
         else change(item.id, { state: 'refused', problem: uploadReasons[reason ?? 'failed'] });

@@ -46,7 +46,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
         label="Photographs to upload"
         button="Choose photographs"
         hint="or drop them here"
-        variant="primary"
+        variant={items.some(({ state }) => state === 'ready') ? 'secondary' : 'primary'}
         accept={UPLOAD_FILE_TYPES.join(',')}
         multiple
         onChoose={add}
