@@ -34,6 +34,7 @@ const ENTITIES = [
   'user',
   'follow',
   'contact',
+  'report',
   'comment',
   'engagement',
   'work',
