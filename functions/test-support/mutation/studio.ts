@@ -92,10 +92,17 @@ export const studioMutants: readonly Mutant[] = [
     ...NAMING,
     defence: 'The browser keeps what the naming table has not saved',
     code: "writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });",
+    replacement: ';',
+  },
+  {
+    ...NAMING,
+    defence: 'Whoever signs out in another window leaves no words in the browser',
+    code: "if (phase === 'open')",
+    replacement: "if (phase !== 'new')",
   },
   {
     ...NAMING,
     defence: 'Words of the last visit are kept until the naming table sends them',
-    code: 'if (!isOpen) return;',
+    code: "if (phase === 'new') return;",
   },
 ];

@@ -65,8 +65,8 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   /** Whose words this browser keeps. */
   const kept = new Set(rows.filter(({ image, cells }) => isChanged(cells, image)).map(({ id }) => id));
   const isRestored = kept.size > 0;
-  /** Until then the words of the last visit are kept as they are. */
-  let isOpen = false;
+  /** Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may have signed out. */
+  let phase: 'new' | 'open' | 'closed' = 'new';
   const listeners = new Set<() => void>();
 
   const autosave = new Autosave<Record<string, true>>({
@@ -106,12 +106,13 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   }
 
   function keepUnsaved(): void {
-    if (!isOpen) return;
+    if (phase === 'new') return;
     const { unsaved } = autosave.get();
     for (const { id, cells, image, isStale } of rows) {
       if (id in unsaved) {
         kept.add(id);
-        writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });
+        if (phase === 'open')
+          writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });
       } else if (kept.delete(id)) removeUnsavedWords(uid, id);
     }
   }
@@ -224,7 +225,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     isRestored,
     /** Sends what was not saved the last time. */
     open: (): void => {
-      isOpen = true;
+      phase = 'open';
       if (isRestored) autosave.change(Object.fromEntries([...kept].map((id) => [id, true])));
     },
     type: (place: Place, text: string): number => make(typeText(rows, place, text)),
@@ -261,7 +262,10 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
       update();
     },
     saveNow: () => autosave.saveNow(),
-    close: () => autosave.close(),
+    close: (): void => {
+      phase = 'closed';
+      autosave.close();
+    },
   };
 }
 

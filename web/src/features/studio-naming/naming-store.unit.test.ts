@@ -128,6 +128,17 @@ test('When there is no connection and the tab crashes, then what was typed is th
   expect(store.get().saving.state.kind, 'of the tab without a connection').toBe('saved');
 });
 
+test('When the storage is emptied before the page is left, as by signing out elsewhere, then nothing is kept any more', async () => {
+  save.mockRejectedValue(new NoConnectionError(null));
+  const store = open();
+  store.type({ id: 'a', column: 'title' }, 'Fog');
+  expect(drafts()).toHaveLength(1);
+  localStorage.clear();
+  store.close();
+  await pass(RETRY_DELAY);
+  expect(drafts()).toEqual([]);
+});
+
 test('When an answer is lost, then it is no other window that saved the words', async () => {
   save.mockImplementationOnce(async (rows) => {
     rows.map(saveOne);

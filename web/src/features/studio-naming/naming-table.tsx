@@ -91,7 +91,8 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
         </Button>
         {active && (
           <Button onClick={() => setResult(studioImageMessages.cellsChanged(store.fillDown(active)))}>
-            {`Fill down: ${COLUMN_LABELS[active.column].toLowerCase()}`}
+            Fill down
+            <span className={styles.column}>: {COLUMN_LABELS[active.column].toLowerCase()}</span>
           </Button>
         )}
         {open.length > 0 && (
