@@ -250,4 +250,16 @@ test('from a photographer’s registration to what visitors see, which tells nob
       });
     }).toPass();
   });
+
+  await test.step('an administrator takes the story off the site, and nobody reads it any more', async () => {
+    await admin.getByRole('tab', { name: 'Public' }).click();
+    await admin.getByLabel('Address of its page').fill(visitor.url());
+    await admin.getByLabel('Your reason').fill('The valley asks for quiet.');
+    await admin.getByRole('button', { name: 'Take it off the site' }).press('Enter');
+    await expect(admin.getByText(`Story “${story}”: ${reviewMessages.unpublished}`)).toBeVisible();
+    // A page may be some seconds old.
+    await expect.poll(async () => (await fetch(visitor.url())).status).toBe(404);
+    await page.reload();
+    await expect(page.getByText('The valley asks for quiet.')).toBeVisible();
+  });
 });
