@@ -64,6 +64,9 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await put(`users/${uniqueUserId()}/follows/${userId}`, { artistId: userId, createdAt });
   const announcement = { kind: 'photographs', artistId: userId, cursor: null, isFinished: true, createdAt };
   await put(`announcements/photographs-${userId}-2026-10-31`, { ...announcement, subjectIds: ['gone'] });
+  await put(`users/${userId}/origins/2026-10`, {
+    days: { '31': { hosts: { 'example.com': 1 }, others: 0 } },
+  });
   await put(`users/${userId}/figures/2026-10`, {
     days: { '31': { views: 1 } },
     works: { 'images-gone': { title: `Image-${marker}`, subjectId: 'gone', days: { '31': { views: 1 } } } },

@@ -1,4 +1,4 @@
-import type { StudioStats } from '../stats/wire.ts';
+import type { HouseOrigins, StudioStats } from '../stats/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /**
@@ -13,6 +13,20 @@ export const getStudioStats = {
   status: [200],
   auth: 'required',
   authorization: { role: 'artist' },
+  cache: 'never',
+  rateLimit: 'list',
+  errors: ['INVALID'],
+} as const satisfies Endpoint;
+
+/** From where visitors came to the photographs, stories and prints of the house, in the same days. */
+export const getHouseOrigins = {
+  method: 'GET',
+  path: '/studio/origins',
+  query: ['from', 'to'],
+  response: {} as Returns<HouseOrigins>,
+  status: [200],
+  auth: 'required',
+  authorization: { role: 'admin' },
   cache: 'never',
   rateLimit: 'list',
   errors: ['INVALID'],

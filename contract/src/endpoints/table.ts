@@ -27,7 +27,7 @@ import * as studioStats from './studio-stats.ts';
 import * as studioToday from './studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
 import * as user from './user.ts';
-import { countImageView, countStoryView } from './views.ts';
+import { countImageView, countProductView, countStoryView } from './views.ts';
 import * as waiting from './waiting.ts';
 
 /** Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -37,7 +37,7 @@ export const endpoints = {
   blog: { ...blog, countStoryView, ...blogFeedback },
   exhibition,
   image: { ...image, countImageView, ...imageFeedback },
-  product,
+  product: { ...product, countProductView },
   search,
   address,
   attachment,

@@ -12,18 +12,19 @@ export const PUBLIC_COUNT = {
   errors: ['NOT_FOUND'],
 } as const;
 
-/** Counts a view of a public image: one for each visitor in 30 minutes. */
-export const countImageView = {
+/** `origin` is the host of the site that led the visitor here, where it was another one; it is counted with the view. */
+const VIEW = {
   ...PUBLIC_COUNT,
-  path: '/image/view/:imageId',
+  body: async () => (await import('../engagement/schemas.ts')).viewSchema,
   visitorCookie: 'session',
   response: {} as Returns<null>,
-} as const satisfies Endpoint;
+} as const;
+
+/** Counts a view of a public image: one for each visitor in 30 minutes. */
+export const countImageView = { ...VIEW, path: '/image/view/:imageId' } as const satisfies Endpoint;
 
 /** Counts a view of a published story: one for each visitor in 30 minutes. */
-export const countStoryView = {
-  ...PUBLIC_COUNT,
-  path: '/blog/view/:blogId',
-  visitorCookie: 'session',
-  response: {} as Returns<null>,
-} as const satisfies Endpoint;
+export const countStoryView = { ...VIEW, path: '/blog/view/:blogId' } as const satisfies Endpoint;
+
+/** Counts a view of a print on sale: one for each visitor in 30 minutes. */
+export const countProductView = { ...VIEW, path: '/product/view/:productId' } as const satisfies Endpoint;

@@ -10,6 +10,7 @@ const DAYS_MAX = 366;
 export const statsMessages = {
   notLoaded: 'The figures could not be loaded. Please try again later.',
   none: 'Nothing was counted in these days. Choose other days, or show more of your work.',
+  noOrigins: 'No other site led visitors here in these days.',
   dayInvalid: 'Please choose a day',
   daysReversed: 'The last day must not be before the first',
   tooLong: 'Please choose a year at most',
@@ -24,6 +25,13 @@ export interface DayRange {
 /** So many days that end today. */
 export function lastDays(now: Date, days = USUAL_DAYS): DayRange {
   return { from: dayInIndia(new Date(now.getTime() - (days - 1) * DAY)), to: dayInIndia(now) };
+}
+
+/** As many days, which end the day before. */
+export function precedingDays({ from, to }: DayRange): DayRange {
+  const start = Date.parse(from);
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { from: toDay(start - (Date.parse(to) - start) - DAY), to: toDay(start - DAY) };
 }
 
 function isDay(text: string): boolean {

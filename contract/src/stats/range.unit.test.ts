@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDays, listDays, statsMessages, validateRange } from './range.ts';
+import { lastDays, listDays, precedingDays, statsMessages, validateRange } from './range.ts';
 
 test('When no days are chosen, then they are the last thirty by the calendar of India', () => {
   // Half past midnight in India.
@@ -14,6 +14,17 @@ test('When a range crosses the end of a month or a leap day, then every day is i
     '2028-03-01',
   ]);
   expect(listDays({ from: '2026-11-22', to: '2026-11-22' })).toEqual(['2026-11-22']);
+});
+
+test('When days are compared with those before, then these are as many and end the day before', () => {
+  expect(precedingDays({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    from: '2026-10-02',
+    to: '2026-10-31',
+  });
+  expect(precedingDays({ from: '2028-03-01', to: '2028-03-01' })).toEqual({
+    from: '2028-02-29',
+    to: '2028-02-29',
+  });
 });
 
 test.each([

@@ -34,3 +34,14 @@ export const storedStats = v.object({
   works: mapField(workStats),
 });
 export type StoredStats = v.InferOutput<typeof storedStats>;
+
+const originsOfDay = v.object({
+  /** Visits by the host that led to them: a name, never an address or a path. */
+  hosts: mapField(number),
+  /** From hosts beyond those that are counted by their names. */
+  others: optionalField(number),
+});
+
+/** `users/{userId}/origins/{yyyy-mm}` of a photographer, `origins/{yyyy-mm}` of the house: by the day of the month in India. */
+export const storedOrigins = v.object({ days: mapField(originsOfDay) });
+export type StoredOrigins = v.InferOutput<typeof storedOrigins>;

@@ -17,6 +17,21 @@ export interface StudioStats {
   days: DayStats[];
   /** Those of which anything was counted, the most seen first. */
   works: WorkStats[];
+  origins: Origin[];
+}
+
+/** A site that led visitors here, and to how many visits; the most first. */
+export interface Origin {
+  /** Null for all that are not counted by their names, which stand at the end. */
+  host: string | null;
+  visits: number;
+}
+
+/** `GET /studio/origins`: from where visitors came to the house. */
+export interface HouseOrigins {
+  from: string;
+  to: string;
+  origins: Origin[];
 }
 
 export interface DayStats extends Stats {

@@ -1,7 +1,8 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readBlog } from '../data/blogs.ts';
-import type { LikeableCollection } from '../data/engagement.ts';
+import type { CountedWork, LikeableCollection } from '../data/engagement.ts';
 import { readImage } from '../data/images.ts';
+import { readProducts } from '../data/products.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isApproved, isPublicImage } from './access.ts';
 
@@ -53,4 +54,12 @@ export async function readPublicLikeable(on: LikeableCollection, id: unknown): P
   const likeable = await readLikeable(on, id);
   if (!likeable?.isPublic) throw new ApiError('NOT_FOUND');
   return likeable;
+}
+
+/** A print on sale, as it is looked at. Throws NOT_FOUND. */
+export async function readPublicPrint(id: unknown): Promise<CountedWork> {
+  const [print] = isId(id) ? await readProducts([id]) : [];
+  if (!print || !isApproved(print)) throw new ApiError('NOT_FOUND');
+  const { owner, title, slug } = print;
+  return { on: 'products', id: print.id, ownerId: owner.userId ?? null, title, subjectId: slug };
 }

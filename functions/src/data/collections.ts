@@ -13,6 +13,7 @@ const SEARCHED = {
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
 const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
+const HOSTS = { none: 'the names of other sites that led visitors here, about nobody' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
 /** Every collection, by its path; `*` matches a document id. A collection that is not listed here fails a test. */
@@ -23,6 +24,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/bookmarks': { export: { key: 'bookmarks' }, erasure: 'deleted' },
   'users/*/follows': { export: { key: 'follows' }, erasure: 'deleted' },
   'users/*/figures': { export: { key: 'figures' }, erasure: 'deleted' },
+  'users/*/origins': { export: { key: 'origins' }, erasure: 'deleted' },
   'users/*/notices': { export: { key: 'notices' }, erasure: 'deleted' },
   accounts: { export: { key: 'account' }, erasure: 'deleted' },
   images: { export: { key: 'images' }, erasure: 'deleted' },
@@ -37,6 +39,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   'exhibitions/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   products: { export: { key: 'products' }, erasure: 'deleted' },
+  'products/*/marks': { export: { key: 'productMarks' }, erasure: 'deleted' },
   'products/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   // Of buyers. What an artist sold is kept as it was bought: whoever bought it may still need it.
   orders: { export: { key: 'orders' }, erasure: 'anonymised' },
@@ -67,6 +70,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   rateLimits: { export: COUNTERS, erasure: COUNTERS },
   settings: { export: OPERATED, erasure: OPERATED },
   certificates: { export: CERTIFIED, erasure: CERTIFIED },
+  origins: { export: HOSTS, erasure: HOSTS },
   documentNumbers: { export: SERIES, erasure: SERIES },
 };
 

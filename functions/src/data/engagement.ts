@@ -34,8 +34,12 @@ export const engagementBy = ownedInGroup(defineCollection('marks', storedEngagem
 export type Count = 'likes' | 'views';
 
 /** What is liked or looked at, and whose stats count it. */
-export interface CountedLikeable extends Required<StatsSubject> {
+export interface CountedLikeable extends CountedWork {
   on: LikeableCollection;
+}
+
+/** The same with prints, which are looked at and not liked. */
+export interface CountedWork extends Required<StatsSubject> {
   ownerId: number | null;
 }
 
@@ -61,7 +65,7 @@ const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
 interface CountRequest extends Counted {
-  work: CountedLikeable;
+  work: CountedWork;
 }
 
 /** False where the visitor was counted before, null where the work is gone, undefined where the user is. */
@@ -72,7 +76,7 @@ type Outcome = boolean | null | undefined;
  * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
  * stats (group commit). Costs a read, for a user another one, and at most three writes.
  */
-export function countOnce(work: CountedLikeable, countable: Counted): Promise<Outcome> {
+export function countOnce(work: CountedWork, countable: Counted): Promise<Outcome> {
   countReads(countable.userId === null ? 1 : 2);
   return countInGroup(`${work.on}/${work.id}`, { ...countable, work });
 }
@@ -120,7 +124,8 @@ async function countAll(
   });
   for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
   const counts = Object.entries(sumCounts(countable)).filter(([, count]) => count > 0);
-  if (counts.length > 0)
+  // The views of a print are in the stats alone: its document is written by orders.
+  if (counts.length > 0 && requests[0]?.work.on !== 'products')
     transaction.update(
       work,
       Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const WAITING = 'functions/src/areas/studio/waiting.http.test.ts';
+const ORIGINS = 'functions/src/areas/engagement/view-origins.http.test.ts';
 const TODAY = 'functions/src/areas/studio/today.http.test.ts';
 
 const NAMING = {
@@ -68,6 +69,45 @@ export const studioMutants: readonly Mutant[] = [
     file: 'functions/src/areas/image/studio-images.ts',
     code: '.slice(0, STUDIO_IMAGES_MAX)',
     test: 'functions/src/areas/image/studio-library.http.test.ts',
+  },
+  {
+    defence: 'Only the host of the site that led to a view is taken',
+    file: 'contract/src/engagement/schemas.ts',
+    code: 'host === undefined || isOriginHost(host)',
+    replacement: 'true',
+    test: ORIGINS,
+  },
+  {
+    defence: 'Fifty hosts a day are counted by their names',
+    file: 'functions/src/data/origins.ts',
+    code: 'Object.keys(hosts).length < ORIGINS_MAX',
+    replacement: 'true',
+    test: ORIGINS,
+  },
+  {
+    defence: 'An origin counts with its view, once for each visitor',
+    file: 'functions/src/areas/engagement/count-view.ts',
+    code: 'counting.isCounted && ',
+    test: ORIGINS,
+  },
+  {
+    defence: 'No origins are stored of who is erased',
+    file: 'functions/src/data/origins.ts',
+    code: '|| user?.exists === false',
+    test: ORIGINS,
+  },
+  {
+    defence: 'Only prints on sale are counted',
+    file: 'functions/src/access/likeables.ts',
+    code: '!print || !isApproved(print)',
+    replacement: '!print',
+    test: ORIGINS,
+  },
+  {
+    defence: 'Only administrators see from where visitors came to the house',
+    file: 'contract/src/endpoints/studio-stats.ts',
+    code: "authorization: { role: 'admin' },",
+    test: ORIGINS,
   },
   {
     defence: 'Only administrators see the desk',

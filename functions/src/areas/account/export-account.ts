@@ -13,6 +13,7 @@ import { readMail } from '../../data/mail.ts';
 import { exportMessagesOf } from '../../data/messages.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
+import { readAllOriginMonths } from '../../data/origins.ts';
 import { queryProducts } from '../../data/products.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
@@ -72,6 +73,7 @@ async function collectAnswers(userId: string): Promise<object> {
   return {
     imageMarks: below('images', marks),
     storyMarks: below('blogs', marks),
+    productMarks: below('products', marks),
     imageComments: below('images', comments),
     storyComments: below('blogs', comments),
     reports: [...below('comments', reports), ...below('messages', reports)],
@@ -89,20 +91,44 @@ function below<T>(collection: string, documents: readonly Below<T>[]): object[] 
 }
 
 async function collectWorks(userId: string): Promise<object> {
-  const [images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures] =
-    await Promise.all([
-      queryImages.read(userId),
-      queryExhibitions.read(userId),
-      queryBlogs.read(userId),
-      queryProducts.read(userId),
-      readRevisionsBy(userId),
-      readDecisionsAbout(userId),
-      exportOrdersOf(userId),
-      exportSubOrdersOf(userId),
-      readUploadsOf(userId),
-      readAllStatsMonths(userId),
-    ]);
-  return { images, exhibitions, stories, products, revisions, reviewed, orders, sales, uploads, figures };
+  const [
+    images,
+    exhibitions,
+    stories,
+    products,
+    revisions,
+    reviewed,
+    orders,
+    sales,
+    uploads,
+    figures,
+    origins,
+  ] = await Promise.all([
+    queryImages.read(userId),
+    queryExhibitions.read(userId),
+    queryBlogs.read(userId),
+    queryProducts.read(userId),
+    readRevisionsBy(userId),
+    readDecisionsAbout(userId),
+    exportOrdersOf(userId),
+    exportSubOrdersOf(userId),
+    readUploadsOf(userId),
+    readAllStatsMonths(userId),
+    readAllOriginMonths(userId),
+  ]);
+  return {
+    images,
+    exhibitions,
+    stories,
+    products,
+    revisions,
+    reviewed,
+    orders,
+    sales,
+    uploads,
+    figures,
+    origins,
+  };
 }
 
 /** `email` is null where it is not confirmed: then only what went to the profile is the person's for sure. */

@@ -56,6 +56,7 @@ describe('the export', () => {
       ],
       sales: [],
       figures: [{ id: '2026-10', days: { '31': { views: 1 } } }],
+      origins: [{ id: '2026-10', days: { '31': { hosts: { 'example.com': 1 } } } }],
       reports: Array(3).fill({ reason: `Reason-${alice.marker}` }),
       messages: [{ text: `Message-${alice.marker}`, isOwn: true }],
       attachments: [{ authorId: alice.userId }],

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { ImageEngagement, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { readPublicLikeable } from '../../access/likeables.ts';
 import { hasBookmark } from '../../data/bookmarks.ts';
-import { type Count, countOnce, hasLiked, type LikeableCollection } from '../../data/engagement.ts';
+import {
+  type Count,
+  type CountedWork,
+  countOnce,
+  hasLiked,
+  type LikeableCollection,
+} from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who likes or views something: the user, else whom the cookie proves, else somebody new. */
@@ -11,19 +17,34 @@ export interface Visitor {
   visitorId: string | null;
 }
 
+/** Whether a visitor was counted, and the id that one without a cookie gets. */
+export interface Counting {
+  isCounted: boolean;
+  newVisitorId: string | undefined;
+}
+
 /**
- * Counts a like or a view of a public image or story, once for each visitor. `newVisitorId` is the id that a visitor without a cookie
- * gets. `likes` are those of the image or story with this one. Throws NOT_FOUND, FORBIDDEN for a user who is gone.
+ * Counts a like of a public image or story, once for each visitor. `likes` are those of the image or story with this one. Throws
+ * NOT_FOUND, FORBIDDEN for a user who is gone.
  */
+export async function countLike(
+  { on, id }: { on: LikeableCollection; id: unknown },
+  visitor: Visitor,
+): Promise<Counting & { likes: number }> {
+  const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
+  const counting = await countVisitor('likes', likeable, visitor);
+  return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
+}
+
+/** Counts a like or a view, once for each visitor. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
 export async function countVisitor(
   count: Count,
-  { on, id }: { on: LikeableCollection; id: unknown },
+  work: CountedWork,
   { userId, visitorId }: Visitor,
-): Promise<{ isCounted: boolean; likes: number; newVisitorId: string | undefined }> {
-  const { isPublic: _isPublic, likes, ...likeable } = await readPublicLikeable(on, id);
+): Promise<Counting> {
   const known = userId ?? visitorId;
   const visitor = known ?? randomBytes(16).toString('hex');
-  const isCounted = await countOnce(likeable, {
+  const isCounted = await countOnce(work, {
     visitor,
     userId: userId === null ? null : Number(userId),
     count,
@@ -31,12 +52,7 @@ export async function countVisitor(
   });
   if (isCounted === null) throw new ApiError('NOT_FOUND');
   if (isCounted === undefined) throw new ApiError('FORBIDDEN');
-  const isNewLike = isCounted && count === 'likes';
-  return {
-    isCounted,
-    likes: likes + (isNewLike ? 1 : 0),
-    newVisitorId: known === null ? visitor : undefined,
-  };
+  return { isCounted, newVisitorId: known === null ? visitor : undefined };
 }
 
 /** Throws NOT_FOUND. Nobody without a profile has liked anything as themselves. */

@@ -1,8 +1,15 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
-import { countVisitor, readImageEngagement, readStoryEngagement, type Visitor } from './engagement.ts';
+import { countView } from './count-view.ts';
+import {
+  type Counting,
+  countLike,
+  readImageEngagement,
+  readStoryEngagement,
+  type Visitor,
+} from './engagement.ts';
 
-const { image, blog } = endpoints;
+const { image, blog, product } = endpoints;
 
 interface Request {
   principal: { userId: string | null } | null;
@@ -13,32 +20,36 @@ function toVisitor({ principal, visitorId }: Request): Visitor {
   return { userId: principal?.userId ?? null, visitorId: visitorId() };
 }
 
-type Counting = Awaited<ReturnType<typeof countVisitor>>;
-
 function toReply<T>({ isCounted, newVisitorId }: Counting, data: T) {
   return { ...(isCounted ? created(data) : ok(data)), ...(newVisitorId && { visitorId: newVisitorId }) };
 }
 
-const toViewReply = (counting: Counting) => toReply(counting, null);
-const toLikeReply = (counting: Counting) => toReply(counting, { likes: counting.likes });
+async function replyToLike(likeable: Parameters<typeof countLike>[0], request: Request) {
+  const counting = await countLike(likeable, toVisitor(request));
+  return toReply(counting, { likes: counting.likes });
+}
+
+async function replyToView(
+  work: Parameters<typeof countView>[0],
+  request: Request & { body: { origin?: string | undefined } },
+) {
+  return toReply(await countView(work, toVisitor(request), request.body.origin), null);
+}
 
 export const engagementRoutes = [
-  defineRoute(image.countImageView, async (request) => {
-    const likeable = { on: 'images', id: request.params.imageId } as const;
-    return toViewReply(await countVisitor('views', likeable, toVisitor(request)));
-  }),
-  defineRoute(image.likeImage, async (request) => {
-    const likeable = { on: 'images', id: request.params.imageId } as const;
-    return toLikeReply(await countVisitor('likes', likeable, toVisitor(request)));
-  }),
-  defineRoute(blog.countStoryView, async (request) => {
-    const likeable = { on: 'blogs', id: request.params.blogId } as const;
-    return toViewReply(await countVisitor('views', likeable, toVisitor(request)));
-  }),
-  defineRoute(blog.likeStory, async (request) => {
-    const likeable = { on: 'blogs', id: request.params.blogId } as const;
-    return toLikeReply(await countVisitor('likes', likeable, toVisitor(request)));
-  }),
+  defineRoute(image.countImageView, (request) =>
+    replyToView({ on: 'images', id: request.params.imageId }, request),
+  ),
+  defineRoute(image.likeImage, (request) =>
+    replyToLike({ on: 'images', id: request.params.imageId }, request),
+  ),
+  defineRoute(blog.countStoryView, (request) =>
+    replyToView({ on: 'blogs', id: request.params.blogId }, request),
+  ),
+  defineRoute(blog.likeStory, (request) => replyToLike({ on: 'blogs', id: request.params.blogId }, request)),
+  defineRoute(product.countProductView, (request) =>
+    replyToView({ on: 'products', id: request.params.productId }, request),
+  ),
   defineRoute(image.getImageEngagement, async ({ principal, params }) =>
     ok(await readImageEngagement(principal.userId, params.imageId)),
   ),

@@ -1,8 +1,15 @@
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/stats/range';
-import type { StatsByDay, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
-import type { Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
+import type { StoredOrigins, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
+import type {
+  HouseOrigins,
+  Origin,
+  Stats,
+  StudioStats,
+  WorkStats,
+} from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/collection.ts';
+import { readOriginMonths } from '../../data/origins.ts';
 import { readStatsMonths, workOfKey } from '../../data/stats.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -13,11 +20,29 @@ const KINDS = ['image', 'blog', 'product'] as const;
 /** What was counted on the days of a range, by day, `YYYY-MM-DD`. */
 type Counts = Map<string, Partial<Stats>>;
 
-/** An artist's own stats; the last 30 days without a choice. Throws INVALID. A month costs one read. */
-export async function readStats(
-  userId: string | null,
-  { from, to }: { from: string | null | undefined; to: string | null | undefined },
-): Promise<StudioStats> {
+/** Days of a query: undefined where it is missing, null where it is no text. */
+interface DaysQuery {
+  from: string | null | undefined;
+  to: string | null | undefined;
+}
+
+/** An artist's own stats; the last 30 days without a choice. Throws INVALID. A month costs two reads. */
+export async function readStats(userId: string | null, query: DaysQuery): Promise<StudioStats> {
+  const { range, months } = readDays(query);
+  const [stats, origins] = await Promise.all([
+    readStatsMonths(String(userId), months),
+    readOriginMonths(String(userId), months),
+  ]);
+  return { ...toStats(range, stats), origins: sumOrigins(range, origins) };
+}
+
+/** From where visitors came to the house. Throws INVALID. A month costs one read. */
+export async function readHouseOrigins(query: DaysQuery): Promise<HouseOrigins> {
+  const { range, months } = readDays(query);
+  return { ...range, origins: sumOrigins(range, await readOriginMonths(null, months)) };
+}
+
+function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {
   const usual = lastDays(new Date());
   const range = {
     from: from === undefined ? usual.from : (from ?? ''),
@@ -25,12 +50,14 @@ export async function readStats(
   };
   const problems = validateRange(range);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
-  const months = [...new Set(listDays(range).map((day) => day.slice(0, 7)))];
-  return toStats(range, await readStatsMonths(String(userId), months));
+  return { range, months: [...new Set(listDays(range).map((day) => day.slice(0, 7)))] };
 }
 
 /** What was counted in these months on the days of the range. */
-export function toStats(range: DayRange, months: readonly WithId<StoredStats>[]): StudioStats {
+export function toStats(
+  range: DayRange,
+  months: readonly WithId<StoredStats>[],
+): Omit<StudioStats, 'origins'> {
   const all = mergeCounts(months.map(({ id, days }) => filterDays(range, id, days)));
   return {
     ...range,
@@ -44,8 +71,13 @@ export function toStats(range: DayRange, months: readonly WithId<StoredStats>[])
   };
 }
 
-function filterDays({ from, to }: DayRange, month: string, statsByDay: StatsByDay): Counts {
-  const days = Object.entries(statsByDay).map(([day, stats]) => [`${month}-${day}`, stats] as const);
+/** What a month has by its days, of those of the range. */
+function filterDays<T>(
+  { from, to }: DayRange,
+  month: string,
+  byDay: Readonly<Record<string, T>>,
+): Map<string, T> {
+  const days = Object.entries(byDay).map(([day, value]) => [`${month}-${day}`, value] as const);
   return new Map(days.filter(([day]) => day >= from && day <= to));
 }
 
@@ -71,4 +103,18 @@ function sumByWork(entries: readonly { key: string; work: StoredWorkStats; count
     return [{ kind, id, title: lastKnown('title') ?? '', subjectId: lastKnown('subjectId') ?? id, ...stats }];
   });
   return works.sort((a, b) => b.views - a.views || b.income - a.income || a.title.localeCompare(b.title));
+}
+
+/** The hosts of the range's days, the most visits first; those that were not counted by their names at the end. */
+function sumOrigins(range: DayRange, months: readonly WithId<StoredOrigins>[]): Origin[] {
+  const visits = new Map<string, number>();
+  let rest = 0;
+  for (const { id, days } of months)
+    for (const { hosts, others = 0 } of filterDays(range, id, days).values()) {
+      rest += others;
+      for (const [host, count] of Object.entries(hosts)) visits.set(host, (visits.get(host) ?? 0) + count);
+    }
+  const named = [...visits].map(([host, count]) => ({ host, visits: count }));
+  named.sort((a, b) => b.visits - a.visits || a.host.localeCompare(b.host));
+  return rest > 0 ? [...named, { host: null, visits: rest }] : named;
 }

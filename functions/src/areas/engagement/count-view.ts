@@ -1,0 +1,34 @@
+import { toOrigin } from '@aperture-byline/contract/stats/origin';
+import type { StatsCollection } from '@aperture-byline/contract/stats/stored';
+import { readPublicLikeable, readPublicPrint } from '../../access/likeables.ts';
+import type { CountedWork } from '../../data/engagement.ts';
+import { countOrigin } from '../../data/origins.ts';
+import { config } from '../../lib/config.ts';
+import { logError } from '../../lib/logger.ts';
+import { type Counting, countVisitor, type Visitor } from './engagement.ts';
+
+/**
+ * Counts a view of a public image, story or print, once for each visitor in 30 minutes, and with it the host of the site that led there.
+ * Throws NOT_FOUND, FORBIDDEN for a user who is gone.
+ */
+export async function countView(
+  { on, id }: { on: StatsCollection; id: unknown },
+  visitor: Visitor,
+  origin: string | undefined,
+): Promise<Counting> {
+  const work = await readViewed(on, id);
+  const counting = await countVisitor('views', work, visitor);
+  const host = origin === undefined ? null : toOrigin(origin, new URL(config().siteUrl).hostname);
+  if (counting.isCounted && host !== null && work.ownerId !== null)
+    // The view is counted, and its visitor is known by the cookie that this answer sets.
+    await countOrigin(work.ownerId, host, new Date()).catch((error: unknown) =>
+      logError('An origin could not be counted', error),
+    );
+  return counting;
+}
+
+async function readViewed(on: StatsCollection, id: unknown): Promise<CountedWork> {
+  if (on === 'products') return readPublicPrint(id);
+  const { isPublic: _isPublic, likes: _likes, ...likeable } = await readPublicLikeable(on, id);
+  return likeable;
+}
