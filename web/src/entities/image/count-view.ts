@@ -1,7 +1,8 @@
 import { countImageView } from '@aperture-byline/contract/endpoints/views';
 import { callApi } from '#lib/api.ts';
+import { takeOrigin } from '#lib/visitor-origin.ts';
 
 /** Counts a view, without a credential: the visitor's cookie proves who was counted. */
 export async function countView(imageId: string): Promise<void> {
-  await callApi(countImageView, { params: { imageId }, body: {} });
+  await callApi(countImageView, { params: { imageId }, body: takeOrigin() });
 }

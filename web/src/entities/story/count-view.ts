@@ -1,7 +1,8 @@
 import { countStoryView } from '@aperture-byline/contract/endpoints/views';
 import { callApi } from '#lib/api.ts';
+import { takeOrigin } from '#lib/visitor-origin.ts';
 
 /** Counts a view, without a credential: the visitor's cookie proves who was counted. */
 export async function countView(blogId: string): Promise<void> {
-  await callApi(countStoryView, { params: { blogId }, body: {} });
+  await callApi(countStoryView, { params: { blogId }, body: takeOrigin() });
 }

@@ -20,6 +20,7 @@ const STORAGES =
 const ACTS: Readonly<Record<string, RegExp>> = {
   countImageView: /look at a photograph/,
   countStoryView: /look at .*a story/,
+  countProductView: /look at .*a print/,
   likeImage: /\blike one/,
   likeStory: /\blike one/,
   addImageComment: /\bcomment on one/,

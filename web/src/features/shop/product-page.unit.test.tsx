@@ -49,7 +49,7 @@ const product = (sizes: ProductDetail['sizes']): ProductDetail => ({
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
 function open(answer: unknown) {
-  answerCalls({ 'GET /product/dune-crest': answer });
+  const calls = answerCalls({ 'GET /product/dune-crest': answer, 'POST /product/view/dune': null });
   draw(
     <Routes>
       <Route path="/shop/:slug" element={<ProductPage />} />
@@ -57,6 +57,7 @@ function open(answer: unknown) {
     </Routes>,
     '/shop/dune-crest',
   );
+  return calls;
 }
 
 const choose = async (label: 'Size' | 'Frame', value: string) =>
@@ -75,6 +76,11 @@ afterEach(() => {
 });
 
 describe('The page of a print', () => {
+  it('When it is opened, then its view is counted', async () => {
+    const calls = open(product([size(60, 80, 12_000)]));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /product/view/dune'));
+  });
+
   it('When another size or frame is chosen, then price and description follow', async () => {
     const sizes = [size(30, 40, 4000), size(60, 80, 9000)];
     open(product(sizes));

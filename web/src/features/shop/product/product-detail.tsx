@@ -25,12 +25,16 @@ const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 export function ProductDetail({ product }: { product: Product }) {
   const selection = useSelection(product);
   const { size, wallSize, frame, item, isInCart, remove } = selection;
-  const [print] = product.images;
+  const {
+    slug,
+    product_id,
+    images: [print],
+  } = product;
   useEffect(() => {
-    import('./viewed/viewed-products.ts')
-      .then(({ rememberViewed }) => rememberViewed(product.slug))
-      .catch((error: unknown) => console.error('Not remembered:', error));
-  }, [product.slug]);
+    import('./viewed/view-product.ts')
+      .then(({ viewProduct }) => viewProduct(slug, product_id))
+      .catch((error: unknown) => console.error('The view could not be counted:', error));
+  }, [slug, product_id]);
   const artist = fullName({
     firstName: product.creator_firstname,
     lastName: product.creator_lastname,

@@ -1,0 +1,8 @@
+import { countProductView } from '@aperture-byline/contract/endpoints/views';
+import { callApi } from '#lib/api.ts';
+import { takeOrigin } from '#lib/visitor-origin.ts';
+
+/** Counts a view, without a credential: the visitor's cookie proves who was counted. */
+export async function countView(productId: string): Promise<void> {
+  await callApi(countProductView, { params: { productId }, body: takeOrigin() });
+}
