@@ -155,6 +155,7 @@ const studio: readonly Screen[] = [
   { name: 'review', path: () => `${paths.studio}/review`, framed: true, email: ADMIN },
   { name: 'front-page', path: () => `${paths.studio}/home`, framed: true, email: ADMIN },
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },
+  { name: 'visitors', path: () => `${paths.studio}/visitors`, framed: true, email: ADMIN },
   { name: 'shipping', path: () => `${paths.studio}/shipping`, framed: true, email: ADMIN },
 ];
 

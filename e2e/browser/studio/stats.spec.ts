@@ -44,10 +44,16 @@ test('an artist sees today’s likes, in the chart in the chosen theme, in table
   const [image] = own;
   if (!image) throw new Error('The artist has no public photograph');
   await fetch(`${SUITE_URL}/api/image/like/${image.id}`, { method: 'POST' });
+  const view = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  await fetch(`${SUITE_URL}/api/image/view/${image.id}`, {
+    ...view,
+    body: JSON.stringify({ origin: 'www.origin.example' }),
+  });
   await restoreSession(ARTIST);
+  const today = dayInIndia(new Date());
   // What the page itself is answered: other tests like photographs of the artist meanwhile.
   const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/studio/stats',
+    (response) => response.url().includes(`/api/studio/stats?from=`) && response.url().endsWith(today),
   );
   await page.goto(FIGURES);
   const { data: stats } = (await (await answered).json()) as Success<StudioStats>;
@@ -60,12 +66,16 @@ test('an artist sees today’s likes, in the chart in the chosen theme, in table
   const likes = page.getByRole('img', { name: /^Likes by day/ });
   await expect(likes).toBeVisible();
   await page.getByText('The same as a table').click();
-  const today = page.getByRole('table', { name: 'Figures by day' }).getByRole('row', {
-    name: new RegExp(`^${dayInIndia(new Date())}`),
+  const todayRow = page.getByRole('table', { name: 'Figures by day' }).getByRole('row', {
+    name: new RegExp(`^${today}`),
   });
-  await expect(today).toContainText(String(stats.days.at(-1)?.likes));
+  await expect(todayRow).toContainText(String(stats.days.at(-1)?.likes));
   const works = page.getByRole('table', { name: 'Figures by work' });
   await expect(works.getByRole('link', { name: image.title }).first()).toBeVisible();
+  await works.getByRole('button', { name: 'Work' }).press('Enter');
+  await expect(works.getByRole('columnheader', { name: 'Work' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText(/^[\d,]+ before/).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /^origin\.example [1-9]/ })).toBeVisible();
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);

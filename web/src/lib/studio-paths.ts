@@ -21,4 +21,5 @@ export const studioPaths = {
   home: '/studio/home',
   payments: '/studio/payments',
   shipping: '/studio/shipping',
+  visitors: '/studio/visitors',
 } as const;

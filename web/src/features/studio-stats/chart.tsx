@@ -5,15 +5,22 @@ import { formatDayOfYear, formatStat, STAT_LABELS, type StatName } from './stat-
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
+interface StatChartProps {
+  days: readonly DayStats[];
+  /** As many days before, in their order; drawn behind them. */
+  before: readonly DayStats[];
+  name: StatName;
+}
+
 /** A stat by day as bars. A table beside it says the same to whoever can't see it. */
-export default function StatChart({ days, name }: { days: readonly DayStats[]; name: StatName }) {
+export default function StatChart({ days, before, name }: StatChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     let chart: Chart | undefined;
     const renderChart = () => {
       chart?.destroy();
-      if (canvas.current) chart = drawBars(canvas.current, days, name);
+      if (canvas.current) chart = drawBars(canvas.current, { days, before, name });
     };
     renderChart();
     // The colours are read when the bars are drawn; the script in `index.html` sets the attribute.
@@ -23,7 +30,7 @@ export default function StatChart({ days, name }: { days: readonly DayStats[]; n
       theme.disconnect();
       chart?.destroy();
     };
-  }, [days, name]);
+  }, [days, before, name]);
 
   const most = days.reduce((best, day) => (day[name] > best[name] ? day : best), days[0] as DayStats);
   return (
@@ -35,7 +42,7 @@ export default function StatChart({ days, name }: { days: readonly DayStats[]; n
   );
 }
 
-function drawBars(canvas: HTMLCanvasElement, days: readonly DayStats[], name: StatName): Chart {
+function drawBars(canvas: HTMLCanvasElement, { days, before, name }: StatChartProps): Chart {
   const style = getComputedStyle(canvas);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   const font = { family: style.fontFamily, size: 13 };
@@ -45,7 +52,19 @@ function drawBars(canvas: HTMLCanvasElement, days: readonly DayStats[], name: St
     data: {
       labels: days.map(({ day }) => formatDayOfYear(day)),
       datasets: [
-        { label: STAT_LABELS[name], data: days.map((day) => day[name]), backgroundColor: colour('--ink') },
+        {
+          label: STAT_LABELS[name],
+          data: days.map((day) => day[name]),
+          backgroundColor: colour('--ink'),
+          barPercentage: 0.55,
+          grouped: false,
+        },
+        {
+          label: 'Before',
+          data: before.map((day) => day[name]),
+          backgroundColor: colour('--line'),
+          grouped: false,
+        },
       ],
     },
     options: {
@@ -64,8 +83,8 @@ function drawBars(canvas: HTMLCanvasElement, days: readonly DayStats[], name: St
         tooltip: {
           displayColors: false,
           callbacks: {
-            title: ([item]) => days[item?.dataIndex ?? 0]?.day ?? '',
-            label: ({ parsed }) => `${STAT_LABELS[name]}: ${formatStat(name, Number(parsed.y))}`,
+            title: ([item]) => (item?.datasetIndex === 1 ? before : days)[item?.dataIndex ?? 0]?.day ?? '',
+            label: ({ parsed, dataset }) => `${dataset.label}: ${formatStat(name, Number(parsed.y))}`,
           },
         },
       },

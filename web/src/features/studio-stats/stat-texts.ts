@@ -1,6 +1,6 @@
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { Stats, StudioStats } from '@aperture-byline/contract/stats/wire';
+import type { Origin, Stats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { formatCount } from '#lib/format-count.ts';
 
@@ -20,6 +20,14 @@ export const STAT_NAMES = Object.keys(STAT_LABELS) as StatName[];
 
 export function formatStat(name: StatName, stat: number): string {
   return name === 'income' ? formatPrice(stat) : formatCount(stat);
+}
+
+/** How a stat compares with that of as many days before: `1,234 before, +12%`. */
+export function compareStat(name: StatName, now: number, before: number): string {
+  const text = `${formatStat(name, before)} before`;
+  if (before === 0 || now === before) return text;
+  const percent = Math.round((now / before - 1) * 100);
+  return `${text}, ${percent < 0 ? '−' : '+'}${formatCount(Math.abs(percent))}%`;
 }
 
 /** `24 Oct` for `2026-10-24`. */
@@ -55,4 +63,11 @@ export function csvByWork({ works }: StudioStats): string {
       ...STAT_NAMES.map((name) => work[name]),
     ]),
   ]);
+}
+
+/** What stands for the hosts that are not counted by their names. */
+export const OTHER_ORIGINS = 'Other sites';
+
+export function csvOfOrigins(origins: readonly Origin[]): string {
+  return toCsv([['Site', 'Visits'], ...origins.map(({ host, visits }) => [host ?? OTHER_ORIGINS, visits])]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvByDay, csvByWork, formatDayOfYear, formatStat } from './stat-texts.ts';
+import { compareStat, csvByDay, csvByWork, csvOfOrigins, formatDayOfYear, formatStat } from './stat-texts.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
@@ -18,6 +18,7 @@ const stats = (titles: readonly string[]) => ({
     title,
     ...NONE,
   })),
+  origins: [],
 });
 
 test('When stats are saved by day, then there is a line for each, with plain numbers', () => {
@@ -46,4 +47,24 @@ test('When a stat is shown, then it is grouped as in India', () => {
 test('When a day is written, then it is that day wherever the browser is', () => {
   expect(formatDayOfYear('2026-10-24')).toBe('24 Oct');
   expect(formatDayOfYear('2026-09-05')).toBe('5 Sep');
+});
+
+test.each([
+  [120, 100, '100 before, +20%'],
+  [80, 100, '100 before, −20%'],
+  [100, 100, '100 before'],
+  [5, 0, '0 before'],
+  [300_000, 100, '100 before, +2,99,900%'],
+])('When there are %i views after %i, then it says "%s"', (now, before, text) => {
+  expect(compareStat('views', now, before)).toBe(text);
+});
+
+test('When origins are saved, then there is a line for each site, and no spreadsheet runs one', () => {
+  expect(
+    csvOfOrigins([
+      { host: 'example.com', visits: 12 },
+      { host: '-1.example', visits: 2 },
+      { host: null, visits: 3 },
+    ]),
+  ).toBe('\uFEFF"Site","Visits"\r\n"example.com",12\r\n"\'-1.example",2\r\n"Other sites",3\r\n');
 });

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { lastDays, statsMessages } from '@aperture-byline/contract/stats/range';
+import { lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
+import HouseOrigins from './house-origins.tsx';
+import { OTHER_ORIGINS } from './stat-texts.ts';
 import StatsView from './stats-view.tsx';
 
 vi.mock(
@@ -18,6 +20,8 @@ vi.mock('./chart.tsx', () => ({ default: () => null }));
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 const { from, to } = lastDays(new Date());
 const FIRST = `GET /studio/stats?from=${from}&to=${to}`;
+const earlier = precedingDays({ from, to });
+const EARLIER = `GET /studio/stats?from=${earlier.from}&to=${earlier.to}`;
 
 const statsOf = (views: number): StudioStats => ({
   from,
@@ -25,6 +29,7 @@ const statsOf = (views: number): StudioStats => ({
   totals: { ...NONE, views },
   days: [{ day: to, ...NONE, views }],
   works: [],
+  origins: [],
 });
 
 afterEach(() => {
@@ -43,7 +48,9 @@ test('When days are typed, then they are asked for; wrong ones are said, and the
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-01' } });
   expect(await screen.findByText(statsMessages.daysReversed)).toBeTruthy();
   expect(screen.getAllByText('5,678').length).toBeGreaterThan(0);
-  expect(calls.map(({ name }) => name)).toEqual([FIRST, typed]);
+  const before = precedingDays({ from: '2026-03-01', to });
+  const typedBefore = `GET /studio/stats?from=${before.from}&to=${before.to}`;
+  expect(calls.map(({ name }) => name)).toEqual([FIRST, EARLIER, typed, typedBefore]);
 });
 
 test('When stats cannot be loaded, then that is said; without any there is a way on', async () => {
@@ -55,4 +62,66 @@ test('When stats cannot be loaded, then that is said; without any there is a way
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(statsMessages.none)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your library' }).getAttribute('href')).toBe('/studio/library');
+});
+
+const work = (title: string, views: number, likes: number) => ({
+  kind: 'image' as const,
+  id: title,
+  subjectId: title,
+  title,
+  ...NONE,
+  views,
+  likes,
+});
+
+test('When there were as many days before, then each stat is compared with theirs', async () => {
+  answerCalls({ [FIRST]: statsOf(120), [EARLIER]: { ...statsOf(100), ...earlier } });
+  draw(<StatsView uid="asha" />);
+  expect(await screen.findByText('100 before, +20%')).toBeTruthy();
+  expect(screen.getAllByText('0 before')).toHaveLength(4);
+  expect(screen.getByText('Rs. 0 before')).toBeTruthy();
+});
+
+test('When a column is pressed, then the works are sorted by it, the other way round the second time, and it says so', async () => {
+  answerCalls({
+    [FIRST]: { ...statsOf(6), works: [work('Fog', 3, 1), work('Dunes', 2, 4), work('Tides', 1, 2)] },
+  });
+  draw(<StatsView uid="asha" />);
+  const table = within(await screen.findByRole('table', { name: 'Figures by work' }));
+  const titles = () => table.getAllByRole('link').map(({ textContent }) => textContent);
+  const sort = async (name: string) => {
+    await userEvent.click(table.getByRole('button', { name }));
+    return table.getByRole('columnheader', { name }).getAttribute('aria-sort');
+  };
+  expect(titles()).toEqual(['Fog', 'Dunes', 'Tides']);
+  expect(await sort('Likes')).toBe('descending');
+  expect(titles()).toEqual(['Dunes', 'Tides', 'Fog']);
+  expect(await sort('Likes')).toBe('ascending');
+  expect(titles()).toEqual(['Fog', 'Tides', 'Dunes']);
+  expect(await sort('Work')).toBe('ascending');
+  expect(titles()).toEqual(['Dunes', 'Fog', 'Tides']);
+  expect(table.getByRole('columnheader', { name: 'Likes' }).getAttribute('aria-sort')).toBeNull();
+});
+
+test('When sites led visitors here, then they are listed with their visits', async () => {
+  const origins = [
+    { host: 'example.com', visits: 1200 },
+    { host: null, visits: 3 },
+  ];
+  answerCalls({ [FIRST]: { ...statsOf(6), origins } });
+  draw(<StatsView uid="asha" />);
+  const table = within(await screen.findByRole('table', { name: 'Visits by the site that led to them' }));
+  expect(table.getByRole('row', { name: 'example.com 1,200' })).toBeTruthy();
+  expect(table.getByRole('row', { name: `${OTHER_ORIGINS} 3` })).toBeTruthy();
+});
+
+test('When an administrator looks, then those of the house are listed, or that there are none', async () => {
+  const answers = { [`GET /studio/origins?from=${from}&to=${to}`]: { from, to, origins: [] as object[] } };
+  answerCalls(answers);
+  draw(<HouseOrigins uid="admin" />);
+  expect(await screen.findByText(statsMessages.noOrigins)).toBeTruthy();
+  cleanup();
+  answers[`GET /studio/origins?from=${from}&to=${to}`]?.origins.push({ host: 'example.com', visits: 5 });
+  draw(<HouseOrigins uid="admin" />);
+  expect(await screen.findByRole('row', { name: 'example.com 5' })).toBeTruthy();
 });

@@ -21,6 +21,7 @@ const ADMIN_PARTS = [
   [studioPaths.home, 'Home'],
   [studioPaths.payments, 'Payments'],
   [studioPaths.shipping, 'Shipping'],
+  [studioPaths.visitors, 'Visitors'],
 ] as const;
 
 /**

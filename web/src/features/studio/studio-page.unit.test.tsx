@@ -48,6 +48,7 @@ test.each([
   ['/studio/home', 'administrators'],
   ['/studio/payments', 'administrators'],
   ['/studio/shipping', 'administrators'],
+  ['/studio/visitors', 'administrators'],
 ])('When a reader opens %s, then it is only for %s, and asks the studio for nothing', async (path, who) => {
   const calls = answerCalls({ 'GET /user/profile': [blank] });
   open(path);

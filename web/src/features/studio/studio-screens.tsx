@@ -7,6 +7,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 
 const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
+const HouseOrigins = lazy(() => import('#features/studio-stats/house-origins.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
@@ -189,6 +190,17 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       title: 'Shipping',
       refusal: 'Your account can’t change what shipping costs.',
       render: (uid) => <Shipping uid={uid} />,
+    },
+    visitors: {
+      title: 'Where visitors came from',
+      intro: (
+        <p>
+          Sites that led visitors to photographs, stories and prints of the house, by the days of India. Only
+          the name of a site is counted.
+        </p>
+      ),
+      refusal: 'Your account can’t see where visitors came from.',
+      render: (uid) => <HouseOrigins uid={uid} />,
     },
   } satisfies Record<string, AdminScreen>),
 );
