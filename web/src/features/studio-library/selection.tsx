@@ -79,6 +79,7 @@ export function Selection({
         {isOne ? only?.title || only?.fileName || 'Untitled' : `${images.length} photographs`}
       </h2>
       {isOne && only && <Picture picture={only.picture} sizes={sizes({ 0: '92vw', 1024: '21rem' })} alt="" />}
+      <WorkLinks ids={ids} />
       {isOne && only && <Facts uid={uid} image={only} />}
       {waiting.length > 0 ? (
         <Waiting uid={uid} images={waiting} isOne={isOne} onSaved={onSaved} />
@@ -100,7 +101,6 @@ export function Selection({
         )}
         {isOne && only && <Delete uid={uid} image={only} onGone={onDone} />}
       </Row>
-      <WorkLinks ids={ids} />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
 import { printPrice } from '#entities/product/print-price.ts';
+import styles from './print-preview.module.css';
 
 const OnAWall = lazy(() => import('#entities/product/detail/wall/on-a-wall.tsx'));
 
@@ -21,7 +22,7 @@ export default function PrintPreview({ product }: { product: ProductDetail }) {
   const hangs =
     first && size && fitsShape(first.picture, { width: size.size_width, height: size.size_height });
   return (
-    <Stack as={Container} gap={6} onClickCapture={stayHere}>
+    <Stack as={Container} gap={6} className={styles.preview} onClickCapture={stayHere}>
       {!first && <p>{studioMessages.noneChosen}</p>}
       <PrintHead
         product={product}
