@@ -146,7 +146,8 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   'user-queries':
     /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/](?:user|photographers))\.ts$/,
   // What pages load when they are hydrated.
-  hydrated: /[\\/](?:app[\\/]improve-navigation|count-view|endpoints[\\/]views)\.ts$/,
+  hydrated:
+    /[\\/](?:app[\\/]improve-navigation|count-view|endpoints[\\/]views|lib[\\/]visitor-origin|stats[\\/]origin)\.ts$/,
   images: IMAGES,
   lists: LISTS,
   tabs: /[\\/]components[\\/]navigation[\\/](?:tabs|use-scroll-edges)\./,
