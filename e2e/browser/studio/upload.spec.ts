@@ -79,6 +79,10 @@ test('an artist drops photographs, says what they show, and submits them; what c
       await expect(entry(page, name)).toContainText('Ready');
     await expect(entry(page, 'broken.jpg')).toContainText(uploadReasons.unreadable);
     await expect(queue(page).getByRole('status')).toHaveText('2 of 2 uploaded');
+    const picture = entry(page, 'DSC_0041.png').locator('img');
+    await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(450);
+    const naming = queue(page).getByRole('link', { name: 'Name 2 photographs' });
+    await expect(naming).toHaveAttribute('href', /^\/studio\/naming\?images=[\w-]+,[\w-]+$/);
     await chooser(page).setInputFiles(drawing);
     await expect(entry(page, 'DSC_0041.png').last()).toContainText(uploadReasons.duplicate);
   });

@@ -128,6 +128,20 @@ test('When there is no connection and the tab crashes, then what was typed is th
   expect(store.get().saving.state.kind, 'of the tab without a connection').toBe('saved');
 });
 
+test('When the session ends by itself, then what was typed is there again after the next sign-in', async () => {
+  save.mockRejectedValue(new ApiError(401, 'expired', { code: 'UNAUTHENTICATED' }));
+  const store = open();
+  store.type({ id: 'a', column: 'title' }, 'Fog');
+  await pass();
+  store.type({ id: 'a', column: 'title' }, 'Fog at dawn');
+  store.close();
+  await pass(RETRY_DELAY);
+  save.mockReset().mockImplementation(async (rows) => rows.map(saveOne));
+  open();
+  await pass();
+  expect(stored.get('a')?.title).toBe('Fog at dawn');
+});
+
 test('When the storage is emptied before the page is left, as by signing out elsewhere, then nothing is kept any more', async () => {
   save.mockRejectedValue(new NoConnectionError(null));
   const store = open();
