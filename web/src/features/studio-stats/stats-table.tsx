@@ -38,7 +38,11 @@ export function StatsTable({
     <th key={by} scope="col" className={className} aria-sort={sort?.by === by ? sort.direction : undefined}>
       <button type="button" className={styles.sort} onClick={() => setSort(nextSort(by, sort))}>
         {label}
-        <span aria-hidden="true">{sort?.by === by && (sort.direction === 'ascending' ? ' ↑' : ' ↓')}</span>
+        {sort?.by === by && (
+          <span aria-hidden="true" className={styles[sort.direction]}>
+            ↓
+          </span>
+        )}
       </button>
     </th>
   );
