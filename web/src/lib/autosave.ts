@@ -102,6 +102,11 @@ export class Autosave<Values extends object> {
     this.#show({ kind: 'saved', isUsed: true });
   }
 
+  /** Saves by itself again after `close`: while developing, React runs every effect twice. */
+  open(): void {
+    this.#isClosed = false;
+  }
+
   /** Saves what is left once more, as `saveNow`, and never again by itself. */
   close(): void {
     this.#isClosed = true;

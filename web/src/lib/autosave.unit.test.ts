@@ -188,6 +188,15 @@ describe('saving by itself', () => {
     expect(autosave.get().unsaved).toEqual({ title: 'Fog' });
   });
 
+  test('When it is opened again after it was closed, then it saves by itself as before', async () => {
+    const autosave = start();
+    autosave.close();
+    autosave.open();
+    autosave.change({ title: 'Fog' });
+    await pass(SAVE_DELAY);
+    expect(sent()).toEqual([{ title: 'Fog' }]);
+  });
+
   test('When what is not saved is given up, then nothing is sent any more', async () => {
     const autosave = start();
     autosave.change({ title: 'Fog' });

@@ -226,6 +226,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     /** Sends what was not saved the last time. */
     open: (): void => {
       phase = 'open';
+      autosave.open();
       if (isRestored) autosave.change(Object.fromEntries([...kept].map((id) => [id, true])));
     },
     type: (place: Place, text: string): number => make(typeText(rows, place, text)),

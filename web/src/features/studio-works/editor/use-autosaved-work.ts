@@ -174,6 +174,7 @@ export function useAutosavedWork<
   const saving = useSyncExternalStore(autosave.subscribe, autosave.get);
 
   useEffect(() => {
+    autosave.open();
     autosave.subscribe(() => handlers.current.storeUnsaved());
     if (restored) autosave.change(restored.fields);
     const stop = onlineManager.subscribe((isOnline) => {
