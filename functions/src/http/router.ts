@@ -32,8 +32,11 @@ export function createRouter(routes: readonly Route[], config: Config, limits: R
     router[name](path, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
   }
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+  const paths = [...new Set(endpoints.map(({ path }) => path))];
+  // Those without a parameter first: others match them too.
+  for (const path of paths.sort((a, b) => countParameters(a) - countParameters(b))) {
+    const taken = endpoints.filter((endpoint) => isCovered(path, endpoint.path));
+    const methods = [...new Set(taken.map(({ method }) => method))];
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
     router.all(path, (_req, res) => {
       res.set('Allow', allow);
@@ -41,6 +44,18 @@ export function createRouter(routes: readonly Route[], config: Config, limits: R
     });
   }
   return router;
+}
+
+const countParameters = (path: string): number => path.split('/:').length - 1;
+
+/** Whether a route of this pattern answers for the path too. */
+function isCovered(path: string, pattern: string): boolean {
+  const segments = path.split('/');
+  const others = pattern.split('/');
+  return (
+    segments.length === others.length &&
+    others.every((other, index) => other === segments[index] || other.startsWith(':'))
+  );
 }
 
 /** What every route shares. */

@@ -82,13 +82,15 @@ test('a new story is there once although the answer to its first save is lost, a
   });
 
   await test.step('what could not be saved before a crash is there after it, and is saved', async () => {
+    // A route that is taken away can leave what it was asked for without an answer.
+    let isCut = true;
     await page.route('**/api/studio/blog/**', (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+      isCut && route.request().method() === 'PUT' ? route.abort() : route.fallback(),
     );
     await field(page, 'Description').fill('Written before a crash.');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.reload();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    isCut = false;
     await expect(field(page, 'Description')).toHaveValue('Written before a crash.');
     await expect(savedStatus(page)).toBeVisible();
     expect(await description()).toBe('Written before a crash.');
