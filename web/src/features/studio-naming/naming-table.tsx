@@ -91,8 +91,11 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
         </Button>
         {active && (
           <Button onClick={() => setResult(studioImageMessages.cellsChanged(store.fillDown(active)))}>
-            Fill down
-            <span className={styles.column}>: {COLUMN_LABELS[active.column].toLowerCase()}</span>
+            {/* One child: the button sets its children apart. */}
+            <span>
+              Fill down
+              <span className={styles.column}>: {COLUMN_LABELS[active.column].toLowerCase()}</span>
+            </span>
           </Button>
         )}
         {open.length > 0 && (
