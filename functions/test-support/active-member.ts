@@ -91,7 +91,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   const imageId = await putImage();
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
-  const { id: printId } = await putProduct();
+  const { id: printId } = await putProduct({ status: 'draft' });
   for (const work of [`images/${imageId}`, `blogs/${storyId}`, `products/${printId}`])
     await put(`${work}/marks/${userId}`, sampleEngagement({ userId }));
   await buy({ userId, marker, ...names });
