@@ -1,6 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups, findCommonModules } from './vite/chunks.ts';
 import { generateScopedName, slimClasses } from './vite/class-names.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { markdown } from './vite/markdown.ts';
@@ -109,93 +110,6 @@ const nameShell: Plugin = {
   },
 };
 
-/** What signing in takes, which is loaded together. */
-const FIREBASE_AUTH =
-  /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
-
-/** The queries of images, also those of an exhibition: most pages do without, and so they are not `common`. */
-const IMAGES =
-  /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
-
-/** Hydration at the first input, the button that follows a photographer by it, and what waits until it is near. */
-const DEFERRED =
-  /[\\/](?:deferred[\\/](?:hydrate-on-input|render-near-viewport)|entities[\\/]follow[\\/]follow|lib[\\/](?:early-input|near-viewport))\.tsx?$/;
-
-/** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
-const ON_SOME_PAGES =
-  /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
-
-/** Prices and the calls of prints, which policies name too; lists of facts, and those of a photograph. */
-const PRINTS =
-  /[\\/](?:shared[\\/]money|product[\\/](?:product-messages|queries)|endpoints[\\/]product)\.ts$/;
-const FACTS = /[\\/](?:layout[\\/]fact-list|entities[\\/]image[\\/]camera-data|image[\\/]exposure)\./;
-
-/** Pages of lists, and their numbers: a page of one work does without. */
-const LISTS = /[\\/]components[\\/]pagination[\\/](?:pager|paged-list|use-paged-address)\./;
-
-/** Small modules that some pages share, by the file that they are loaded in: each alone compresses badly. */
-const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
-  share: /[\\/]components[\\/]share[\\/]share-menu\.(?:tsx?|module\.css)$/,
-  works:
-    /[\\/](?:lib[\\/]removed|entities[\\/]comment[\\/](?:comment-list|comment-subject))\.(?:tsx?|module\.css)$/,
-  deferred: DEFERRED,
-  // With the likes of a photograph.
-  'image-facts':
-    /[\\/](?:image[\\/]image-(?:facts|details)|base[\\/]like-button|engagement[\\/](?:use-likes|engagement-query))\.(?:tsx?|module\.css)$/,
-  mutation: /[\\/](?:use-single-flight-mutation\.ts|(?:mutationObserver|useMutation)\.js)$/,
-  'user-queries':
-    /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/](?:user|photographers))\.ts$/,
-  // What pages load when they are hydrated.
-  hydrated:
-    /[\\/](?:app[\\/]improve-navigation|count-view|endpoints[\\/]views|lib[\\/]visitor-origin|stats[\\/]origin)\.ts$/,
-  images: IMAGES,
-  lists: LISTS,
-  tabs: /[\\/]components[\\/]navigation[\\/](?:tabs|use-scroll-edges)\./,
-  fields: /[\\/]components[\\/]forms[\\/](?:field|form-alert)[.][^?]*$/,
-  // With what the studio's preview shows of it.
-  'story-article':
-    /[\\/](?:entities[\\/]story[\\/]article[\\/][\w-]+|features[\\/]stories[\\/]story[\\/]related[\w-]*)\.(?:tsx?|module\.css)$/,
-  // What a print costs, in the cart too.
-  cart: /[\\/](?:product[\\/]print-price|cart[\\/]cart-(?:item|store))\.ts$/,
-  'print-detail':
-    /[\\/](?:entities[\\/]product[\\/]detail[\\/](?:[\w-]+|frame[\\/][\w-]+)|features[\\/]shop[\\/]product[\\/](?:product-detail|cart-actions|use-selection))\.(?:tsx?|module\.css)$/,
-  'story-cards':
-    /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
-  prints: PRINTS,
-  facts: FACTS,
-  profile:
-    /[\\/](?:features[\\/]profile[\\/](?:public[\\/]shown-tabs|shared[\\/](?!works[\\/](?:exhibition|stor|prints)))|user[\\/]public-profile-messages)[^?]*$/,
-};
-
-/** Modules that are loaded together: those that every public page imports, or many of them. */
-const common = new Set<string>();
-/** So many pages: small files compress badly, and what a page does not need is a load for it. */
-const MANY_PAGES = 4;
-
-/** Finds the modules that every public page or many of them import. */
-const findCommonModules: Plugin = {
-  name: 'find-common-modules',
-  apply: 'build',
-  buildEnd() {
-    if (this.environment.name !== 'client') return;
-    const listImports = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? [];
-    const computeClosure = (start: readonly string[]): Set<string> => {
-      const found = new Set(start);
-      for (const id of found) for (const imported of listImports(id)) found.add(imported);
-      return found;
-    };
-    const ids = [...this.getModuleIds()];
-    const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(listImports);
-    const isNamedIn = (id: string, file: string) =>
-      this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith(file)) === true;
-    const pages = ids.filter((id) => id.endsWith('-page.tsx') && isNamedIn(id, '/src/app/pages.ts'));
-    const closures = pages.map((page) => computeClosure([page]));
-    for (const id of computeClosure([...entries, ...pages]))
-      if (closures.filter((found) => found.has(id)).length >= MANY_PAGES) common.add(id);
-    for (const id of computeClosure(entries)) if (!entries.includes(id)) common.add(id);
-  },
-};
-
 /** The function's own packages have no React. While developing, Vite can't run CommonJS packages from within. */
 const bundlePackages: Plugin = {
   name: 'bundle-packages',
@@ -262,18 +176,7 @@ export default defineConfig({
             hashCharacters: 'hex',
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [
-                {
-                  name: 'common',
-                  test: (id) =>
-                    (common.has(id) &&
-                      ![ON_SOME_PAGES, IMAGES, DEFERRED, LISTS, PRINTS, FACTS].some((own) => own.test(id))) ||
-                    id.includes('vite/preload-helper'),
-                  priority: 2,
-                },
-                { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
-                ...Object.entries(SHARED_BY_SOME).map(([name, test]) => ({ name, test, priority: 1 })),
-              ],
+              groups: chunkGroups,
             },
           },
         },

@@ -5,9 +5,9 @@ import type { Member } from './members.ts';
 import { postJson, type Reply } from './suite.ts';
 
 export const ADDRESS_PATH = '/product/address';
-export const NEW_ADDRESS = fieldsOf(sampleAddress());
+export const NEW_ADDRESS = toAddressFields(sampleAddress());
 
-function fieldsOf({ createdAt, ...fields }: StoredAddress): AddressFields {
+function toAddressFields({ createdAt, ...fields }: StoredAddress): AddressFields {
   return fields;
 }
 

@@ -1,10 +1,10 @@
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { CartItem } from '../src/entities/cart/cart-item.ts';
-import { rememberSession } from '../src/entities/session/session-store.ts';
+import { forgetSession, rememberSession } from '../src/entities/session/session-store.ts';
 import { Cart } from '../src/features/cart/cart-page.tsx';
 import { answerCalls, type MadeCall } from './answer-calls.ts';
 import { buyer, QUOTE, quoteOf, savedAddress, storeCart } from './cart.ts';
@@ -64,3 +64,14 @@ export async function confirm(): Promise<void> {
 export const place = async () => userEvent.click(await screen.findByRole('button', { name: 'Place Order' }));
 export const expectPlaced = async () =>
   waitFor(async () => expect((await dialog()).textContent).toContain(checkoutMessages.placed));
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  act(forgetSession);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});

@@ -25,16 +25,14 @@ describe('methods', () => {
     await expectUnchanged(async () => {
       for (const path of paths)
         for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-          const taken = endpoints
-            .filter((endpoint) => endpoint.path === path)
-            .map((endpoint) => endpoint.method);
           const address = path.replace(/:\w+/g, 'some-id');
           // `/blog/comment` is the place of a slug too.
-          if (endpoints.some((endpoint) => endpoint.method === method && matches(endpoint, address)))
-            continue;
+          const taken = endpoints.filter((endpoint) => matches(endpoint, address)).map((one) => one.method);
+          if (taken.includes(method as Endpoint['method'])) continue;
           const { status, headers } = await call(address, { method });
           expect(status, `${method} ${path}`).toBe(405);
-          expect(headers.get('allow'), path).toContain(taken[0]);
+          const allowed = headers.get('allow')?.split(', ');
+          expect(allowed, path).toEqual(expect.arrayContaining(taken));
         }
     });
   });

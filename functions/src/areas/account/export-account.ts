@@ -91,44 +91,21 @@ function below<T>(collection: string, documents: readonly Below<T>[]): object[] 
 }
 
 async function collectWorks(userId: string): Promise<object> {
-  const [
-    images,
-    exhibitions,
-    stories,
-    products,
-    revisions,
-    reviewed,
-    orders,
-    sales,
-    uploads,
-    figures,
-    origins,
-  ] = await Promise.all([
-    queryImages.read(userId),
-    queryExhibitions.read(userId),
-    queryBlogs.read(userId),
-    queryProducts.read(userId),
-    readRevisionsBy(userId),
-    readDecisionsAbout(userId),
-    exportOrdersOf(userId),
-    exportSubOrdersOf(userId),
-    readUploadsOf(userId),
-    readAllStatsMonths(userId),
-    readAllOriginMonths(userId),
-  ]);
-  return {
-    images,
-    exhibitions,
-    stories,
-    products,
-    revisions,
-    reviewed,
-    orders,
-    sales,
-    uploads,
-    figures,
-    origins,
+  const parts = {
+    images: queryImages.read(userId),
+    exhibitions: queryExhibitions.read(userId),
+    stories: queryBlogs.read(userId),
+    products: queryProducts.read(userId),
+    revisions: readRevisionsBy(userId),
+    reviewed: readDecisionsAbout(userId),
+    orders: exportOrdersOf(userId),
+    sales: exportSubOrdersOf(userId),
+    uploads: readUploadsOf(userId),
+    figures: readAllStatsMonths(userId),
+    origins: readAllOriginMonths(userId),
   };
+  const entries = Object.entries<Promise<unknown>>(parts);
+  return Object.fromEntries(await Promise.all(entries.map(async ([name, part]) => [name, await part])));
 }
 
 /** `email` is null where it is not confirmed: then only what went to the profile is the person's for sure. */

@@ -14,7 +14,7 @@ import { countOrigin } from '../../data/origins.ts';
 const { reader, admin } = joinForTests({ reader: {}, admin: { admin: true } });
 
 const [MONTH, DAY] = [dayInIndia(new Date()).slice(0, 7), dayInIndia(new Date()).slice(-2)];
-const statsOf = ({ token }: Member) => get<StudioStats>('/studio/stats', { token });
+const readOwnStats = ({ token }: Member) => get<StudioStats>('/studio/stats', { token });
 const houseOrigins = () => get<HouseOrigins>('/studio/origins', { token: admin.token });
 const stored = async (owner: string) => (await db.doc(`${owner}origins/${MONTH}`).get()).data();
 
@@ -38,7 +38,7 @@ describe('the views of a print', () => {
       statuses.push((await browser.send(`/product/view/${id}`)).status);
     statuses.push((await call(`/product/view/${id}`, { method: 'POST', token: reader.token })).status);
     expect(statuses).toEqual([201, 200, 201, 201]);
-    const { totals, works } = await statsOf(artist);
+    const { totals, works } = await readOwnStats(artist);
     expect(totals.views).toBe(3);
     expect(works).toMatchObject([{ kind: 'product', id, subjectId: slug, title: 'Swell', views: 3 }]);
     expect((await db.doc(`products/${id}`).get()).data()).toEqual(before);
@@ -69,7 +69,7 @@ describe('where visitors came from', () => {
     expect(await stored(`users/${artist.userId}/`)).toEqual({
       days: { [DAY]: { hosts: { [host]: 3 }, others: 0 } },
     });
-    expect((await statsOf(artist)).origins).toEqual([{ host, visits: 3 }]);
+    expect((await readOwnStats(artist)).origins).toEqual([{ host, visits: 3 }]);
     expect((await houseOrigins()).origins).toContainEqual({ host, visits: 3 });
   });
 
@@ -132,6 +132,6 @@ describe('where visitors came from', () => {
       token: admin.token,
     });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['from']]);
-    expect((await statsOf(artist)).origins).toEqual([]);
+    expect((await readOwnStats(artist)).origins).toEqual([]);
   });
 });

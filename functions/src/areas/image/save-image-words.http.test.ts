@@ -33,11 +33,11 @@ async function readVersion(id: string): Promise<string> {
 }
 
 /** A row that was typed over the image as it is now. */
-const rowOf = async (id: string, words: object) => ({ id, updatedAt: await readVersion(id), ...words });
+const buildRow = async (id: string, words: object) => ({ id, updatedAt: await readVersion(id), ...words });
 
 test('When nobody, a reader or a stranger saves words, then it is 401, 403 or not found, and nothing changes', async () => {
   const id = await putOwn({ title: 'Mine' });
-  const rows = [await rowOf(id, { title: 'Theirs' })];
+  const rows = [await buildRow(id, { title: 'Theirs' })];
   await expectUnchanged(async () => {
     expect((await save(rows, {})).status).toBe(401);
     expect((await save(rows, reader)).status).toBe(403);
@@ -58,15 +58,19 @@ test('When a batch has rows of every kind, then each has its own outcome, the go
   ];
   const theirs = await putOwn({ title: 'Theirs' }, stranger);
   const rows = [
-    await rowOf(first, { title: 'Fog', alt: 'A boat in fog' }),
-    await rowOf(theirs, { title: 'Mine now' }),
-    await rowOf(stale, { title: 'Typed before' }),
-    await rowOf(refused, { title: 'x'.repeat(IMAGE_TEXT_MAX.title + 1), alt: 'Good', tags: ['sea', 'Sea'] }),
-    await rowOf(waiting, { title: 'Unseen' }),
+    await buildRow(first, { title: 'Fog', alt: 'A boat in fog' }),
+    await buildRow(theirs, { title: 'Mine now' }),
+    await buildRow(stale, { title: 'Typed before' }),
+    await buildRow(refused, {
+      title: 'x'.repeat(IMAGE_TEXT_MAX.title + 1),
+      alt: 'Good',
+      tags: ['sea', 'Sea'],
+    }),
+    await buildRow(waiting, { title: 'Unseen' }),
     { id: 'nothing', updatedAt: await readVersion(first), title: 'x' },
     { id: 'no/such', updatedAt: await readVersion(first), title: 'x' },
-    await rowOf(otherStale, { alt: 'Typed before' }),
-    await rowOf(second, { title: 'Rain', alt: 'Rain on a quay', tags: ['rain', 'quay'] }),
+    await buildRow(otherStale, { alt: 'Typed before' }),
+    await buildRow(second, { title: 'Rain', alt: 'Rain on a quay', tags: ['rain', 'quay'] }),
   ];
   const later = new Date(Date.now() + 1000);
   for (const id of [stale, otherStale])
@@ -112,7 +116,7 @@ test('When a batch has rows of every kind, then each has its own outcome, the go
 
 test('When one image is named by two windows at once, then one of them is told, and its words are there whole', async () => {
   const id = await putOwn({ title: '' });
-  const row = await rowOf(id, {});
+  const row = await buildRow(id, {});
   const answers: ImageWordsOutcome[] = await Promise.all(
     ['One', 'Two'].map(async (title) => (await save([{ ...row, title, alt: title }])).body.data[0]),
   );
@@ -123,7 +127,7 @@ test('When one image is named by two windows at once, then one of them is told, 
 
 test('When a body says more than it may, then it is refused as a whole and nothing changes', async () => {
   const id = await putOwn();
-  const good = await rowOf(id, { title: 'Good' });
+  const good = await buildRow(id, { title: 'Good' });
   const row = (number: number) => ({ ...good, id: `${id}${number}` });
   await expectUnchanged(async () => {
     const thousand = Array.from({ length: 999 }, (_, number) => row(number));

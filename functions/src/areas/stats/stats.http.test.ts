@@ -22,7 +22,7 @@ const { artist, reader, admin } = joinForTests(
 );
 
 const getOwner = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
-const statsOf = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });
+const readOwnStats = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });
 const today = () => dayInIndia(new Date());
 
 describe('the stats of an artist', () => {
@@ -39,7 +39,7 @@ describe('the stats of an artist', () => {
     for (let time = 0; time < 2; time += 1)
       await postJson('/image/comment', comment, { token: reader.token });
     const counted = { ...NONE, views: 2, likes: 1, comments: 1 };
-    const stats = await statsOf(member);
+    const stats = await readOwnStats(member);
     expect(stats).toMatchObject({ to: today(), totals: counted });
     expect(stats.days).toHaveLength(30);
     expect(stats.days.at(-1)).toEqual({ day: today(), ...counted });
@@ -58,7 +58,7 @@ describe('the stats of an artist', () => {
         headers: { 'X-Forwarded-For': `203.0.113.${index}` },
       }),
     );
-    const { totals, works } = await statsOf(member);
+    const { totals, works } = await readOwnStats(member);
     expect(totals.likes).toBe(20);
     expect(works.map(({ likes }) => likes)).toEqual([10, 10]);
   });
@@ -74,13 +74,13 @@ describe('the stats of an artist', () => {
       like('b', '2026-10-30T18:30:00Z'),
       like('c', '2026-10-31T18:30:00Z'),
     ]);
-    const { days } = await statsOf(artist, '?from=2026-10-30&to=2026-11-01');
+    const { days } = await readOwnStats(artist, '?from=2026-10-30&to=2026-11-01');
     expect(days.map(({ day, likes }) => [day, likes])).toEqual([
       ['2026-10-30', 1],
       ['2026-10-31', 1],
       ['2026-11-01', 1],
     ]);
-    const { totals } = await statsOf(artist, '?from=2026-10-31&to=2026-10-31');
+    const { totals } = await readOwnStats(artist, '?from=2026-10-31&to=2026-10-31');
     expect(totals.likes).toBe(1);
   });
 
@@ -93,13 +93,13 @@ describe('the stats of an artist', () => {
       { imageId: id, comment: links },
       { token: reader.token },
     );
-    expect((await statsOf(member)).totals).toEqual(NONE);
+    expect((await readOwnStats(member)).totals).toEqual(NONE);
     const reviewId = `comment-${(body.data as { id: string }).id}`;
     for (const status of [200, 409])
       expect((await postJson(`/studio/review/${reviewId}/approve`, {}, { token: admin.token })).status).toBe(
         status,
       );
-    expect((await statsOf(member)).totals.comments).toBe(1);
+    expect((await readOwnStats(member)).totals.comments).toBe(1);
   });
 
   test('When a story is bookmarked again and again, then it counts for as long as the bookmark is there', async () => {
@@ -115,11 +115,11 @@ describe('the stats of an artist', () => {
       ['POST', 1],
     ] as const) {
       await bookmark(method);
-      expect((await statsOf(member)).totals.bookmarks, method).toBe(count);
+      expect((await readOwnStats(member)).totals.bookmarks, method).toBe(count);
     }
     await db.doc(`users/${reader.userId}/bookmarks/${id}`).set({ createdAt: new Date() });
     await bookmark('DELETE');
-    expect((await statsOf(member)).totals.bookmarks, 'one from before there were figures').toBe(1);
+    expect((await readOwnStats(member)).totals.bookmarks, 'one from before there were figures').toBe(1);
   });
 
   test('When prints are ordered, paid or declined, then orders and income are those that stand', async () => {
@@ -129,17 +129,17 @@ describe('the stats of an artist', () => {
       await joinAs({ isArtist: true }),
     ];
     const id = await orderPrints(buyer, [await putPrint(seller), await putPrint(other)]);
-    expect((await statsOf(seller)).totals).toEqual({ ...NONE, orders: 1 });
+    expect((await readOwnStats(seller)).totals).toEqual({ ...NONE, orders: 1 });
     const now = new Date();
     const apply = (step: Parameters<typeof transitionOrder>[1]) => transitionOrder(id, step, { now });
     await apply({ name: 'accept', artistId: seller.userId });
     await apply({ name: 'decline', artistId: other.userId, reason: 'No paper' });
     for (let time = 0; time < 2; time += 1)
       await apply({ name: 'received', reference: 'UTR1', amount: 2100, due: 2100 });
-    const { totals, works } = await statsOf(seller);
+    const { totals, works } = await readOwnStats(seller);
     expect(totals).toEqual({ ...NONE, orders: 1, income: 2000 });
     expect(works).toMatchObject([{ kind: 'product', orders: 1, income: 2000 }]);
-    const declined = await statsOf(other);
+    const declined = await readOwnStats(other);
     expect(declined).toMatchObject({ totals: NONE, works: [] });
   });
 
@@ -171,7 +171,7 @@ describe('the stats of an artist', () => {
     await expectUnchanged(async () => {
       expect((await call('/studio/stats')).status).toBe(401);
       expect((await call('/studio/stats', { token: reader.token })).status).toBe(403);
-      expect(await statsOf(stranger)).toMatchObject({ totals: NONE, works: [] });
+      expect(await readOwnStats(stranger)).toMatchObject({ totals: NONE, works: [] });
     });
   });
 });

@@ -63,8 +63,8 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   /** What was sent about a photograph by calls whose answers were lost: it may be stored. */
   const unanswered = new Map<string, Partial<Words>>();
   /** Whose words this browser keeps. */
-  const kept = new Set(rows.filter(({ image, cells }) => isChanged(cells, image)).map(({ id }) => id));
-  const isRestored = kept.size > 0;
+  const unsavedIds = new Set(rows.filter(({ image, cells }) => isChanged(cells, image)).map(({ id }) => id));
+  const isRestored = unsavedIds.size > 0;
   /** Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may have signed out. */
   let phase: 'new' | 'open' | 'closed' = 'new';
   const listeners = new Set<() => void>();
@@ -110,10 +110,10 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     const { unsaved } = autosave.get();
     for (const { id, cells, image, isStale } of rows) {
       if (id in unsaved) {
-        kept.add(id);
+        unsavedIds.add(id);
         if (phase === 'open')
           writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });
-      } else if (kept.delete(id)) removeUnsavedWords(uid, id);
+      } else if (unsavedIds.delete(id)) removeUnsavedWords(uid, id);
     }
   }
 
@@ -197,7 +197,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   }
 
   /** Makes new edits; how many cells they changed. */
-  function make(edits: Edits): number {
+  function applyNew(edits: Edits): number {
     if (edits.cells.length === 0) return 0;
     history = addEdits(history, edits);
     apply(edits);
@@ -227,12 +227,12 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     open: (): void => {
       phase = 'open';
       autosave.open();
-      if (isRestored) autosave.change(Object.fromEntries([...kept].map((id) => [id, true])));
+      if (isRestored) autosave.change(Object.fromEntries([...unsavedIds].map((id) => [id, true])));
     },
-    type: (place: Place, text: string): number => make(typeText(rows, place, text)),
+    type: (place: Place, text: string): number => applyNew(typeText(rows, place, text)),
     paste: (place: Place, block: readonly (readonly string[])[]): number =>
-      make(pasteBlock(rows, place, block)),
-    fillDown: (place: Place): number => make(fillDown(rows, place)),
+      applyNew(pasteBlock(rows, place, block)),
+    fillDown: (place: Place): number => applyNew(fillDown(rows, place)),
     undo: (): number => step(undoEdits(history)),
     redo: (): number => step(redoEdits(history)),
     /** Lets what is typed here hold against what another window saved. */
@@ -254,7 +254,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
         before: row.cells[column],
         after: shown[column],
       }));
-      make({ isTyping: false, cells });
+      applyNew({ isTyping: false, cells });
     },
     refuse,
     /** Newer versions of the server, for whatever reason. */

@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/base/button.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { submitImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
@@ -73,7 +74,7 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
           ))}
         </tbody>
       </table>
-      <Row gap={[1, 2]} className={styles.bar}>
+      <BottomBar>
         <SaveStatus
           saving={saving}
           isRestored={store.isRestored}
@@ -103,7 +104,7 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
             Submit for review
           </Button>
         )}
-      </Row>
+      </BottomBar>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { Row } from '#components/layout/layout.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import type { Decided } from '#entities/review/mutations.ts';
 import styles from './review.module.css';
 import { decideAllWithUndo, type OnOutcome, type PendingDecision, type Selectable } from './use-decision.ts';
@@ -40,8 +40,8 @@ export default function Several({
     decideAllWithUndo(decisions, { client, uid, onOutcome, focusPlace });
   };
   return (
-    <section className={styles.several} aria-label="Selected">
-      <Row gap={1.5}>
+    <>
+      <BottomBar as="section" aria-label="Selected" className={styles.several}>
         <span role="status" className="text-strong">
           {reviews.length} selected
         </span>
@@ -56,7 +56,7 @@ export default function Several({
           Reject all
         </Button>
         <TextButton onClick={onClear}>Select none</TextButton>
-      </Row>
+      </BottomBar>
       <LazyBoundary>
         {asks && (
           <ReasonDialog
@@ -68,6 +68,6 @@ export default function Several({
           />
         )}
       </LazyBoundary>
-    </section>
+    </>
   );
 }

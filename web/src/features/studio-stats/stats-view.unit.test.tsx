@@ -23,7 +23,7 @@ const FIRST = `GET /studio/stats?from=${from}&to=${to}`;
 const earlier = precedingDays({ from, to });
 const EARLIER = `GET /studio/stats?from=${earlier.from}&to=${earlier.to}`;
 
-const statsOf = (views: number): StudioStats => ({
+const buildStats = (views: number): StudioStats => ({
   from,
   to,
   totals: { ...NONE, views },
@@ -39,7 +39,7 @@ afterEach(() => {
 
 test('When days are typed, then they are asked for; wrong ones are said, and the stats stay', async () => {
   const typed = `GET /studio/stats?from=2026-03-01&to=${to}`;
-  const calls = answerCalls({ [FIRST]: statsOf(1234), [typed]: statsOf(5678) });
+  const calls = answerCalls({ [FIRST]: buildStats(1234), [typed]: buildStats(5678) });
   draw(<StatsView uid="asha" />);
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
   await userEvent.selectOptions(screen.getByLabelText('Days'), 'Days of your choice');
@@ -58,7 +58,7 @@ test('When stats cannot be loaded, then that is said; without any there is a way
   answerCalls(answers);
   draw(<StatsView uid="asha" />);
   expect((await screen.findByRole('alert')).textContent).toContain(statsMessages.notLoaded);
-  answers[FIRST] = statsOf(0);
+  answers[FIRST] = buildStats(0);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(statsMessages.none)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your library' }).getAttribute('href')).toBe('/studio/library');
@@ -75,7 +75,7 @@ const work = (title: string, views: number, likes: number) => ({
 });
 
 test('When there were as many days before, then each stat is compared with theirs', async () => {
-  answerCalls({ [FIRST]: statsOf(120), [EARLIER]: { ...statsOf(100), ...earlier } });
+  answerCalls({ [FIRST]: buildStats(120), [EARLIER]: { ...buildStats(100), ...earlier } });
   draw(<StatsView uid="asha" />);
   expect(await screen.findByText('100 before, +20%')).toBeTruthy();
   expect(screen.getAllByText('0 before')).toHaveLength(4);
@@ -84,7 +84,7 @@ test('When there were as many days before, then each stat is compared with their
 
 test('When a column is pressed, then the works are sorted by it, the other way round the second time, and it says so', async () => {
   answerCalls({
-    [FIRST]: { ...statsOf(6), works: [work('Fog', 3, 1), work('Dunes', 2, 4), work('Tides', 1, 2)] },
+    [FIRST]: { ...buildStats(6), works: [work('Fog', 3, 1), work('Dunes', 2, 4), work('Tides', 1, 2)] },
   });
   draw(<StatsView uid="asha" />);
   const table = within(await screen.findByRole('table', { name: 'Figures by work' }));
@@ -108,7 +108,7 @@ test('When sites led visitors here, then they are listed with their visits', asy
     { host: 'example.com', visits: 1200 },
     { host: null, visits: 3 },
   ];
-  answerCalls({ [FIRST]: { ...statsOf(6), origins } });
+  answerCalls({ [FIRST]: { ...buildStats(6), origins } });
   draw(<StatsView uid="asha" />);
   const table = within(await screen.findByRole('table', { name: 'Visits by the site that led to them' }));
   expect(table.getByRole('row', { name: 'example.com 1,200' })).toBeTruthy();

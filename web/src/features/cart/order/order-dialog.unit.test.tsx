@@ -7,8 +7,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession } from '#entities/session/session-store.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
 import {
   buyer,
@@ -44,17 +43,6 @@ const ALL_SHIPPING: Quote['shipping'] = [
   { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 },
   { zone: 'international', speed: 'standard', price: 2500, from_days: 7, to_days: 20 },
 ];
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('The confirmation of an order', () => {
   it('When it opens, then it has address, prints and sums, and a double click sends one order', async () => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSession } from '#entities/session/session-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../../test-support/answer-calls.ts';
 import { cartItem, QUOTE, quoteOf, storedCart } from '../../../../test-support/cart.ts';
 import {
@@ -23,17 +22,6 @@ vi.mock(
   '#entities/session/firebase/firebase.ts',
   () => import('../../../../test-support/signed-in-firebase.ts'),
 );
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
-
-afterEach(() => {
-  cleanup();
-  act(forgetSession);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('An order that is refused', () => {
   it('When prices have changed, then that is said, the cart is quoted anew, and the order with them has another key', async () => {

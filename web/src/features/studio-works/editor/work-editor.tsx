@@ -5,7 +5,8 @@ import { Button } from '#components/base/button.tsx';
 import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
-import { Row, Stack } from '#components/layout/layout.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { maySubmit, type Shown, waitsForReview } from '#entities/work/work-state.ts';
 import { Conflict } from './conflict.tsx';
@@ -107,7 +108,7 @@ export function WorkEditor({
         </section>
       )}
       {!isReadOnly && (
-        <Row as={Container} gap={[1, 2]} className={styles.bar}>
+        <BottomBar as={Container}>
           {info !== undefined && <p className="text-quiet text-small">{info}</p>}
           <SaveStatus
             saving={editor.saving}
@@ -130,7 +131,7 @@ export function WorkEditor({
               {work?.status === 'approved' ? 'Submit the changes' : 'Submit for review'}
             </Button>
           )}
-        </Row>
+        </BottomBar>
       )}
       {work && canDelete && !isPreview && (
         <Container>

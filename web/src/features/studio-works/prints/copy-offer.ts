@@ -15,15 +15,15 @@ export function copyOffer(
   earlier: Pick<ProductFields, 'sizes' | 'frames'>,
   { picture, values, known }: { picture: Extent | undefined; values: Offer; known: readonly StudioSize[] },
 ): { offer: Offer; leftOut: string[] } {
-  const kept = values.sizes.filter((size) => known.some(({ id, sold }) => id === size.id && sold > 0));
+  const soldSizes = values.sizes.filter((size) => known.some(({ id, sold }) => id === size.id && sold > 0));
   const turned = earlier.sizes.map((size) => ({ ...size, ...turn(size, picture) }));
   const fits = (size: Extent) => !picture || computeDensity(printDensity(picture, size)) !== 'low';
   const { sizes, frames } = toOptionValues({
-    sizes: turned.filter((size) => fits(size) && !kept.some((one) => isSameSize(one, size))),
+    sizes: turned.filter((size) => fits(size) && !soldSizes.some((one) => isSameSize(one, size))),
     frames: earlier.frames,
   });
   return {
-    offer: { sizes: [...kept, ...sizes.map(withoutId)], frames: frames.map(withoutId) },
+    offer: { sizes: [...soldSizes, ...sizes.map(withoutId)], frames: frames.map(withoutId) },
     leftOut: turned.filter((size) => !fits(size)).map(sizeText),
   };
 }
