@@ -1,11 +1,11 @@
 import { Button, ButtonLink, TextButton } from '#components/base/button.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { type ItemState, isShown, type QueueItem, stateTexts } from '#entities/image/uploads/queue-item.ts';
+import type { UploadQueue } from '#entities/image/uploads/upload-queue.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
-import { type ItemState, isShown, type QueueItem, stateTexts } from './queue-item.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './upload.module.css';
-import type { UploadQueue } from './upload-queue.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createUploadQueue, type UploadQueue } from '#entities/image/uploads/upload-queue.ts';
 import { QueueList } from './queue-list.tsx';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** A queue whose files never arrive. */
 function holdQueue(): UploadQueue {

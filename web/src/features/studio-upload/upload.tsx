@@ -8,14 +8,14 @@ import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { findQueue, readLeftFiles } from '#entities/image/uploads/own-queue.ts';
+import { queueTexts, stateTexts } from '#entities/image/uploads/queue-item.ts';
+import { useArrivedUploads } from '#entities/image/uploads/use-arrived-uploads.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
-import { findQueue, readLeftFiles } from './own-queue.ts';
-import { queueTexts, stateTexts } from './queue-item.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './upload.module.css';
-import { useArrivedUploads } from './use-arrived-uploads.ts';
 
 /** The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words. */
 export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
