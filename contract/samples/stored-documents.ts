@@ -161,6 +161,8 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
     views: 9,
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
+    stateCount: 0,
+    stateKeptAt: null,
     ...fields,
   });
 }

@@ -139,6 +139,13 @@ async function reviseWorks({
       fields: { title: `Words-${marker}` },
       ...times,
     });
+  await put(`blogs/${blogId}/states/0`, {
+    ownerId: userId,
+    number: 0,
+    wordCount: 2,
+    savedAt: inDays(-1),
+    fields: { title: `State-${marker}`, content: '<p>Two words</p>' },
+  });
   const submission = { kind: 'artist', noun: null, subjectId: String(userId), ownerId: userId };
   await put(`reviews/artist-${userId}`, { ...submission, createdAt: inDays(-1) });
   await put(`audit/${uniqueId('decision')}`, {

@@ -5,9 +5,11 @@ import {
   flag,
   listField,
   nullable,
+  requiredText,
   text,
   time,
   timeField,
+  userNumber,
   withFallback,
 } from '../shared/stored-fields.ts';
 import { workState } from '../work/stored.ts';
@@ -42,5 +44,31 @@ export const storedBlog = v.object({
   views: count,
   createdAt: timeField,
   publishedAt: nullable(time),
+  /** How many states its history has had. */
+  stateCount: count,
+  /** When the last one was kept; null where the next change of its words keeps one. */
+  stateKeptAt: nullable(time),
 });
 export type StoredBlog = v.InferOutput<typeof storedBlog>;
+
+/** `blogs/{id}/states/{number % 20}`: words and pictures as they were before others replaced them. */
+export const storedStoryState = v.object({
+  ownerId: userNumber,
+  /** From 0 up in the order in which they were kept: one takes the place of the twentieth before it. */
+  number: count,
+  /** Of its text. */
+  wordCount: count,
+  /** When they were saved last. */
+  savedAt: timeField,
+  fields: v.object({
+    title: text,
+    description: text,
+    /** HTML. Pictures in it are addressed as `/api/image/{imageId}`. */
+    content: text,
+    bannerId: nullable(requiredText),
+    pictureIds: listField(requiredText),
+    categories: words,
+    tags: words,
+  }),
+});
+export type StoredStoryState = v.InferOutput<typeof storedStoryState>;

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 import { isSlug, SLUG_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isContentSlug } from '../shared/slug.ts';
@@ -55,8 +55,12 @@ const fields = {
 /** `POST /studio/blog`: a draft, of which anything may be missing. */
 export const newBlogSchema = object(fields).noUnknown();
 
-/** `PUT /studio/blog/{id}`: what changed. */
-export const blogChangeSchema = object({ ...fields, ...versionField }).noUnknown();
+/** `PUT /studio/blog/{id}`: what changed. `isOverwriting`: it replaces what was written in another window, which its history keeps. */
+export const blogChangeSchema = object({
+  ...fields,
+  ...versionField,
+  isOverwriting: boolean(),
+}).noUnknown();
 
 const needed = () => string().required(workMessages.required);
 

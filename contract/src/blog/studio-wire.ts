@@ -34,3 +34,22 @@ export interface SlugCheck {
   /** Why it can't be used, else null. */
   problem: string | null;
 }
+
+/** `GET /studio/blog/{id}/history`: words and pictures that a story had before, the newest first, twenty at most. */
+export interface StoryStateItem {
+  number: number;
+  /** When they were saved last, ISO 8601. */
+  savedAt: string;
+  /** Of its text. */
+  wordCount: number;
+}
+
+/** `GET /studio/blog/{id}/history/{number}`. */
+export interface StoryState extends StoryStateItem {
+  /** All but its address, which has no history. */
+  fields: Omit<BlogFields, 'slug'>;
+  /** Those that it shows and that exist. */
+  images: StudioPicture[];
+  /** What keeps it from being restored, by field. */
+  problems: Readonly<Record<string, string>>;
+}

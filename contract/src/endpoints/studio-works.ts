@@ -1,4 +1,10 @@
-import type { SlugCheck, StudioBlog, StudioBlogItem } from '../blog/studio-wire.ts';
+import type {
+  SlugCheck,
+  StoryState,
+  StoryStateItem,
+  StudioBlog,
+  StudioBlogItem,
+} from '../blog/studio-wire.ts';
 import type { StudioExhibition, StudioExhibitionItem } from '../exhibition/studio-wire.ts';
 import type { StudioProduct, StudioProductItem } from '../product/studio-wire.ts';
 import type { StudioList, StudioListItem, StudioState } from '../work/wire.ts';
@@ -125,6 +131,29 @@ export const studioBlog = {
     path: '/studio/blog/slug/:slug',
     query: ['blogId'],
     response: {} as Returns<SlugCheck>,
+  },
+  /** The last twenty states that an own story was in before its words or pictures were replaced, the newest first. */
+  listStates: {
+    ...STUDIO_READ,
+    path: '/studio/blog/:blogId/history',
+    response: {} as Returns<StoryStateItem[]>,
+    errors: ['NOT_FOUND'],
+  },
+  /** One of them, to be read. */
+  getState: {
+    ...STUDIO_READ,
+    path: '/studio/blog/:blogId/history/:number',
+    response: {} as Returns<StoryState>,
+    errors: ['NOT_FOUND'],
+  },
+  /**
+   * Changes the story to what it was then, but for its address: as `update` does, with the same refusals, and refused with the fields that
+   * show photographs which are gone or private now. What is replaced is kept as a state, so that it can be restored too.
+   */
+  restoreState: {
+    ...TRANSITION,
+    path: '/studio/blog/:blogId/history/:number/restore',
+    response: {} as Returns<StudioBlog>,
   },
 } as const satisfies Record<string, Endpoint>;
 

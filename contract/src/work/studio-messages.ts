@@ -47,5 +47,12 @@ export const studioMessages = {
   altMissing: 'Please describe what is to be seen, for those who cannot see it.',
   slugChecking: 'Checking whether the address is free…',
   slugFree: 'This address is free.',
+  statesExplained:
+    'Kept every ten minutes while you write, and before anything is replaced. The last twenty are here.',
+  noStates: 'Nothing is kept yet: the first state is kept some minutes after you began to write.',
+  statesNotLoaded: 'The history could not be loaded. Please try again later.',
+  stateIsPresent: 'This is what the story is now.',
+  stateRestored: 'Restored. What was there before is in the history.',
+  stateNotRestored: 'Not restored: what you have written is not saved yet. Please see to that first.',
   slugFixed: 'The address of a story that was published stays as it is.',
 } as const;

@@ -21,6 +21,8 @@ export const workMessages = {
   bannerUndescribed:
     'This photograph has no title or no alternative text yet. Please describe it in your library first.',
   bannerPrivate: 'This photograph is private. Please set it to Public first.',
+  stateImagesGone: 'Photographs of this state are not in your library any more',
+  stateImagesPrivate: 'Photographs of this state are private now. Please set them to Public first.',
   imagesMissing: 'Please choose at least one photograph',
   tooManyImages: 'These are too many photographs',
   imageTwice: 'Please choose each photograph once',

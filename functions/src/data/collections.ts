@@ -36,6 +36,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'blogs/*/comments': { export: { key: 'storyComments' }, erasure: 'anonymised' },
   'blogs/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   'blogs/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
+  'blogs/*/states': { export: { key: 'storyStates' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   'exhibitions/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   products: { export: { key: 'products' }, erasure: 'deleted' },

@@ -3,6 +3,7 @@ import {
   type BlogContent,
   blogContent,
   type StoredBlog,
+  type StoredStoryState,
   storedBlog,
 } from '@aperture-byline/contract/blog/stored';
 import {
@@ -32,6 +33,7 @@ import { collection, collectionGroup, deleteTree } from './firestore.ts';
 import { readPublishedIds } from './images.ts';
 import { findUnreadableSizes } from './products.ts';
 import { readSubmission, type Submission, submissionId } from './reviews.ts';
+import { writeState } from './story-states.ts';
 import { userAt } from './users.ts';
 import { createSlugLookup, type SlugLookup } from './work-slugs.ts';
 
@@ -60,6 +62,7 @@ export interface WorkChange {
   /** These do not wait any more. */
   closed?: readonly Submission[];
   decision?: StoredSubmissionDecision;
+  state?: StoredStoryState;
 }
 
 /** What a change may read beside the work, before anything is written. */
@@ -104,9 +107,8 @@ export const parseWorkChange = {
 } as const;
 export const parseRevisionChange = revisionsOfAnyKind.parseChange;
 
-export function getOwner(work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog, 'creator'>): Byline {
-  return 'creator' in work ? work.creator : work.owner;
-}
+export const getOwner = (work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog, 'creator'>): Byline =>
+  'creator' in work ? work.creator : work.owner;
 
 type Creation =
   | { outcome: 'created' | 'known'; created: WorkWithRevision }
@@ -227,7 +229,7 @@ function writeChange(
   {
     kind,
     id,
-    change: { work = {}, revision, isDeleted, submitted, closed = [], decision },
+    change: { work = {}, revision, isDeleted, submitted, closed = [], decision, state },
     unreadableSizes,
   }: { kind: WorkKind; id: string; change: WorkChange; unreadableSizes: readonly unknown[] },
 ): void {
@@ -240,6 +242,7 @@ function writeChange(
   for (const submission of closed) transaction.delete(reviews.doc(submissionId(submission)));
   if (submitted) transaction.set(reviews.doc(submissionId(submitted)), submitted);
   if (decision) recordDecision(transaction, decision);
+  if (state) writeState(transaction, id, state);
 }
 
 /** With its revision; null where there is none. */

@@ -9,6 +9,7 @@ import { orderDocumentMutants } from './order-documents.ts';
 import { orderMutants } from './orders.ts';
 import { privacyMutants } from './privacy.ts';
 import { shownWorksMutants } from './shown-works.ts';
+import { storyHistoryMutants } from './story-history.ts';
 import { studioMutants } from './studio.ts';
 import { transportMutants } from './transport.ts';
 
@@ -23,6 +24,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...orderMutants,
   ...privacyMutants,
   ...shownWorksMutants,
+  ...storyHistoryMutants,
   ...studioMutants,
   ...transportMutants,
 ];

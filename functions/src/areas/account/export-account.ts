@@ -16,6 +16,7 @@ import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readAllOriginMonths } from '../../data/origins.ts';
 import { queryProducts } from '../../data/products.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
+import { statesBy } from '../../data/story-states.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { readRevisionsBy } from '../../data/works.ts';
@@ -95,6 +96,7 @@ async function collectWorks(userId: string): Promise<object> {
     images: queryImages.read(userId),
     exhibitions: queryExhibitions.read(userId),
     stories: queryBlogs.read(userId),
+    storyStates: statesBy.read(userId),
     products: queryProducts.read(userId),
     revisions: readRevisionsBy(userId),
     reviewed: readDecisionsAbout(userId),

@@ -46,6 +46,7 @@ describe('the export', () => {
       stories: [{ title: `Story-${alice.marker}`, status: 'draft' }, { status: 'approved' }],
       products: [{ title: `Product-${alice.marker}` }],
       revisions: Array.from({ length: 3 }, () => ({ fields: { title: `Words-${alice.marker}` } })),
+      storyStates: [{ number: 0, fields: { title: `State-${alice.marker}` } }],
       reviewed: [{ decision: 'rejected', reason: `Reason-${alice.marker}` }],
       orders: [
         {

@@ -15,6 +15,7 @@ import {
 import { ApiError } from '../../lib/errors.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
+import { keepState } from './keep-state.ts';
 import { isSold } from './print.ts';
 import {
   changeWork,
@@ -110,18 +111,27 @@ export async function updateWork(
     const own = toContent(type, { ...work, ...unreviewed });
     const edited = isPublic && revision ? revision.fields : own;
     const reviewed = type.applyPatch(edited, patch, images);
+    const content = { ...edited, ...reviewed };
+    const kept = keepState(present, {
+      before: edited,
+      after: content,
+      isForced: 'isOverwriting' in patch && Boolean(patch.isOverwriting),
+    });
     if (!isPublic) {
       const next = { ...work, ...unreviewed, ...reviewed };
       const derived = { ...type.derive?.(next), shownImageIds: listShownImages(next) };
-      return { work: { ...unreviewed, ...reviewed, ...derived, ...nextVersion(work) } };
+      return {
+        ...kept,
+        work: { ...unreviewed, ...reviewed, ...derived, ...kept.work, ...nextVersion(work) },
+      };
     }
-    const content = { ...edited, ...reviewed };
     const hasSameWords = type.hasSameWords?.(edited, content) ?? isDeepStrictEqual(edited, content);
     if (revision?.status === 'submitted' && !hasSameWords)
       throw wrongState('submitted', workMessages.isSubmitted);
     const isUnchanged = revision === null && isDeepStrictEqual(content, own);
     return {
-      work: { ...unreviewed, ...nextVersion(work) },
+      ...kept,
+      work: { ...unreviewed, ...kept.work, ...nextVersion(work) },
       ...(!isUnchanged && { revision: reviseWith(type, present, content) }),
     };
   });

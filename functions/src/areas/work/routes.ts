@@ -9,6 +9,7 @@ import { created, defineRoute, ok, type Route } from '../../http/define-route.ts
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkService } from './define-work-type.ts';
 import { checkSlug } from './read-works.ts';
+import { getState, listStates, restoreState } from './story-history.ts';
 import { endExhibition } from './submit-work.ts';
 import { WORKS } from './works.ts';
 
@@ -64,5 +65,14 @@ export const studioWorkRoutes: readonly Route[] = [
   ),
   defineRoute(studioBlog.checkSlug, async ({ params, query }) =>
     ok(await checkSlug(params.slug, query('blogId'))),
+  ),
+  defineRoute(studioBlog.listStates, async ({ params, principal: { userId } }) =>
+    ok(await listStates(params.blogId, userId)),
+  ),
+  defineRoute(studioBlog.getState, async ({ params, principal: { userId } }) =>
+    ok(await getState(params.blogId, params.number, userId)),
+  ),
+  defineRoute(studioBlog.restoreState, async ({ params, body, principal: { userId } }) =>
+    ok(await restoreState(params.blogId, params.number, { ...body, userId })),
   ),
 ];

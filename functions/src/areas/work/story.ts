@@ -27,7 +27,8 @@ export const story: WorkType<{
   documentSchema: storedBlog,
   contentSchema: blogContent,
   completeSchema: completeBlogSchema,
-  createDraft: (creator) => ({ creator }),
+  // What is written into an empty draft is nothing to go back to.
+  createDraft: (creator) => ({ creator, stateKeptAt: new Date() }),
   namedImages: ({ bannerId, pictureIds }) => ({
     ...(pictureIds && { pictureIds }),
     ...(bannerId && { bannerId: [bannerId] }),

@@ -8,6 +8,7 @@ import { getOwner, type WorkChange, type WorkWithRevision } from '../../data/wor
 import { ApiError } from '../../lib/errors.ts';
 import { describedPictures } from './artist-images.ts';
 import { exhibition } from './exhibition.ts';
+import { endBurst, keepState } from './keep-state.ts';
 import { validateForReview } from './validate-for-review.ts';
 import {
   changeWork,
@@ -54,12 +55,19 @@ export async function submitWork(type: WorkType, id: unknown, editor: Editor): P
       return {
         submitted,
         revision: { ...revision, fields: { ...revision.fields, ...pictures }, ...state },
-        work: nextVersion(work),
+        work: { ...endBurst(present), ...nextVersion(work) },
       };
     const slug = 'slug' in work && work.slug === '' ? { slug: await slugs.findFree(work.title) } : {};
     return {
       submitted,
-      work: { ...state, ...pictures, ...slug, ...type.measure?.(work, images), ...nextVersion(work) },
+      work: {
+        ...state,
+        ...pictures,
+        ...slug,
+        ...type.measure?.(work, images),
+        ...endBurst(present),
+        ...nextVersion(work),
+      },
     };
   });
   return readView(type, changed);
@@ -111,7 +119,12 @@ export async function dropRevision(type: WorkType, id: unknown, editor: Editor):
     requireEditor(present, editor);
     const { work, revision } = present;
     if (!revision || revision.status === 'submitted') throw wrongState(revision?.status ?? work.status);
-    return { work: nextVersion(work), revision: null };
+    const kept = keepState(present, {
+      before: revision.fields,
+      after: toContent(type, work),
+      isForced: true,
+    });
+    return { ...kept, work: { ...kept.work, ...nextVersion(work) }, revision: null };
   });
   return readView(type, changed);
 }

@@ -56,7 +56,7 @@ export function useAutosavedWork<
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [theirs, setTheirs] = useState<{ work: Work | null } | null>(null);
   // Saving outlasts renders, and what it needs is always the newest.
-  const latest = useRef({ work, values, unanswered: restored?.unanswered ?? null });
+  const latest = useRef({ work, values, unanswered: restored?.unanswered ?? null, isOverwriting: false });
   const asFields = (all: Values) => type.toFields(all) as Fields;
 
   const remaining = (before: typeof refusal, now: Values): Problems =>
@@ -104,7 +104,10 @@ export function useAutosavedWork<
   }
 
   async function update(before: Work, changes: Partial<Fields>): Promise<void> {
-    accept(await calls.update(before.id, { ...changes, version: before.version }));
+    const overwriting = latest.current.isOverwriting ? type.overwriting : {};
+    const saved = await calls.update(before.id, { ...changes, ...overwriting, version: before.version });
+    latest.current.isOverwriting = false;
+    accept(saved);
   }
 
   async function send(changes: Partial<Values>): Promise<void> {
@@ -219,6 +222,7 @@ export function useAutosavedWork<
       const mine = type.withKnownIds?.(latest.current.values, there) ?? latest.current.values;
       const names = present ? differences(type, asFields(mine), there) : Object.keys(mine);
       latest.current.work = present;
+      latest.current.isOverwriting = present !== null;
       setWork(present);
       setTheirs(null);
       replaceValues(mine);

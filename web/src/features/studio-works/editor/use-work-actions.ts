@@ -150,7 +150,8 @@ export function useWorkActions<
   };
 }
 
-function describeError(error: unknown): string {
+/** A refusal says itself why. */
+export function describeError(error: unknown): string {
   const isRefusal = error instanceof ApiError && (error.code === 'WRONG_STATE' || error.code === 'CONFLICT');
   return isRefusal ? error.message : errorText(error, studioMessages.notDone);
 }

@@ -6,7 +6,7 @@ import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
-import { Stack } from '#components/layout/layout.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { maySubmit, type Shown, waitsForReview } from '#entities/work/work-state.ts';
 import { Conflict } from './conflict.tsx';
@@ -27,6 +27,7 @@ export function WorkEditor({
   info,
   heldText,
   action,
+  tools,
   preview,
   isOpenWhileWaiting = false,
   children,
@@ -46,6 +47,8 @@ export function WorkEditor({
   heldText?: string | undefined;
   /** Before the buttons of every editor. */
   action?: ReactNode;
+  /** Below the head, also while it waits. */
+  tools?: ReactNode;
   /** As visitors will see it. */
   preview?: ReactNode;
   /** Some fields can be changed while the others wait for review. */
@@ -72,6 +75,7 @@ export function WorkEditor({
           publicPath={publicPath}
           canEnd={canEnd}
         />
+        {tools && <Row gap={1.5}>{tools}</Row>}
         {editor.leftOut.map((text) => (
           <p key={text}>{text}</p>
         ))}

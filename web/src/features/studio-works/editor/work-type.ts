@@ -43,6 +43,8 @@ export interface WorkType<
   comparable?: { readonly [Name in keyof Fields]?: (value: Fields[Name]) => unknown };
   /** Other paths whose change may mend what is wrong with this one. */
   relatedPaths?: (path: string) => readonly string[];
+  /** What is sent with a save that replaces another window's version. */
+  overwriting?: object;
   /** What is not to be saved while it is typed. */
   isHeld?: (name: keyof Fields, values: Values, work: Work | null) => boolean;
   /** Takes the ids over that the server gave to entries of lists that were sent. */

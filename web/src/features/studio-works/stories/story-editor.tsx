@@ -20,6 +20,7 @@ import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
+import { StoryHistory } from './history/story-history.tsx';
 import { SlugField } from './slug-field.tsx';
 import styles from './story-editor.module.css';
 import { useStorySlug } from './story-slug.ts';
@@ -54,6 +55,7 @@ function StoryEditor({
       title={values.title}
       state={work ? stateText(work) : ''}
       publicPath={work?.status === 'approved' && values.slug !== '' ? paths.story(values.slug) : undefined}
+      tools={<StoryHistory editor={{ ...editor, onReplaced: opened.onReplaced }} />}
       info={`${computeReadingTime(values.content)} min read`}
       preview={
         <StoryPreview

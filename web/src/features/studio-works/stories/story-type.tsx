@@ -59,6 +59,8 @@ export const storyType: WorkType<BlogFields, BlogFields, StudioBlog> = {
     const value = fields[name];
     return typeof value === 'string' ? value : value.join(', ');
   },
+  // The history keeps what was there.
+  overwriting: { isOverwriting: true },
   comparable: { content: readHtml },
   listPictures: (story) => [...story.pictures, ...story.textPictures, ...listBanner(story)],
 };

@@ -1,0 +1,54 @@
+import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
+import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { callAuthenticated } from '#entities/session/api/account-api.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { describeError } from '../../editor/use-work-actions.ts';
+
+/** What the history needs of the editor of a story. */
+export interface HistoryEditor {
+  uid: string;
+  /** What the server has; null before the first save. */
+  work: StudioBlog | null;
+  /** As they are typed. */
+  values: BlogFields;
+  /** Saves what is typed; whether the server has everything then. */
+  saveAll: () => Promise<boolean>;
+  /** What the server has after the last save. */
+  present: () => StudioBlog | null;
+  accept: (story: StudioBlog) => void;
+  /** Opens this version anew. */
+  onReplaced: (story: StudioBlog) => void;
+}
+
+/** Restores a state of a story after what is typed was saved, so that this becomes a state too. Says what came of it. */
+export function useRestoreState(
+  { saveAll, present, accept, onReplaced }: HistoryEditor,
+  onClose: () => void,
+) {
+  return useSingleFlightMutation({
+    mutationKey: [PRIVATE, 'restore state'],
+    mutationFn: async (number: number): Promise<StudioBlog | null> => {
+      const story = (await saveAll()) ? present() : null;
+      if (story === null) return null;
+      return callAuthenticated(studioBlog.restoreState, {
+        params: { blogId: story.id, number: String(number) },
+        body: { version: story.version },
+      });
+    },
+    onSuccess: (restored) => {
+      onClose();
+      if (restored === null) {
+        showToast('error', studioMessages.stateNotRestored);
+        return;
+      }
+      accept(restored);
+      showToast('success', studioMessages.stateRestored);
+      onReplaced(restored);
+    },
+    onError: (error) => showToast('error', describeError(error)),
+  });
+}
