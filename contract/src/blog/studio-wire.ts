@@ -48,6 +48,8 @@ export interface StoryStateItem {
 export interface StoryState extends StoryStateItem {
   /** All but its address, which has no history. */
   fields: Omit<BlogFields, 'slug'>;
+  /** Its text as it is shown: sanitised, with the addresses of those of its images that exist. */
+  html: string;
   /** Those that it shows and that exist. */
   images: StudioPicture[];
   /** What keeps it from being restored, by field. */

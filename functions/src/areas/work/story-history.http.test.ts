@@ -68,6 +68,7 @@ describe('the history of a story', () => {
         categories: [],
         tags: [],
       },
+      html: '<p>Two words</p>',
       images: [],
       problems: {},
     });

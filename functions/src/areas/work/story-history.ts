@@ -7,6 +7,7 @@ import { readState, readStateItems } from '../../data/story-states.ts';
 import type { WorkWithRevision } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { imageIdsInText } from '../../lib/shown-images.ts';
+import { toShownText } from '../../lib/text-pictures.ts';
 import { type ArtistImages, readArtistImages, toStudioPictures } from './artist-images.ts';
 import { type Editor, readWorkForOwner } from './work-guards.ts';
 import { WORKS } from './works.ts';
@@ -20,12 +21,12 @@ export async function listStates(id: unknown, userId: string | null): Promise<St
 /** One of them, with its photographs as they are now. Throws NOT_FOUND. */
 export async function getState(id: unknown, number: string, userId: string | null): Promise<StoryState> {
   const { state, images, problems } = await readOwnState(id, number, userId);
-  return {
-    ...toItem(state),
-    fields: state.fields,
-    images: toStudioPictures([...images.keys()], images),
-    problems,
-  };
+  const shown = toStudioPictures([...images.keys()], images);
+  const html = toShownText(
+    state.fields.content,
+    new Map(shown.map(({ id: shownId, picture }) => [shownId, picture])),
+  );
+  return { ...toItem(state), fields: state.fields, html, images: shown, problems };
 }
 
 /**

@@ -1,12 +1,14 @@
-import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
-import { findTextAddress } from '#entities/story/text-address.ts';
 import type { EditedWork } from '../work-calls.ts';
 import type { WorkType } from './work-type.ts';
+
+/** Pixels of a photograph in a text, as the editor and the preview show it. */
+const TEXT_SLOT = 1280;
 
 /** The banner among the pictures of a work, of which the API tells no more than how it is drawn. */
 export function listBanner({
@@ -66,7 +68,10 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
     [known],
   );
   const findPictureAddress = useCallback(
-    (imageId: string) => findTextAddress(findPicture(imageId)),
+    (imageId: string) => {
+      const picture = findPicture(imageId);
+      return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
+    },
     [findPicture],
   );
   return {

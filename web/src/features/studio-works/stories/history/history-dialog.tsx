@@ -1,4 +1,4 @@
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryState } from '@aperture-byline/contract/blog/studio-wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQuery } from '@tanstack/react-query';
@@ -12,20 +12,31 @@ import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import styles from './history-dialog.module.css';
 import { StateList } from './state-list.tsx';
-import { StateView } from './state-view.tsx';
-import { type HistoryEditor, useRestoreState } from './use-restore-state.ts';
+import { type Labels, StateView } from './state-view.tsx';
 
 /** The last states of a story, the newest first; the chosen one is shown and can be restored. */
 export default function HistoryDialog({
-  story: { id: blogId },
-  editor,
+  uid,
+  blogId,
+  text,
+  labels,
+  findChanged,
+  isRestoring,
+  onRestore,
   onClose,
 }: {
-  story: StudioBlog;
-  editor: HistoryEditor;
+  uid: string;
+  blogId: string;
+  /** The present one, HTML. */
+  text: string;
+  /** What authors call the fields. */
+  labels: Labels;
+  /** The fields in which the story is different now. */
+  findChanged: (state: StoryState) => (keyof Labels)[];
+  isRestoring: boolean;
+  onRestore: (number: number) => void;
   onClose: () => void;
 }) {
-  const { uid, values } = editor;
   const states = useQuery({
     ...privateQuery(uid, studioBlog.listStates, { params: { blogId } }),
     staleTime: 0,
@@ -38,7 +49,6 @@ export default function HistoryDialog({
     staleTime: 0,
     refetchInterval: SIGNED_FOR,
   });
-  const { mutate, isPending } = useRestoreState(editor, onClose);
   const canRestore = state.data !== undefined && Object.keys(state.data.problems).length === 0;
   return (
     <ModalDialog
@@ -57,14 +67,14 @@ export default function HistoryDialog({
         >
           {(found) => (
             <div className={styles.panes}>
-              <StateList states={found} text={values.content} number={number} onChoose={setChosen} />
+              <StateList states={found} text={text} number={number} onChoose={setChosen} />
               <section className={styles.state} aria-label="The chosen state">
                 <QueryState
                   query={state}
                   loading={<Skeleton ratio={2} />}
                   failure={studioMessages.statesNotLoaded}
                 >
-                  {(shown) => <StateView state={shown} values={values} />}
+                  {(shown) => <StateView state={shown} labels={labels} changed={findChanged(shown)} />}
                 </QueryState>
               </section>
             </div>
@@ -76,10 +86,10 @@ export default function HistoryDialog({
         {number !== null && (
           <Button
             variant="primary"
-            aria-disabled={isPending || !canRestore}
-            onClick={() => canRestore && mutate(number)}
+            aria-disabled={isRestoring || !canRestore}
+            onClick={() => canRestore && onRestore(number)}
           >
-            {isPending ? 'Restoring…' : 'Restore this state'}
+            {isRestoring ? 'Restoring…' : 'Restore this state'}
           </Button>
         )}
       </DialogActions>

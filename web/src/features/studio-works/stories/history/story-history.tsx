@@ -1,22 +1,43 @@
+import type { StoryState } from '@aperture-byline/contract/blog/studio-wire';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import type { HistoryEditor } from './use-restore-state.ts';
+import { differences } from '../../editor/compare-works.ts';
+import { storyType } from '../story-type.tsx';
+import { type HistoryEditor, useRestoreState } from './use-restore-state.ts';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
-/** A button that opens what a story was before, to be read and restored. Nothing before the story is stored for the first time. */
+/**
+ * A button that opens what a story was before, to be read and restored. Nothing before the story is stored for the first time. What needs
+ * the editor's own code stays here, so that the dialog does not bring that along.
+ */
 export function StoryHistory({ editor }: { editor: HistoryEditor }) {
   const [isOpen, setOpen] = useState(false);
-  const { work } = editor;
+  const close = () => setOpen(false);
+  const { mutate, isPending } = useRestoreState(editor, close);
+  const { uid, work, values } = editor;
   if (work === null) return null;
+  const findChanged = ({ fields }: StoryState) =>
+    differences(storyType, { ...fields, slug: values.slug }, values);
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         History
       </Button>
       <LazyBoundary>
-        {isOpen && <HistoryDialog story={work} editor={editor} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <HistoryDialog
+            uid={uid}
+            blogId={work.id}
+            text={values.content}
+            labels={storyType.labels}
+            findChanged={findChanged}
+            isRestoring={isPending}
+            onRestore={mutate}
+            onClose={close}
+          />
+        )}
       </LazyBoundary>
     </>
   );

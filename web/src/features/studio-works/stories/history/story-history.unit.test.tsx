@@ -31,6 +31,7 @@ const older: StoryState = {
   savedAt: '2026-11-20T06:00:00.000Z',
   wordCount: 2,
   fields: { ...fields, title: 'Haze', content: '<p>Two words</p>' },
+  html: '<p>Two words</p>',
   images: [],
   problems: {},
 };
@@ -40,6 +41,7 @@ const newer: StoryState = {
   savedAt: '2026-11-21T06:00:00.000Z',
   wordCount: 122,
   fields: { ...fields, title: 'Mist' },
+  html: '',
   problems: { bannerId: workMessages.stateImagesGone },
 };
 

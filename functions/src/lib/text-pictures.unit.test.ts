@@ -1,5 +1,7 @@
+import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { withoutPictures } from './public-text-pictures.ts';
+import { toPicture } from './pictures.ts';
+import { toShownText, withoutPictures } from './text-pictures.ts';
 
 const figure = (id: string) =>
   `<figure><img src="/api/image/${id}" alt="Fog"><figcaption>Of ${id}</figcaption></figure>`;
@@ -24,4 +26,20 @@ test.each([
   ],
 ])('When an image is hidden, then %s', (_what, text, left) => {
   expect(withoutPictures(text, new Set(['x']))).toBe(left);
+});
+
+test('When a text is shown with the pictures that somebody may see, then each has its own addresses, and the others go', () => {
+  const picture = {
+    ...toPicture(samplePicture('x')),
+    src: '/shown/x/{width}.{format}?a=1&b=2',
+    widths: [480, 1344],
+  };
+  const html = `<script>x</script>${figure('x')}${figure('y')}<p>c</p>`;
+  const shown = toShownText(html, new Map([['x', picture]]));
+  expect(shown).toContain('src="/shown/x/1344.jpeg?a=1&amp;b=2"');
+  expect(shown).toContain(
+    'srcset="/shown/x/480.jpeg?a=1&amp;b=2 480w, /shown/x/1344.jpeg?a=1&amp;b=2 1344w"',
+  );
+  expect(shown).toContain('<p>c</p>');
+  expect(shown).not.toMatch(/script|Of y|api\/image/);
 });
