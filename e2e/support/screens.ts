@@ -57,6 +57,8 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
   search: async () => `${paths.search}?q=light`,
   // Of the seed's print that arrived.
   certificate: async () => paths.certificate('5eed5eed5eed5eed5eed5eed5eed5eed'),
+  // Of the seed's draft.
+  preview: async () => paths.preview('HVUBIXvRFZufvGugCUrm-5eed5eed5eed5eed5eed5eed5eed5eed'),
   privacyPolicy: async () => paths.privacyPolicy,
   termsOfService: async () => paths.termsOfService,
   contact: async () => paths.contact,

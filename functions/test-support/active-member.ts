@@ -146,6 +146,11 @@ async function reviseWorks({
     savedAt: inDays(-1),
     fields: { title: `State-${marker}`, content: '<p>Two words</p>' },
   });
+  await put(`blogs/${blogId}/previews/${uniqueId('link')}`, {
+    ownerId: userId,
+    createdAt: inDays(-1),
+    expiresAt: inDays(1),
+  });
   const submission = { kind: 'artist', noun: null, subjectId: String(userId), ownerId: userId };
   await put(`reviews/artist-${userId}`, { ...submission, createdAt: inDays(-1) });
   await put(`audit/${uniqueId('decision')}`, {

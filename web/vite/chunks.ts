@@ -63,6 +63,9 @@ const common = new Set<string>();
 /** So many pages: small files compress badly, and what a page does not need is a load for it. */
 const MANY_PAGES = 4;
 
+/** What a preview shares with other pages is not loaded by all for that. */
+const HAS_FEW_READERS = /[\\/]story-preview-page\.tsx$/;
+
 /** Finds the modules that every public page or many of them import. */
 export const findCommonModules: Plugin = {
   name: 'find-common-modules',
@@ -79,7 +82,9 @@ export const findCommonModules: Plugin = {
     const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry).flatMap(listImports);
     const isNamedIn = (id: string, file: string) =>
       this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith(file)) === true;
-    const pages = ids.filter((id) => id.endsWith('-page.tsx') && isNamedIn(id, '/src/app/pages.ts'));
+    const pages = ids.filter(
+      (id) => id.endsWith('-page.tsx') && !HAS_FEW_READERS.test(id) && isNamedIn(id, '/src/app/pages.ts'),
+    );
     const closures = pages.map((page) => computeClosure([page]));
     for (const id of computeClosure([...entries, ...pages]))
       if (closures.filter((found) => found.has(id)).length >= MANY_PAGES) common.add(id);

@@ -72,3 +72,11 @@ export const storedStoryState = v.object({
   }),
 });
 export type StoredStoryState = v.InferOutput<typeof storedStoryState>;
+
+/** `blogs/{id}/previews/{SHA-256 of the token}`: lets whoever has the token read the story before it is public. */
+export const storedPreviewLink = v.object({
+  ownerId: userNumber,
+  createdAt: timeField,
+  /** Its end: later the database deletes it. */
+  expiresAt: time,
+});

@@ -1,3 +1,4 @@
+import type { NewPreviewLink, PreviewLink } from '../blog/preview-link.ts';
 import type {
   SlugCheck,
   StoryState,
@@ -154,6 +155,33 @@ export const studioBlog = {
     ...TRANSITION,
     path: '/studio/blog/:blogId/history/:number/restore',
     response: {} as Returns<StudioBlog>,
+  },
+  /** The links to the preview of an own story that have not ended, the next to end first. Their tokens are not known any more. */
+  listPreviewLinks: {
+    ...STUDIO_READ,
+    path: '/studio/blog/:blogId/preview',
+    response: {} as Returns<PreviewLink[]>,
+    errors: ['NOT_FOUND'],
+  },
+  /**
+   * Makes a link that lets anybody who has it read what of an own story is not public yet, for some days; ten at a time. `WRONG_STATE` where
+   * all of it is public.
+   */
+  createPreviewLink: {
+    ...CHANGE,
+    method: 'POST',
+    path: '/studio/blog/:blogId/preview',
+    body: async () => (await import('../blog/preview-link.ts')).previewLinkSchema,
+    status: [201],
+    response: {} as Returns<NewPreviewLink>,
+  },
+  /** Ends a link at once; also one that has ended. */
+  endPreviewLink: {
+    ...CHANGE,
+    method: 'DELETE',
+    path: '/studio/blog/:blogId/preview/:linkId',
+    errors: ['NOT_FOUND'],
+    response: {} as Returns<null>,
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -16,6 +16,7 @@ import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as orderDocuments from './order-documents.ts';
 import * as photographers from './photographers.ts';
+import * as preview from './preview.ts';
 import * as product from './product.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   studioExhibition,
   studioBlog,
   studioProduct,
+  preview,
   contact,
   shownWorks,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -18,6 +18,8 @@ export const PUBLIC_PAGES = {
   product: '/shop/:slug',
   profile: '/profile/:userId',
   certificate: '/certificate/:code',
+  /** Of a story that is not public, for whoever has the link. */
+  preview: '/preview/:token',
   search: '/search',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

@@ -22,3 +22,8 @@ export const EDITION_MAX = 1000;
 export const PRICE_MAX = 10_000_000;
 /** Centimetres. */
 export const PRINT_SIDE = { min: 5, max: 300 } as const;
+/** For how many days a link to the preview of a story may be made. */
+export const PREVIEW_DAYS = [1, 7, 30] as const;
+export const PREVIEW_DAYS_DEFAULT = 7;
+/** Links to the preview of a story that have not ended. */
+export const PREVIEW_LINKS_MAX = 10;

@@ -54,5 +54,11 @@ export const studioMessages = {
   stateIsPresent: 'This is what the story is now.',
   stateRestored: 'Restored. What was there before is in the history.',
   stateNotRestored: 'Not restored: what you have written is not saved yet. Please see to that first.',
+  previewExplained:
+    'Whoever has a link can read this story as it is saved, without an account, until the link ends. Search engines do not list it. Photographs that you keep private are left out.',
+  previewMade: 'The link is made. Copy it now: it is not shown again.',
+  previewEnded: 'The link has ended: nobody can open it any more.',
+  previewsNotLoaded: 'The links could not be loaded. Please try again later.',
+  previewNotCopied: 'Not copied: please copy the selected address.',
   slugFixed: 'The address of a story that was published stays as it is.',
 } as const;

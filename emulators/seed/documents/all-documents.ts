@@ -1,4 +1,4 @@
-import { storedBlog } from '@aperture-byline/contract/blog/stored';
+import { storedBlog, storedPreviewLink } from '@aperture-byline/contract/blog/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
 import { storedCertificate } from '@aperture-byline/contract/order/certificate';
@@ -22,6 +22,7 @@ import { certificateDocuments } from './certificates.ts';
 import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
+import { previewDocuments } from './previews.ts';
 import { productDocuments } from './products.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
 import { reviewDocuments, revisionDocuments } from './reviews.ts';
@@ -47,6 +48,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     stories,
     exhibitions,
     revisions,
+    previews: previewDocuments(stories, clock),
     reviews: reviewDocuments({ images, exhibitions, revisions }, clock),
     figures: statsDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
@@ -72,6 +74,7 @@ const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
   products: storedProduct,
   stories: storedBlog,
   exhibitions: storedExhibition,
+  previews: storedPreviewLink,
   certificates: storedCertificate,
   subOrders: storedSubOrder,
   homeSettings: storedHomeSettings,

@@ -107,6 +107,11 @@ describe('firebase.json', () => {
           "Cache-Control: public, max-age=31536000, immutable",
         ],
         [
+          "^/(?i:preview/[^/]+)/?$",
+          "Referrer-Policy: no-referrer",
+          "X-Robots-Tag: noindex",
+        ],
+        [
           "/404.html",
           "Cache-Control: no-store",
         ],

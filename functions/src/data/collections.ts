@@ -37,6 +37,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'blogs/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   'blogs/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   'blogs/*/states': { export: { key: 'storyStates' }, erasure: 'deleted' },
+  'blogs/*/previews': { export: { key: 'previewLinks' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   'exhibitions/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   products: { export: { key: 'products' }, erasure: 'deleted' },

@@ -6,7 +6,7 @@ import type { WorkName } from '@aperture-byline/contract/work/stored';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
 import { embedRights, namesRights, toRights } from '../lib/picture-rights.ts';
-import { copyMissingFiles, deleteFile, deleteFolder, readFile } from '../lib/storage.ts';
+import { copyMissingFiles, deleteFile, deleteFolder, describeFile, readFile } from '../lib/storage.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
 import { collection } from './firestore.ts';
@@ -19,6 +19,13 @@ import { syncPublicPicture } from './work-pictures.ts';
 export const originalPath = (imageId: string): string => `originals/${imageId}`;
 export const unpublishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: false });
 export const publishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: true });
+
+/** The path of a variant, whether everybody may see it or not. */
+export async function findVariantPath(imageId: string, variant: string): Promise<string> {
+  const path = `${unpublishedFolder(imageId)}/${variant}`;
+  // Images from before there were two copies have but the public one while they are public.
+  return (await describeFile(path)) === null ? `${publishedFolder(imageId)}/${variant}` : path;
+}
 
 /** The JPEG of this width of a picture that an order shows; null where it is gone. */
 export async function readOrderedJpeg(

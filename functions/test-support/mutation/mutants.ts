@@ -7,6 +7,7 @@ import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 import { orderDocumentMutants } from './order-documents.ts';
 import { orderMutants } from './orders.ts';
+import { previewLinkMutants } from './preview-links.ts';
 import { privacyMutants } from './privacy.ts';
 import { shownWorksMutants } from './shown-works.ts';
 import { storyHistoryMutants } from './story-history.ts';
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...limitMutants,
   ...orderDocumentMutants,
   ...orderMutants,
+  ...previewLinkMutants,
   ...privacyMutants,
   ...shownWorksMutants,
   ...storyHistoryMutants,

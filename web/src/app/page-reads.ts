@@ -26,6 +26,7 @@ import {
   searchQuery,
 } from '#entities/search/queries.ts';
 import { exhibitionPrintsQuery, imageWorksQuery, productWorksQuery } from '#entities/shown-works/queries.ts';
+import { previewedStoryQuery } from '#entities/story/preview-query.ts';
 import {
   introStoriesQuery,
   recentStoriesQuery,
@@ -144,6 +145,11 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   },
   certificate: async ({ read, params: { code = '' } }) => {
     if ((await read(certificateQuery(code))) === null) return 'missing';
+  },
+  preview: async ({ read, params: { token = '' } }) => {
+    const preview = await read(previewedStoryQuery(token));
+    if (preview === null) return 'missing';
+    if (preview.isPublic) return { redirect: paths.story(preview.story.slug) };
   },
   search: async ({ read, search }) => {
     const q = search.get('q')?.trim();

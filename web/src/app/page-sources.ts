@@ -37,6 +37,7 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
     'features/profile/shared/works/prints.tsx',
   ],
   certificate: ['features/certificate/certificate-page.tsx'],
+  preview: ['features/story-preview/story-preview-page.tsx'],
   search: ['features/search/search-page.tsx'],
   privacyPolicy: ['features/legal/privacy-policy-page.tsx'],
   termsOfService: ['features/legal/terms-of-service-page.tsx'],

@@ -23,6 +23,7 @@ const publicImports: Readonly<Record<PublicPageName, ImportPage>> = {
   product: () => import('#features/shop/product-page.tsx'),
   profile: () => import('#features/profile/public-profile-page.tsx'),
   certificate: () => import('#features/certificate/certificate-page.tsx'),
+  preview: () => import('#features/story-preview/story-preview-page.tsx'),
   search: () => import('#features/search/search-page.tsx'),
   privacyPolicy: () => import('#features/legal/privacy-policy-page.tsx'),
   termsOfService: () => import('#features/legal/terms-of-service-page.tsx'),

@@ -14,6 +14,7 @@ import { exportMessagesOf } from '../../data/messages.ts';
 import { readNotices } from '../../data/notices.ts';
 import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readAllOriginMonths } from '../../data/origins.ts';
+import { previewLinksBy } from '../../data/preview-links.ts';
 import { queryProducts } from '../../data/products.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
 import { statesBy } from '../../data/story-states.ts';
@@ -96,6 +97,7 @@ async function collectWorks(userId: string): Promise<object> {
     images: queryImages.read(userId),
     exhibitions: queryExhibitions.read(userId),
     stories: queryBlogs.read(userId),
+    previewLinks: previewLinksBy.read(userId),
     storyStates: statesBy.read(userId),
     products: queryProducts.read(userId),
     revisions: readRevisionsBy(userId),

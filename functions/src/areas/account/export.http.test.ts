@@ -47,6 +47,7 @@ describe('the export', () => {
       products: [{ title: `Product-${alice.marker}` }],
       revisions: Array.from({ length: 3 }, () => ({ fields: { title: `Words-${alice.marker}` } })),
       storyStates: [{ number: 0, fields: { title: `State-${alice.marker}` } }],
+      previewLinks: [{ ownerId: alice.userId, expiresAt: expect.stringMatching(/Z$/) }],
       reviewed: [{ decision: 'rejected', reason: `Reason-${alice.marker}` }],
       orders: [
         {

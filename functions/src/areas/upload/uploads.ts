@@ -2,12 +2,11 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import type { KnownFile, Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images.ts';
-import { publishedFolder, unpublishedFolder } from '../../data/picture-files.ts';
+import { findVariantPath } from '../../data/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/uploads.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isVariantFile } from '../../lib/pictures.ts';
 import { isSigned } from '../../lib/signed-pictures.ts';
-import { describeFile } from '../../lib/storage.ts';
 
 /** The most values that a query compares a field with. */
 const HASHES_AT_ONCE = 30;
@@ -45,7 +44,5 @@ export async function getSignedFile(
 ): Promise<string> {
   if (!isId(imageId) || !isVariantFile(variant) || !isSigned(imageId, expires, signature))
     throw new ApiError('NOT_FOUND');
-  const path = `${unpublishedFolder(imageId)}/${variant}`;
-  // Images from before there were two copies have but the public one while they are public.
-  return (await describeFile(path)) === null ? `${publishedFolder(imageId)}/${variant}` : path;
+  return findVariantPath(imageId, variant);
 }

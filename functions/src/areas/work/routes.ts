@@ -1,3 +1,4 @@
+import * as preview from '@aperture-byline/contract/endpoints/preview';
 import {
   studioBlog,
   studioExhibition,
@@ -8,6 +9,8 @@ import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages
 import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkService } from './define-work-type.ts';
+import { endPreviewLink, listPreviewLinks, makePreviewLink } from './preview-links.ts';
+import { getPreviewedStory, getPreviewFile } from './previewed-story.ts';
 import { checkSlug } from './read-works.ts';
 import { getState, listStates, restoreState } from './story-history.ts';
 import { endExhibition } from './submit-work.ts';
@@ -75,4 +78,18 @@ export const studioWorkRoutes: readonly Route[] = [
   defineRoute(studioBlog.restoreState, async ({ params, body, principal: { userId } }) =>
     ok(await restoreState(params.blogId, params.number, { ...body, userId })),
   ),
+  defineRoute(studioBlog.listPreviewLinks, async ({ params, principal: { userId } }) =>
+    ok(await listPreviewLinks(params.blogId, userId)),
+  ),
+  defineRoute(studioBlog.createPreviewLink, async ({ params, body, principal: { userId } }) =>
+    created(await makePreviewLink(params.blogId, body.days, userId)),
+  ),
+  defineRoute(studioBlog.endPreviewLink, async ({ params, principal: { userId } }) => {
+    await endPreviewLink(params.blogId, params.linkId, userId);
+    return ok(null);
+  }),
+  defineRoute(preview.getPreviewedStory, async ({ params }) => ok(await getPreviewedStory(params.token))),
+  defineRoute(preview.getPreviewFile, async ({ params: { token, imageId, variant } }) => ({
+    file: await getPreviewFile(token, imageId, variant),
+  })),
 ];

@@ -23,7 +23,12 @@ interface PageFacts {
   answerIfRead: <E extends Endpoint>(endpoint: E) => DataOf<E> | undefined;
 }
 
-const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => PageMetadata>> = {
+/** Of a preview nothing is told to those who only see its address, and no other site is told that address. */
+const PREVIEW_HEAD = `${NOT_LISTED}<meta name="referrer" content="no-referrer">`;
+
+const pageDescriptions: Readonly<
+  Record<Exclude<PublicPageName, 'preview'>, (page: PageFacts) => PageMetadata>
+> = {
   home: ({ siteUrl, answer }) => describe.describeHome(siteUrl, { carousel: answer(image.listCarousel) }),
   stories: ({ siteUrl, answer }) =>
     describe.describeSection(siteUrl, 'stories', {
@@ -89,6 +94,7 @@ const pageDescriptions: Readonly<Record<PublicPageName, (page: PageFacts) => Pag
 /** Elements for the head of a rendered page: its metadata, and its feeds. */
 export function pageHead({ status, page, state }: RenderedPage, address: URL, siteUrl: string): string {
   if (status !== 200 || page === undefined) return NOT_LISTED;
+  if (page === 'preview') return PREVIEW_HEAD;
   const answerIfRead = <E extends Endpoint>({ method, path }: E): DataOf<E> | undefined =>
     state?.find(([[key]]) => key === `${method} ${path}`)?.[1] as DataOf<E> | undefined;
   const answer = <E extends Endpoint>(endpoint: E): DataOf<E> => {

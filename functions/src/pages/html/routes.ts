@@ -23,6 +23,9 @@ const SEARCHES: ReadonlySet<unknown> = new Set(
   Object.values(endpoints.search).map(({ method, path }) => `${method} ${path}`),
 );
 
+/** Of a preview, which is nobody's any more once its link has ended. */
+const NO_CACHING = 'private, no-store';
+
 type Answer = { status: RenderedPage['status']; html: string; caching: string } | { redirect: string };
 
 /** Rendered pages of the site, for every path that no route before has taken. */
@@ -50,7 +53,7 @@ export function pageRoutes({
     const path = address.pathname + address.search;
     const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({
       status: page.status,
-      caching: page.state?.some(([[call]]) => SEARCHES.has(call)) ? SEARCH_CACHING : CACHING,
+      caching: findCaching(page),
       html: toDocument(page, build, pageHead(page, address, config.siteUrl)),
     });
     try {
@@ -88,6 +91,11 @@ export function pageRoutes({
     res.send(result.html);
   });
   return router;
+}
+
+function findCaching({ page, state }: RenderedPage): string {
+  if (page === 'preview') return NO_CACHING;
+  return state?.some(([[call]]) => SEARCHES.has(call)) ? SEARCH_CACHING : CACHING;
 }
 
 /**

@@ -68,9 +68,9 @@ const LISTED_PAGES = {
 
 export const LISTINGS: readonly Listing[] = Object.values(LISTED_PAGES);
 
-/** The pages that always exist, and what each lists: a list changed when its newest entry came. Certificates are for whoever has their address. */
+/** The pages that always exist, and what each lists: a list changed when its newest entry came. Certificates and previews are for whoever has their address. */
 const STATIC_PAGES: Readonly<
-  Record<Exclude<PublicPageName, keyof typeof LISTED_PAGES | 'certificate'>, Dating | null>
+  Record<Exclude<PublicPageName, keyof typeof LISTED_PAGES | 'certificate' | 'preview'>, Dating | null>
 > = {
   home: null,
   stories: LISTED_PAGES.story,

@@ -21,6 +21,7 @@ import { WordField } from '../editor/word-field.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
 import { StoryHistory } from './history/story-history.tsx';
+import { PreviewLinks } from './preview-link/preview-links.tsx';
 import { SlugField } from './slug-field.tsx';
 import styles from './story-editor.module.css';
 import { useStorySlug } from './story-slug.ts';
@@ -55,7 +56,14 @@ function StoryEditor({
       title={values.title}
       state={work ? stateText(work) : ''}
       publicPath={work?.status === 'approved' && values.slug !== '' ? paths.story(values.slug) : undefined}
-      tools={<StoryHistory editor={{ ...editor, onReplaced: opened.onReplaced }} />}
+      tools={
+        work && (
+          <>
+            <StoryHistory editor={{ ...editor, onReplaced: opened.onReplaced }} />
+            <PreviewLinks editor={editor} />
+          </>
+        )
+      }
       info={`${computeReadingTime(values.content)} min read`}
       preview={
         <StoryPreview

@@ -1,0 +1,95 @@
+import type { PreviewedStory } from '@aperture-byline/contract/blog/preview-link';
+import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/stored';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
+import type { WithId } from '../../data/collection.ts';
+import { findVariantPath } from '../../data/picture-files.ts';
+import { readPreviewLink } from '../../data/preview-links.ts';
+import { readRoles } from '../../data/users.ts';
+import { readWork } from '../../data/works.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { isVariantFile, toPicture } from '../../lib/pictures.ts';
+import { listShownImages } from '../../lib/shown-images.ts';
+import { toShownText } from '../../lib/text-pictures.ts';
+import { type ArtistImages, readArtistImages } from './artist-images.ts';
+import { isRejected } from './preview-links.ts';
+import { story as storyType } from './story.ts';
+import { editedContent } from './work-views.ts';
+
+/** The newest words and pictures of the story that a link leads to, whoever asks. Throws NOT_FOUND. */
+export async function getPreviewedStory(token: string): Promise<PreviewedStory> {
+  const { work, content, endsAt, isPublic } = await openPreview(token);
+  const images = await readPreviewImages(listShownImages(content), work);
+  return { story: toStory(work, content, { images, token }), endsAt: endsAt.toISOString(), isPublic };
+}
+
+/** The path of a file that the story shows. Throws NOT_FOUND. */
+export async function getPreviewFile(token: string, imageId: string, variant: string): Promise<string> {
+  if (!isId(imageId) || !isVariantFile(variant)) throw new ApiError('NOT_FOUND');
+  const { work, content } = await openPreview(token);
+  const isShown = listShownImages(content).includes(imageId);
+  const images = isShown ? await readPreviewImages([imageId], work) : new Map();
+  if (!images.has(imageId)) throw new ApiError('NOT_FOUND');
+  return findVariantPath(imageId, variant);
+}
+
+async function openPreview(token: string) {
+  const found = await readPreviewLink(token);
+  const present = found && (await readWork('blog', found.storyId));
+  if (!found || !present || !('creator' in present.work) || isRejected(present))
+    throw new ApiError('NOT_FOUND');
+  const { work, revision } = present;
+  const content = editedContent(storyType, present) as BlogContent;
+  // Nothing is shown of somebody who is no photographer of the house any more.
+  const { isArtist } = await readRoles(String(work.creator.userId));
+  if (!isArtist) throw new ApiError('NOT_FOUND');
+  const isPublic = work.status === 'approved' && revision === null;
+  return { work, content, endsAt: found.link.expiresAt, isPublic };
+}
+
+/** The author's own photographs that can become public: what they keep private stays so. */
+async function readPreviewImages(ids: readonly string[], work: StoredBlog): Promise<ArtistImages> {
+  const images = await readArtistImages(ids, work.creator.userId);
+  return new Map([...images].filter(([, { privacyStatus }]) => privacyStatus === 'Public'));
+}
+
+function toStory(
+  work: WithId<StoredBlog>,
+  content: BlogContent,
+  { images, token }: { images: ArtistImages; token: string },
+): PreviewedStory['story'] {
+  const pictures = new Map(
+    [...images].map(([id, { picture, title }]) => [
+      id,
+      {
+        ...toPicture({ ...picture, alt: picture.alt || title }),
+        src: `/api${SIGNED_FILES}/preview/${token}/${id}/{width}.{format}`,
+      },
+    ]),
+  );
+  return {
+    id: work.id,
+    slug: work.slug,
+    title: content.title || 'Untitled',
+    description: content.description,
+    content: toShownText(content.content, pictures),
+    banner: null,
+    banner_picture: pictures.get(content.banner?.imageId ?? '') ?? null,
+    banner_id: null,
+    image_paths: '',
+    pictures: content.pictures.flatMap(({ imageId }) => pictures.get(imageId) ?? []),
+    picture_ids: [],
+    categories: toWords(content.categories),
+    tags: toWords(content.tags),
+    created_by: work.creator.userId,
+    creator_firstname: work.creator.firstName,
+    creator_lastname: work.creator.lastName,
+    created_on: (work.publishedAt ?? work.createdAt).toISOString(),
+    reading_time: content.readingTime,
+    likes: 0,
+    views: 0,
+  };
+}
+
+const toWords = (words: readonly string[]): string => joinWords(splitWords(words.join(',')));

@@ -1,0 +1,58 @@
+import type { PreviewedStory } from '@aperture-byline/contract/blog/preview-link';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ButtonLink } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Container, PageMeta } from '#components/layout/page.tsx';
+import { StoryArticle } from '#entities/story/article/story-article.tsx';
+import { previewedStoryQuery } from '#entities/story/preview-query.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './story-preview-page.module.css';
+
+const TITLE = 'Preview of a story';
+
+/** A story before it is public, for whoever has a link to it: as its page will show it, without what readers add. */
+export default function StoryPreviewPage() {
+  const { token = '' } = useParams();
+  const query = useQuery(previewedStoryQuery(token));
+  return (
+    <QueryState
+      query={query}
+      page={TITLE}
+      loading={
+        <Container>
+          <Skeleton ratio={2} />
+        </Container>
+      }
+      empty={
+        <EmptyPage
+          title="No such preview"
+          action={<ButtonLink to={paths.stories}>See all stories</ButtonLink>}
+        >
+          The link has ended, or the address has a slip in it. Please ask its author for a new one.
+        </EmptyPage>
+      }
+      failure={messages.somethingWrong}
+    >
+      {(preview) => (preview === null ? null : <Preview preview={preview} />)}
+    </QueryState>
+  );
+}
+
+function Preview({ preview: { story, endsAt } }: { preview: PreviewedStory }) {
+  const author = fullName({ firstName: story.creator_firstname, lastName: story.creator_lastname });
+  return (
+    <>
+      <PageMeta title={TITLE} />
+      <p className={styles.line}>
+        A preview by {author}, until <time dateTime={endsAt}>{formatTime(endsAt)}</time>; not published.
+      </p>
+      <StoryArticle story={story} />
+    </>
+  );
+}

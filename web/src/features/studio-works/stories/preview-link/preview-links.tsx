@@ -1,0 +1,31 @@
+import { lazy, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { describeError } from '../../editor/use-work-actions.ts';
+import type { PreviewedEditor } from './preview-dialog.tsx';
+
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+
+/** A button that opens the links to the preview of a story. Nothing before the story is stored, and nothing where all of it is public. */
+export function PreviewLinks({ editor }: { editor: PreviewedEditor }) {
+  const [isOpen, setOpen] = useState(false);
+  const { work } = editor;
+  if (work === null || (work.status === 'approved' && work.revision === null)) return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Share a preview
+      </Button>
+      <LazyBoundary>
+        {isOpen && (
+          <PreviewDialog
+            blogId={work.id}
+            editor={editor}
+            describeError={describeError}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}
