@@ -38,6 +38,8 @@ const COLLECTIONS = [
   'blogs/one/comments/one/reports',
   'blogs/one/marks',
   'blogs/one/revisions',
+  'blogs/one/states',
+  'blogs/one/previews',
   'products',
   'products/one/marks',
   'products/one/revisions',
@@ -141,6 +143,8 @@ test.each([
   'messages',
   'attachments',
   'revisions',
+  'states',
+  'previews',
   'segments',
 ])('When anybody asks for all %s of all documents, then it is denied', async (name) => {
   for (const [who, context] of people)
