@@ -1,4 +1,4 @@
-import type { AuditEntry, ReviewBody, ReviewPage, Unpublished } from '../review/wire.ts';
+import type { AuditEntry, ReviewBody, ReviewPage, TrustedPhotographer, Unpublished } from '../review/wire.ts';
 import type { StudioHome, StudioSeller, StudioShipping, StudioShop } from '../settings/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
@@ -79,11 +79,33 @@ export const unpublish = {
   response: {} as Returns<Unpublished>,
 } as const satisfies Endpoint;
 
-/** Who decided what, the newest first, 20 at a time. */
+/** The photographers whose submissions are public at once, but for samples; 100 at most. */
+export const listTrusted = {
+  ...ADMIN_READ,
+  path: '/studio/trusted',
+  response: {} as Returns<TrustedPhotographer[]>,
+} as const satisfies Endpoint;
+
+/** Trusts a photographer; nothing happens where they are trusted. What waits already waits on. `NOT_FOUND` for anybody else. */
+export const trustPhotographer = {
+  ...ADMIN_READ,
+  method: 'PUT',
+  path: '/studio/trusted/:userId',
+  errors: ['NOT_FOUND'],
+  response: {} as Returns<TrustedPhotographer>,
+} as const satisfies Endpoint;
+
+/** Ends it; nothing happens where they are not trusted. What is public stays public. `NOT_FOUND` for who is no photographer. */
+export const endTrust = {
+  ...trustPhotographer,
+  method: 'DELETE',
+} as const satisfies Endpoint;
+
+/** Who decided what, the newest first, 20 at a time; of one decision where `decision` is `published`. */
 export const listAudit = {
   ...ADMIN_READ,
   path: '/studio/audit',
-  query: ['cursor'],
+  query: ['cursor', 'decision'],
   response: {} as Returns<AuditEntry[]>,
 } as const satisfies Endpoint;
 

@@ -12,7 +12,7 @@ import {
   timeField,
   withFallback,
 } from '../shared/stored-fields.ts';
-import { workName } from '../work/stored.ts';
+import { hold, workName } from '../work/stored.ts';
 import { IMAGE_USE_KINDS } from './limits.ts';
 import type { Exif } from './wire.ts';
 
@@ -62,6 +62,7 @@ export const storedImage = v.object({
   usedIn: listField(v.picklist(IMAGE_USE_KINDS)),
   privacyStatus: withFallback(v.picklist(['Public', 'Private']), 'Private'),
   status: contentStatus,
+  hold,
   /** Why an administrator sent it back or rejected it, else null. */
   reviewNote: nullable(v.string()),
   /** When its owner submitted it last; null once they took it back, and missing where they never did. */

@@ -25,6 +25,7 @@ export const studioImageMessages = {
   notSavedYet: 'Not saved yet',
   saved: 'Saved.',
   submitted: 'Submitted: you get a notice when it is decided.',
+  published: 'Published: nothing has to be decided.',
   deleted: 'Deleted.',
   isSubmitted:
     'This photograph waits for review. Please take it back first if you want to change it: set it to Private.',

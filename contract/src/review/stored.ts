@@ -85,7 +85,7 @@ export const storedReview = v.variant('kind', [
 export type StoredReview = v.InferOutput<typeof storedReview>;
 
 const byAdmin = {
-  /** Null where the administrator's account was deleted, and where the document was edited by hand. */
+  /** Null where the administrator's account was deleted, where the document was edited by hand, and of what was `published`. */
   adminId: nullable(userNumber),
   createdAt: timeField,
 };
@@ -95,9 +95,20 @@ const isByHand = optionalField(v.literal(true));
 export const storedSubmissionDecision = v.object({
   ...submitted,
   ...byAdmin,
-  /** `unpublished`, of what was public, makes a draft of it. */
-  decision: v.picklist(['approved', 'returned', 'rejected', 'unpublished']),
-  /** These four are null where the artist's account was deleted. */
+  /**
+   * `unpublished`, of what was public, makes a draft of it; `published` is what a trusted photographer published, without an administrator.
+   * `trusted` and `untrusted` are of an artist.
+   */
+  decision: v.picklist([
+    'approved',
+    'returned',
+    'rejected',
+    'unpublished',
+    'published',
+    'trusted',
+    'untrusted',
+  ]),
+  /** These four are null where the artist's account was deleted; `reviewId` also of trust, for which nothing waits. */
   reviewId: nullable(requiredText),
   subjectId: nullable(requiredText),
   ownerId: nullable(v.number()),

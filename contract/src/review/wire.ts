@@ -87,6 +87,7 @@ export interface ImageReview extends ReviewHead {
   /** Names what is shown here: to be sent with the approval. */
   fingerprint: string;
   artist: ReviewedArtist;
+  isSample: Sampled;
   image: ReviewedImage & { exif: Exif };
 }
 
@@ -100,7 +101,11 @@ export interface WorkReview extends ReviewHead {
   title: string;
   /** Its banner, cover or first photograph; null where it has none. */
   picture: Picture | null;
+  isSample: Sampled;
 }
+
+/** Whether it was drawn from what a trusted photographer submitted, the rest of which is public at once. */
+type Sampled = boolean;
 
 /** A whole work, by the kind that its calls are named after. */
 export type ReviewedWork =
@@ -159,6 +164,14 @@ export interface Unpublished {
   title: string;
 }
 
+/** `GET /studio/trusted`: a photographer whose submissions are public at once. */
+export interface TrustedPhotographer {
+  userId: number;
+  name: string;
+  /** Full address, or null. */
+  avatar: string | null;
+}
+
 /** `GET /studio/audit`: what was decided. */
 export interface AuditEntry {
   id: string;
@@ -166,7 +179,7 @@ export interface AuditEntry {
   createdAt: string;
   /** What to send as `cursor` for those before it. */
   cursor: string;
-  /** Null where the administrator's account was deleted, and where it was decided in the console, of which nobody knows by whom. */
+  /** Null where the administrator's account was deleted, of what was `published` as trusted, and where it was decided in the console, of which nobody knows by whom. */
   admin: { userId: number; name: string } | null;
   isByHand: boolean;
   kind:
@@ -185,6 +198,9 @@ export interface AuditEntry {
     | 'returned'
     | 'rejected'
     | 'unpublished'
+    | 'published'
+    | 'trusted'
+    | 'untrusted'
     | 'deleted'
     | 'received'
     | 'not_found'
@@ -197,6 +213,14 @@ export interface AuditEntry {
     | 'seller';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
+  /** Of what was `published` as trusted; null of anything else. */
+  published: {
+    /** Whose it is; empty where the account was deleted. */
+    artist: string;
+    kind: 'image' | WorkKind;
+    /** What its page is addressed by: the id, of stories and prints the slug; empty where it is gone. */
+    key: string;
+  } | null;
   /** The work with whose approval a photograph became public; null for anything else. Its title is empty where it is gone. */
   work: { kind: WorkKind; title: string } | null;
   /** What the artist was told, or the bank's reference; else null. */

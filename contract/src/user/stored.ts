@@ -38,6 +38,8 @@ export const storedUser = v.object({
   /** With `admin` the one switch of the person's roles: the claims follow it. Anything but `true` is no role. */
   isArtist: flag,
   admin: flag,
+  /** Set by administrators: what this photographer submits is public at once, but for a sample. Nothing without `isArtist`. */
+  isTrusted: optionalField(v.boolean()),
   artistStatus: withFallback(v.picklist(ARTIST_STATUSES), 'none'),
   /** Why the last request for the artist role was rejected. */
   artistNote: optionalField(v.nullable(v.string())),

@@ -19,8 +19,15 @@ export const workKind = v.picklist(WORK_KIND_NAMES);
 export const workName = v.object({ kind: workKind, id: requiredText });
 export type WorkName = v.InferOutput<typeof workName>;
 
+/**
+ * Why an administrator has to approve something that a trusted photographer submits: it was drawn as a sample, or an administrator said
+ * no to it. It stays, whatever its artist does, until an administrator approves it.
+ */
+export const hold = optionalField(v.nullable(v.picklist(['sample', 'refusal'])));
+
 /** What the studio keeps of every work. */
 export const workState = {
+  hold,
   /** Grows with every change in the studio, so that of two windows the second one gets a conflict. */
   version: count,
   /** Why an administrator sent it back or rejected it, else null. */

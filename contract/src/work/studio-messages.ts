@@ -14,6 +14,7 @@ export const studioMessages = {
   partlySaved: 'Saved, but for the fields that are marked.',
   restored: 'What was not saved the last time is here again.',
   submitted: 'Submitted: you get a notice when it is decided.',
+  published: 'Published: it is public now.',
   takenBack: 'Taken back: you can change it again.',
   withdrawn: 'Withdrawn: visitors do not see it any more.',
   ended: 'The exhibition has ended.',

@@ -26,15 +26,19 @@ export function recordDecision(transaction: Transaction, decision: StoredDecisio
   transaction.create(decisions.documents().doc(), decision);
 }
 
-/** The newest first; those before `after`. */
+/** The newest first, of all decisions or of one; those before `after`. */
 export function readDecisions({
+  decision,
   after,
   limit,
 }: {
+  decision: 'published' | null;
   after: Cursor | null;
   limit: number;
 }): Promise<WithId<StoredDecision>[]> {
-  const newest = decisions.documents().orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
+  const all = decisions.documents();
+  const some = decision ? all.where('decision', '==', decision) : all;
+  const newest = some.orderBy('createdAt', 'desc').orderBy('__name__', 'desc').limit(limit);
   return decisions.query(after ? newest.startAfter(after.createdAt, after.id) : newest);
 }
 
@@ -46,9 +50,9 @@ export async function readLastDecision(reviewId: string) {
   return decision ?? null;
 }
 
-const titled = object({ title: text, firstName: text, lastName: text });
+const titled = object({ title: text, slug: text, firstName: text, lastName: text });
 
-/** The titles of documents that decisions are about, of users the names. */
+/** The titles and slugs of documents that decisions are about, of users the names. */
 export function readTitles(collection: string, ids: readonly string[]) {
   return defineCollection(collection, titled, { isPartial: true }).readMany(ids);
 }

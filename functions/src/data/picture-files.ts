@@ -3,6 +3,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { fittingWidth, pictureFolder } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { WorkName } from '@aperture-byline/contract/work/stored';
+import type { Transaction } from 'firebase-admin/firestore';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
 import { embedRights, namesRights, toRights } from '../lib/picture-rights.ts';
@@ -63,8 +64,8 @@ export function isInPlace(image: Image): boolean {
 
 /** Why images become public. */
 export interface Publication {
-  /** Who approves them; null where that was done in the console. */
-  adminId: number | null;
+  /** Who approves them; null where that was done in the console, and `trusted` where their photographer is. */
+  adminId: number | 'trusted' | null;
   /** The work that shows them; null for an image that was reviewed by itself. */
   work: WorkName | null;
   /** Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than once. */
@@ -83,39 +84,48 @@ export async function publishImages(ids: readonly string[], publication: Publica
   return approved;
 }
 
-/** All of them in one transaction: with each goes its own review, and the audit log grows by it. */
+/** All of them in one transaction. */
 function approveImages(ids: readonly string[], { adminId, work, check }: Publication): Promise<number> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     check?.(found);
     const fresh = found.filter(({ status }) => status !== 'approved');
     const time = new Date();
-    for (const { id, publishedAt, owner } of fresh) {
-      const change: Partial<StoredImage> = {
-        status: 'approved',
-        publishedAt: publishedAt ?? time,
-        publishedWith: work,
-        reviewNote: null,
-        updatedAt: time,
-      };
-      transaction.update(images.at(id).reference, change);
-      const submission = { kind: 'image', noun: null, subjectId: id } as const;
-      const reviewId = submissionId(submission);
-      transaction.delete(collection('reviews').doc(reviewId));
-      recordDecision(transaction, {
-        ...submission,
-        decision: 'approved',
-        reviewId,
-        ownerId: owner.userId,
-        reason: null,
-        adminId,
-        ...(adminId === null && { isByHand: true }),
-        work,
-        createdAt: time,
-      });
-    }
+    for (const image of fresh) approveImage(transaction, image, { adminId, work, time });
     return fresh.length;
   });
+}
+
+/** The fields that are written. With the image goes its own review, and the audit log grows by it. */
+export function approveImage(
+  transaction: Transaction,
+  { id, publishedAt, owner }: Image,
+  { adminId, work, time }: Omit<Publication, 'check'> & { time: Date },
+): Partial<StoredImage> {
+  const change: Partial<StoredImage> = {
+    status: 'approved',
+    publishedAt: publishedAt ?? time,
+    publishedWith: work,
+    hold: null,
+    reviewNote: null,
+    updatedAt: time,
+  };
+  transaction.update(images.at(id).reference, change);
+  const submission = { kind: 'image', noun: null, subjectId: id } as const;
+  const reviewId = submissionId(submission);
+  transaction.delete(collection('reviews').doc(reviewId));
+  recordDecision(transaction, {
+    ...submission,
+    decision: adminId === 'trusted' ? 'published' : 'approved',
+    reviewId,
+    ownerId: owner.userId,
+    reason: null,
+    adminId: adminId === 'trusted' ? null : adminId,
+    ...(adminId === null && { isByHand: true }),
+    work,
+    createdAt: time,
+  });
+  return change;
 }
 
 /**

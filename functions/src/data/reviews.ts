@@ -8,6 +8,7 @@ import {
 } from '@aperture-byline/contract/review/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { timeField } from '@aperture-byline/contract/shared/stored-fields';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { type DocumentData, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { NOBODY, recordDecision } from './audit.ts';
@@ -16,7 +17,7 @@ import type { Cursor } from './cursor.ts';
 import { countReads, firestore } from './database.ts';
 import { countUpTo, deleteTrees, readIds } from './firestore.ts';
 import { type Image, images } from './images.ts';
-import { userAt } from './users.ts';
+import { userAt, users } from './users.ts';
 
 const reviews = defineCollection('reviews', storedReview);
 const submissions = defineCollection('reviews', storedSubmission);
@@ -177,6 +178,7 @@ export function unpublishImage(
     const now = new Date();
     const draft: Partial<StoredImage> = {
       status: 'draft',
+      hold: 'refusal',
       reviewNote: reason,
       submittedAt: image.submittedAt ?? now,
       updatedAt: now,
@@ -209,6 +211,30 @@ export function syncReview(
   });
 }
 
+/**
+ * Begins or ends trust in a photographer, and the audit log grows, at once; neither where it is so already. Null for who is no
+ * photographer.
+ */
+export function recordTrust(
+  userId: string,
+  { isTrusted, adminId }: { isTrusted: boolean; adminId: number },
+): Promise<StoredUser | null> {
+  return firestore().runTransaction(async (transaction) => {
+    const user = await users.read(userId, transaction);
+    if (!user?.isArtist) return null;
+    if ((user.isTrusted ?? false) === isTrusted) return user;
+    transaction.update(userAt(userId), { isTrusted });
+    const subject = { kind: 'artist', noun: null, subjectId: userId, ownerId: user.userId } as const;
+    const decision = isTrusted ? 'trusted' : 'untrusted';
+    // Nothing waited for it: the request for the role, which has a review of its own, was decided by somebody else.
+    recordDecision(transaction, {
+      ...toDecision(subject, { decision, reason: '', adminId }),
+      reviewId: null,
+    });
+    return user;
+  });
+}
+
 /** Of what a person submitted, and of comments on their works. */
 export function deleteReviewsOf(userId: string): Promise<void> {
   return deleteTrees(reviews.documents().where('ownerId', '==', Number(userId)));
@@ -216,7 +242,7 @@ export function deleteReviewsOf(userId: string): Promise<void> {
 
 /** What an administrator decides. */
 export interface Verdict {
-  decision: Exclude<StoredSubmissionDecision['decision'], 'unpublished'>;
+  decision: 'approved' | 'returned' | 'rejected';
   /** Empty where none was sent. */
   reason: string;
   adminId: number;
@@ -225,7 +251,11 @@ export interface Verdict {
 /** What the audit log keeps of it. */
 export function toDecision(
   { kind, noun, subjectId, ownerId }: Omit<StoredSubmission, 'createdAt' | 'approver'>,
-  { decision, reason, adminId }: Omit<Verdict, 'decision'> & Pick<StoredSubmissionDecision, 'decision'>,
+  {
+    decision,
+    reason,
+    adminId,
+  }: Pick<Verdict, 'reason'> & Pick<StoredSubmissionDecision, 'decision' | 'adminId'>,
 ): StoredSubmissionDecision {
   return {
     kind,

@@ -7,6 +7,7 @@ import {
   storedUser,
 } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
+import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import { createAll, deleteTree, readIds, streamIds } from './firestore.ts';
@@ -92,6 +93,18 @@ export async function isNameOfPhotographer(keys: readonly string[]): Promise<boo
   return (await readIds(query.limit(1))).length > 0;
 }
 
+/** Whether what this photographer submits is public at once: as a role, by the server's own record. */
+export async function isTrusted(userId: number, transaction: Transaction): Promise<boolean> {
+  const user = await users.read(String(userId), transaction);
+  return user?.isArtist === true && user.isTrusted === true;
+}
+
+/** The trusted photographers, at most `limit`. */
+export async function readTrusted(limit: number): Promise<StoredUser[]> {
+  const trusted = await users.query(users.documents().where('isTrusted', '==', true).limit(limit));
+  return trusted.filter(({ isArtist }) => isArtist);
+}
+
 /** Everybody with the role of a photographer. */
 export function streamPhotographers(): AsyncGenerator<WithId<StoredUser>> {
   return users.stream(users.documents().where('isArtist', '==', true));
@@ -124,14 +137,17 @@ export function changeUser(
   return users.transact(userId, change);
 }
 
-/** Writes the artist status that follows from the user as it is. Nothing happens where they agree or it is gone. */
+/** Writes the artist status that follows from the user as it is, and ends trust with the role. Nothing happens where they agree or it is gone. */
 export async function syncArtistStatus(
   userId: string,
   resolveStatus: (user: StoredUser) => ArtistStatus,
 ): Promise<void> {
   await changeUser(userId, (user) => {
     const artistStatus = resolveStatus(user);
-    return artistStatus === user.artistStatus ? {} : { artistStatus };
+    return {
+      ...(artistStatus !== user.artistStatus && { artistStatus }),
+      ...(user.isTrusted && !user.isArtist && { isTrusted: false }),
+    };
   });
 }
 

@@ -34,7 +34,7 @@ import { readPublishedIds } from './images.ts';
 import { findUnreadableSizes } from './products.ts';
 import { readSubmission, type Submission, submissionId } from './reviews.ts';
 import { writeState } from './story-states.ts';
-import { userAt } from './users.ts';
+import { isTrusted, userAt } from './users.ts';
 import { createSlugLookup, type SlugLookup } from './work-slugs.ts';
 
 export type StoredWork = StoredExhibition | StoredBlog | StoredProduct;
@@ -68,6 +68,7 @@ export interface WorkChange {
 /** What a change may read beside the work, before anything is written. */
 export interface WorkLookups {
   slugs: SlugLookup;
+  isTrusted: (userId: number) => Promise<boolean>;
   /** What waits for a decision, or null. */
   readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
   /** Those of the ids whose images everybody may see. */
@@ -167,6 +168,7 @@ export function transactWork(
     const decided = await decide(present, {
       readPublicImages,
       slugs: createSlugLookup(transaction, kind, id),
+      isTrusted: (userId) => isTrusted(userId, transaction),
       readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
       hasField: (name) => present.fieldNames.has(name),
     });
@@ -220,9 +222,7 @@ function parseTogether(kind: WorkKind, [document, next]: readonly DocumentSnapsh
   };
 }
 
-function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> {
-  return rest;
-}
+const withoutId = <T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> => rest;
 
 function writeChange(
   transaction: Transaction,

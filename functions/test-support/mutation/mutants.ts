@@ -13,6 +13,7 @@ import { shownWorksMutants } from './shown-works.ts';
 import { storyHistoryMutants } from './story-history.ts';
 import { studioMutants } from './studio.ts';
 import { transportMutants } from './transport.ts';
+import { trustMutants } from './trust.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...accessMutants,
@@ -29,4 +30,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...storyHistoryMutants,
   ...studioMutants,
   ...transportMutants,
+  ...trustMutants,
 ];

@@ -25,6 +25,7 @@ import {
   readStudioImages,
   readWholeImages,
 } from '../../data/images.ts';
+import { submitImages } from '../../data/submit-images.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { listPrefixes, toLibraryWords } from '../../lib/search-words.ts';
@@ -151,21 +152,20 @@ function cleanDescription(html: string): string {
   return clean;
 }
 
-/** Submits drafts and rejected images. Throws INVALID with every title and alternative text that is missing. */
-export function submitStudioImages(userId: string, ids: readonly string[]): Promise<StudioImage[]> {
-  return changeOwn(
-    userId,
-    ids,
-    (image) => {
-      if (!canSubmit(image)) return {};
-      const time = new Date();
-      return { status: 'submitted', submittedAt: time, reviewNote: null, updatedAt: time };
-    },
-    (images) => {
-      const fields = Object.assign({}, ...images.filter(canSubmit).map(missingWords));
-      if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
-    },
-  );
+/**
+ * Submits drafts and rejected images; those of a trusted photographer are public at once, but for samples. Throws NOT_FOUND where one is
+ * not the user's, and INVALID with every title and alternative text that is missing.
+ */
+export async function submitStudioImages(userId: string, ids: readonly string[]): Promise<StudioImage[]> {
+  const distinct = [...new Set(ids)];
+  const submitted = await submitImages(userId, distinct.filter(isId), (own) => {
+    if (own.length < distinct.length) throw new ApiError('NOT_FOUND');
+    const submittable = own.filter(canSubmit);
+    const fields = Object.assign({}, ...submittable.map(missingWords));
+    if (Object.keys(fields).length > 0) throw new ApiError('INVALID', { fields });
+    return submittable;
+  });
+  return submitted.map(toStudioImage);
 }
 
 const canSubmit = ({ status }: Image): boolean => status === 'draft' || status === 'rejected';
@@ -179,13 +179,10 @@ async function changeOwn(
   userId: string,
   ids: readonly string[],
   changeOne: (image: Image) => Partial<StoredImage>,
-  /** Throws where none of them may be changed. */
-  check: (images: readonly Image[]) => void = () => {},
 ): Promise<StudioImage[]> {
   const distinct = [...new Set(ids)];
   const images = await changeImages(userId, distinct.filter(isId), (own) => {
     if (own.length < distinct.length) throw new ApiError('NOT_FOUND');
-    check(own);
     return own.map(changeOne);
   });
   return images.map(toStudioImage);

@@ -150,7 +150,9 @@ async function decideImage(review: Review, verdict: WorkVerdict): Promise<boolea
     adminId,
     subject: images.at(review.subjectId),
     change: (image) =>
-      image.status !== 'submitted' ? {} : { status, reviewNote: reason, updatedAt: new Date() },
+      image.status !== 'submitted'
+        ? {}
+        : { status, hold: 'refusal', reviewNote: reason, updatedAt: new Date() },
   });
 }
 

@@ -18,15 +18,25 @@ function findWork(decision: StoredDecision): { kind: WorkKind; collection: strin
   return work ? { ...work, collection: WORK_KINDS[work.kind].collection } : null;
 }
 
-/** Who decided what, the newest first. */
-export async function listAudit(cursor: string | null | undefined): Promise<AuditEntry[]> {
-  const decisions = await readDecisions({ after: readCursor(cursor), limit: STUDIO_PAGE_SIZE });
+/** Who decided what, the newest first; of another decision than `published` nothing is listed by itself. */
+export async function listAudit({
+  cursor,
+  decision: named,
+}: Record<'cursor' | 'decision', string | null | undefined>): Promise<AuditEntry[]> {
+  if (named !== undefined && named !== 'published') return [];
+  const selection = {
+    decision: named ? ('published' as const) : null,
+    after: readCursor(cursor),
+    limit: STUDIO_PAGE_SIZE,
+  };
+  const decisions = await readDecisions(selection);
   const subjects = decisions.map(findSubject);
   const admins = decisions.flatMap(({ adminId }) =>
     adminId === null ? [] : [{ collection: 'users', id: String(adminId) }],
   );
   const works = decisions.flatMap((decision) => findWork(decision) ?? []);
-  const names = await readNames([...subjects, ...works, ...admins]);
+  const artists = decisions.flatMap((decision) => findPublisher(decision) ?? []);
+  const found = await readNames([...subjects, ...works, ...admins, ...artists]);
   return decisions.map((decision, index) => {
     const { id, adminId, kind, createdAt } = decision;
     const subject = subjects[index];
@@ -35,12 +45,13 @@ export async function listAudit(cursor: string | null | undefined): Promise<Audi
       id,
       createdAt: createdAt.toISOString(),
       cursor: toCursor({ createdAt, id }),
-      admin: adminId === null ? null : { userId: adminId, name: names.get(`users/${adminId}`) ?? '' },
+      admin: adminId === null ? null : { userId: adminId, name: found.get(`users/${adminId}`)?.name ?? '' },
       isByHand: 'isByHand' in decision && decision.isByHand === true,
       kind,
       decision: decision.decision,
-      subject: subject ? findSubjectName(subject, names) : '',
-      work: work && { kind: work.kind, title: findSubjectName(work, names) },
+      subject: subject ? findSubjectName(subject, found) : '',
+      published: findPublished(decision, found),
+      work: work && { kind: work.kind, title: findSubjectName(work, found) },
       note: findDecisionNote(decision),
       amount: decision.kind === 'payment' && decision.decision !== 'not_found' ? decision.amount : null,
     };
@@ -73,17 +84,37 @@ function findDecisionNote(decision: WithId<StoredDecision>): string | null {
   return 'reason' in decision ? decision.reason : null;
 }
 
-const findSubjectName = (subject: Subject, names: ReadonlyMap<string, string>): string =>
-  'text' in subject ? subject.text : (names.get(`${subject.collection}/${subject.id}`) ?? '');
+const findSubjectName = (subject: Subject, found: Found): string =>
+  'text' in subject ? subject.text : (found.get(`${subject.collection}/${subject.id}`)?.name ?? '');
+
+/** The user's document of whoever published it as trusted. */
+function findPublisher(decision: StoredDecision): { collection: string; id: string } | null {
+  if (decision.decision !== 'published' || decision.ownerId === null) return null;
+  return { collection: 'users', id: String(decision.ownerId) };
+}
+
+function findPublished(decision: StoredDecision, found: Found): AuditEntry['published'] {
+  if (decision.decision !== 'published') return null;
+  const kind = decision.kind === 'revision' ? decision.noun : decision.kind;
+  if (kind === null || kind === 'artist') return null;
+  const publisher = findPublisher(decision);
+  const subject = findSubject(decision);
+  const document = 'id' in subject ? found.get(`${subject.collection}/${subject.id}`) : undefined;
+  const key = kind === 'blog' || kind === 'product' ? document?.slug : document && decision.subjectId;
+  return { artist: publisher ? findSubjectName(publisher, found) : '', kind, key: key ?? '' };
+}
+
+/** What documents are called, by their paths. */
+type Found = ReadonlyMap<string, { name: string; slug: string }>;
 
 /** Titles and names of documents, each read once. */
-async function readNames(subjects: readonly Subject[]): Promise<Map<string, string>> {
+async function readNames(subjects: readonly Subject[]): Promise<Found> {
   const found = subjects.filter((subject) => 'collection' in subject);
-  const names = new Map<string, string>();
+  const names = new Map<string, { name: string; slug: string }>();
   for (const [collection, of] of Map.groupBy(found, (subject) => subject.collection)) {
     const ids = [...new Set(of.map(({ id }) => id))];
-    for (const { id, title, ...user } of await readTitles(collection, ids))
-      names.set(`${collection}/${id}`, title || fullName(user));
+    for (const { id, title, slug, ...user } of await readTitles(collection, ids))
+      names.set(`${collection}/${id}`, { name: title || fullName(user), slug });
   }
   return names;
 }

@@ -102,6 +102,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
     kind: 'image',
     fingerprint: fingerprintOfImage(image),
     artist: toReviewedArtist(image.owner),
+    isSample: image.hold === 'sample',
     image: { ...toReviewedImage(image), exif: image.exif },
   };
 }
@@ -112,8 +113,9 @@ async function toWorkReview(
 ): Promise<WorkReview | null> {
   const work = await WORKS[workKind].readPreview(review.subjectId);
   if (!work) return null;
-  const artist = toReviewedArtist(work.owner);
-  return { ...toReviewHead(review), kind, workKind, artist, title: work.title, picture: work.picture };
+  const { owner, title, picture, isSample } = work;
+  const artist = toReviewedArtist(owner);
+  return { ...toReviewHead(review), kind, workKind, artist, title, picture, isSample };
 }
 
 async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistReview | null> {

@@ -4,6 +4,7 @@ import { decide } from './decide.ts';
 import { listAudit } from './list-audit.ts';
 import { listReviews } from './list-reviews.ts';
 import { readReviewBody } from './read-review-body.ts';
+import { listTrusted, setTrust } from './trust.ts';
 import { unpublish } from './unpublish.ts';
 
 const { studio } = endpoints;
@@ -13,7 +14,16 @@ export const reviewRoutes = [
     ok(await listReviews({ kind: query('kind'), cursor: query('cursor') })),
   ),
   defineRoute(studio.getReview, async ({ params }) => ok(await readReviewBody(params.reviewId))),
-  defineRoute(studio.listAudit, async ({ query }) => ok(await listAudit(query('cursor')))),
+  defineRoute(studio.listAudit, async ({ query }) =>
+    ok(await listAudit({ cursor: query('cursor'), decision: query('decision') })),
+  ),
+  defineRoute(studio.listTrusted, async () => ok(await listTrusted())),
+  defineRoute(studio.trustPhotographer, async ({ params, principal: { userId } }) =>
+    ok(await setTrust(params.userId, { isTrusted: true, adminId: userId })),
+  ),
+  defineRoute(studio.endTrust, async ({ params, principal: { userId } }) =>
+    ok(await setTrust(params.userId, { isTrusted: false, adminId: userId })),
+  ),
   defineRoute(studio.unpublish, async ({ body: { address, reason }, principal: { userId } }) =>
     ok(await unpublish({ address, reason, adminId: userId })),
   ),

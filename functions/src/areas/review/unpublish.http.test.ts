@@ -39,7 +39,6 @@ describe.each(WORK_KIND_NAMES)('a public %s', (workKind) => {
     const { work } = await publishNew(workKind, artist, admin);
     const { version } = await revise(workKind, artist, work, 'Newest words');
     expect(await isPublic(workKind, work)).toBe(true);
-    console.log(JSON.stringify(work).slice(0, 600));
     const { status, body } = await takeOff(`https://gallery.example${addressOf(workKind, work)}`);
     expect({ status, data: body.data }).toEqual({
       status: 200,

@@ -23,6 +23,11 @@ export function toArtistImages(images: readonly Image[], ownerId: number): Artis
   return new Map(own.map((image) => [image.id, image]));
 }
 
+/** Whether an administrator has to approve one of them before it can be public. */
+export function isAnyHeld(images: ArtistImages): boolean {
+  return [...images.values()].some(({ status, hold }) => status !== 'approved' && (hold ?? null) !== null);
+}
+
 /** The images that a body names. Throws INVALID with the fields that name others'. */
 export async function readNamedImages(
   named: Readonly<Record<string, readonly string[]>>,

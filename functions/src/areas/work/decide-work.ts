@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { publishImages } from '../../data/picture-files.ts';
+import { type Publication, publishImages } from '../../data/picture-files.ts';
 import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
 import {
   getOwner,
@@ -12,7 +12,7 @@ import {
 } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
-import { type ArtistImages, describedPictures, toArtistImages } from './artist-images.ts';
+import { type ArtistImages, describedPictures, isAnyHeld, toArtistImages } from './artist-images.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 import { buildSubmissions, mergeRevision } from './submit-work.ts';
 import { problemsOfImages } from './validate-for-review.ts';
@@ -34,7 +34,9 @@ export async function approveWork(
   review: StoredSubmission,
   verdict: WorkVerdict,
 ): Promise<boolean> {
-  const images = await publishShown(type, review, verdict);
+  const read = await readWork(type.kind, review.subjectId);
+  const shown = read && findWaiting(review, read);
+  const images = shown ? await publishShown(type, shown, verdict) : NO_IMAGES;
   const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
     if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
     const waiting = findWaiting(review, present);
@@ -58,11 +60,18 @@ function findWaiting(
 }
 
 /** The work's own copies of the alternative texts are of its submission. */
-function publish(type: WorkType, { work }: WorkWithRevision, images: ArtistImages): WorkChange {
+export function publish(type: WorkType, { work }: WorkWithRevision, images: ArtistImages): WorkChange {
   const pictures = describedPictures(toContent(type, work), images);
   const publishedAt = work.publishedAt ?? new Date();
   return {
-    work: { ...pictures, status: 'approved', reviewNote: null, publishedAt, ...nextVersion(work) },
+    work: {
+      ...pictures,
+      status: 'approved',
+      hold: null,
+      reviewNote: null,
+      publishedAt,
+      ...nextVersion(work),
+    },
   };
 }
 
@@ -76,7 +85,13 @@ export function applyRevision(
   const fields = { ...revision.fields, ...describedPictures(revision.fields, images) };
   const content = type.applyRevision?.(work, { ...revision, fields }, images) ?? fields;
   return {
-    work: { ...content, shownImageIds: listShownImages(fields), revisedAt: new Date(), ...nextVersion(work) },
+    work: {
+      ...content,
+      shownImageIds: listShownImages(fields),
+      hold: null,
+      revisedAt: new Date(),
+      ...nextVersion(work),
+    },
     revision: null,
   };
 }
@@ -95,7 +110,7 @@ export async function rejectWork(
     const status = verdict.decision === 'returned' ? 'draft' : 'rejected';
     const state = { status, reviewNote: verdict.reason } as const;
     return {
-      work: { ...(!revision && state), ...nextVersion(work) },
+      work: { ...(!revision && state), hold: 'refusal', ...nextVersion(work) },
       ...(revision && { revision: { ...revision, ...state } }),
       closed: [review],
       decision: toDecision(review, verdict),
@@ -119,6 +134,7 @@ export async function unpublishWork(
     const { work, ...rest } = mergeRevision(type, present);
     const draft = {
       status: 'draft',
+      hold: 'refusal',
       reviewNote: reason,
       submittedAt: present.work.submittedAt ?? new Date(),
     } as const;
@@ -135,44 +151,42 @@ export async function unpublishWork(
 const NO_IMAGES: ArtistImages = new Map();
 
 /** Throws CONFLICT where a work, with the images that it shows, is not what was read. */
-function requireRead(
+export function requireRead(
   type: WorkType,
   present: WorkWithRevision,
   images: ArtistImages,
-  { fingerprint }: WorkVerdict,
+  { fingerprint }: Pick<WorkVerdict, 'fingerprint'>,
 ): void {
   if (fingerprintOfWork(type, present, images) === fingerprint) return;
   throw new ApiError('CONFLICT', { message: workMessages.changedSinceRead });
 }
 
 /**
- * Publishes the images that a work shows before it is public itself, all of them or none. Throws CONFLICT where one of them, or the work,
- * can't be public or is not what was read. The images; none where the work does not wait.
+ * Publishes the images that what waits of a work shows before it is public itself, all of them or none. Throws CONFLICT where one of
+ * them, or the work, can't be public or is not what was read; where no administrator read them, also where one has to.
  */
-async function publishShown(
+export async function publishShown(
   type: WorkType,
-  review: StoredSubmission,
-  verdict: WorkVerdict,
+  waiting: WorkWithRevision,
+  { fingerprint, adminId }: Pick<WorkVerdict, 'fingerprint'> & Pick<Publication, 'adminId'>,
 ): Promise<ArtistImages> {
-  const present = await readWork(type.kind, review.subjectId);
-  const waiting = present && findWaiting(review, present);
-  if (!waiting) return NO_IMAGES;
   const { work } = waiting;
   const content = editedContent(type, waiting);
   const ids = listShownImages(content);
   let images = NO_IMAGES;
   await publishImages(ids, {
-    adminId: verdict.adminId,
+    adminId,
     work: { kind: type.kind, id: work.id },
     check: (found) => {
       images = toArtistImages(found, getOwner(work).userId);
       const problems = {
         ...problemsOfImages(ids, images),
         ...type.validateForReview(waiting, content, images),
+        ...(adminId === 'trusted' && isAnyHeld(images) && { imageIds: workMessages.changedSinceRead }),
       };
       const [problem] = Object.values(problems);
       if (problem !== undefined) throw new ApiError('CONFLICT', { message: problem });
-      requireRead(type, waiting, images, verdict);
+      requireRead(type, waiting, images, { fingerprint });
     },
   });
   return images;

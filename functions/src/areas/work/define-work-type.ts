@@ -7,7 +7,8 @@ import { createWork, removeWork, updateWork } from './edit-work.ts';
 import { getWork, listWorks } from './read-works.ts';
 import { repairRevision, repairWork } from './repair-work.ts';
 import { type ReviewedVersions, readForReview, readPreview, type WorkPreview } from './review-views.ts';
-import { dropRevision, submitWork, withdrawRevision, withdrawWork } from './submit-work.ts';
+import { submitOrPublish } from './submit-or-publish.ts';
+import { dropRevision, withdrawRevision, withdrawWork } from './submit-work.ts';
 import type { Editor } from './work-guards.ts';
 import type { WorkType, WorkTypes } from './work-type.ts';
 
@@ -43,7 +44,7 @@ export function defineWorkType<T extends WorkTypes>(definition: WorkType<T>): Wo
     get: (id, userId) => getWork(type, id, userId),
     create: (patch, by) => createWork(type, patch, by),
     update: (id, patch, editor) => updateWork(type, id, patch, editor),
-    submit: (id, editor) => submitWork(type, id, editor),
+    submit: (id, editor) => submitOrPublish(type, id, editor),
     withdraw: (id, editor) => withdrawWork(type, id, editor),
     withdrawRevision: (id, editor) => withdrawRevision(type, id, editor),
     dropRevision: (id, editor) => dropRevision(type, id, editor),

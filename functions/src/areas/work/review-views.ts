@@ -15,13 +15,14 @@ export interface WorkPreview {
   title: string;
   owner: Byline;
   picture: Picture | null;
+  isSample: boolean;
 }
 
 export async function readPreview(type: WorkType, id: string): Promise<WorkPreview | null> {
   const work = await readWorkAlone(type.kind, id);
   if (!work) return null;
   const { title, picture } = toItem(type, { work, revision: null });
-  return { title, owner: getOwner(work), picture };
+  return { title, owner: getOwner(work), picture, isSample: work.hold === 'sample' };
 }
 
 /** The whole of what a review is of. */

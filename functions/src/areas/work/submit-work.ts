@@ -4,22 +4,15 @@ import type { StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isScheduled } from '../../data/exhibitions.ts';
 import type { Submission } from '../../data/reviews.ts';
-import { getOwner, type WorkChange, type WorkWithRevision } from '../../data/works.ts';
+import { getOwner, type WorkChange, type WorkLookups, type WorkWithRevision } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { describedPictures } from './artist-images.ts';
+import { type ArtistImages, describedPictures } from './artist-images.ts';
 import { exhibition } from './exhibition.ts';
 import { endBurst, keepState } from './keep-state.ts';
 import { validateForReview } from './validate-for-review.ts';
-import {
-  changeWork,
-  type Editor,
-  nextVersion,
-  readWorkForOwner,
-  requireEditor,
-  wrongState,
-} from './work-guards.ts';
+import { changeWork, type Editor, nextVersion, requireEditor, wrongState } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
-import { readShownImages, readView, toContent } from './work-views.ts';
+import { editedContent, readView, toContent } from './work-views.ts';
 
 /** What of a work waits for review: its revision where it is public, else itself. */
 export function buildSubmissions(kind: WorkKind, id: string): { work: Submission; revision: Submission } {
@@ -29,48 +22,55 @@ export function buildSubmissions(kind: WorkKind, id: string): { work: Submission
   };
 }
 
-/** Asks for review. Throws NOT_FOUND, CONFLICT, WRONG_STATE, and INVALID with what is incomplete. */
-export async function submitWork(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
-  // What a version shows never changes, so that its images may be read before.
-  const images = await readShownImages(type, await readWorkForOwner(type.kind, id, editor.userId));
-  const changed = await changeWork(type.kind, id, async (present, { slugs }) => {
-    requireEditor(present, editor);
-    const { work, revision } = present;
-    const isPublic = work.status === 'approved';
-    const status = isPublic ? revision?.status : work.status;
-    if (status !== 'draft' && status !== 'rejected') throw wrongState(work.status);
-    const content = isPublic && revision ? revision.fields : toContent(type, work);
-    const problems = validateForReview(type, present, content, images);
-    if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
-    const createdAt = new Date();
-    const submissions = buildSubmissions(type.kind, work.id);
-    const submitted = {
-      ...(isPublic ? submissions.revision : submissions.work),
-      ownerId: getOwner(work).userId,
-      createdAt,
-    };
-    const state = { status: 'submitted', submittedAt: createdAt, reviewNote: null } as const;
-    const pictures = describedPictures(content, images);
-    if (isPublic && revision)
-      return {
-        submitted,
-        revision: { ...revision, fields: { ...revision.fields, ...pictures }, ...state },
-        work: { ...endBurst(present), ...nextVersion(work) },
-      };
-    const slug = 'slug' in work && work.slug === '' ? { slug: await slugs.findFree(work.title) } : {};
+/** What of a work can be submitted: of a public one its revision. Throws WRONG_STATE, and INVALID with what is incomplete. */
+export function requireComplete(
+  type: WorkType,
+  { work, revision }: WorkWithRevision,
+  images: ArtistImages,
+): WorkWithRevision {
+  const isPublic = work.status === 'approved';
+  const status = isPublic ? revision?.status : work.status;
+  if (status !== 'draft' && status !== 'rejected') throw wrongState(work.status);
+  const edited = { work, revision: isPublic ? revision : null };
+  const content = editedContent(type, edited);
+  const problems = validateForReview(type, { work, revision }, content, images);
+  if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
+  return edited;
+}
+
+/** Makes what can be submitted (`requireComplete`) wait for review. */
+export async function makeSubmission(
+  type: WorkType,
+  { work, revision }: WorkWithRevision,
+  { images, slugs }: Pick<WorkLookups, 'slugs'> & { images: ArtistImages },
+): Promise<WorkChange> {
+  const createdAt = new Date();
+  const submissions = buildSubmissions(type.kind, work.id);
+  const submitted = {
+    ...(revision ? submissions.revision : submissions.work),
+    ownerId: getOwner(work).userId,
+    createdAt,
+  };
+  const pictures = describedPictures(editedContent(type, { work, revision }), images);
+  const state = { status: 'submitted', submittedAt: createdAt, reviewNote: null } as const;
+  if (revision)
     return {
       submitted,
-      work: {
-        ...state,
-        ...pictures,
-        ...slug,
-        ...type.measure?.(work, images),
-        ...endBurst(present),
-        ...nextVersion(work),
-      },
+      revision: { ...revision, fields: { ...revision.fields, ...pictures }, ...state },
+      work: { ...endBurst({ work, revision }), ...nextVersion(work) },
     };
-  });
-  return readView(type, changed);
+  const slug = 'slug' in work && work.slug === '' ? { slug: await slugs.findFree(work.title) } : {};
+  return {
+    submitted,
+    work: {
+      ...state,
+      ...pictures,
+      ...slug,
+      ...type.measure?.(work, images),
+      ...endBurst({ work, revision }),
+      ...nextVersion(work),
+    },
+  };
 }
 
 /**

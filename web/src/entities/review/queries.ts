@@ -1,4 +1,4 @@
-import { getReview, listAudit, listReviews } from '@aperture-byline/contract/endpoints/studio';
+import { getReview, listAudit, listReviews, listTrusted } from '@aperture-byline/contract/endpoints/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
@@ -26,9 +26,18 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
     refetchInterval: SIGNED_FOR,
   });
 
-/** Who decided what, the newest first: the first ones, or those after the cursor of another. */
-export const auditQuery = (uid: string, cursor = '') =>
-  queryOptions({ ...privateQuery(uid, listAudit, { query: cursor ? { cursor } : {} }), staleTime: 0 });
+/** The photographers whose submissions are public at once. */
+export const trustedQuery = (uid: string) =>
+  queryOptions({ ...privateQuery(uid, listTrusted, {}), staleTime: 0 });
+
+/** Who decided what, or what trusted photographers published; the newest first: the first ones, or those after the cursor of another. */
+export const auditQuery = (uid: string, cursor = '', decision: 'published' | '' = '') =>
+  queryOptions({
+    ...privateQuery(uid, listAudit, {
+      query: { ...(cursor && { cursor }), ...(decision && { decision }) },
+    }),
+    staleTime: 0,
+  });
 
 /** The cursor of what comes after an answer; undefined at the end, and before there is one. */
 export function cursorAfter(answer: readonly { cursor: string }[] | undefined): string | undefined {

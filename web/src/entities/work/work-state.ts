@@ -58,6 +58,12 @@ const DONE: Readonly<Record<Exclude<WorkAction, 'save'>, string>> = {
 };
 
 /** What is said once it is done with a work that was in this state before. */
-export function doneText(action: Exclude<WorkAction, 'save'>, before: Pick<Shown, 'status'>): string {
+export function doneText(
+  action: Exclude<WorkAction, 'save'>,
+  before: Pick<Shown, 'status'>,
+  after: Pick<Shown, 'status' | 'revision'>,
+): string {
+  if (action === 'submit' && after.status === 'approved' && after.revision === null)
+    return studioMessages.published;
   return action === 'withdraw' && before.status === 'submitted' ? studioMessages.takenBack : DONE[action];
 }

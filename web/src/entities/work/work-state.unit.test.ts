@@ -48,8 +48,17 @@ test('When it, or its revision, was rejected, then that is told apart from what 
 });
 
 test('When what waits is withdrawn, then it is told to be taken back', () => {
-  expect(doneText('withdraw', { status: 'submitted' })).toBe(studioMessages.takenBack);
-  expect(doneText('withdraw', { status: 'approved' })).toBe(studioMessages.withdrawn);
+  expect(doneText('withdraw', { status: 'submitted' }, work)).toBe(studioMessages.takenBack);
+  expect(doneText('withdraw', { status: 'approved' }, work)).toBe(studioMessages.withdrawn);
+});
+
+test('When what is submitted is public at once, then it is told to be published', () => {
+  const tell = (after: Parameters<typeof doneText>[2]) => doneText('submit', { status: 'draft' }, after);
+  expect(tell(approved)).toBe(studioMessages.published);
+  expect(tell({ ...work, status: 'submitted' })).toBe(studioMessages.submitted);
+  expect(tell({ ...approved, revision: { ...revision, status: 'submitted' } })).toBe(
+    studioMessages.submitted,
+  );
 });
 
 test('When a public exhibition opens later, is open or has closed, then that is told', () => {

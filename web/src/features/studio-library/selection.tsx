@@ -19,6 +19,7 @@ import {
   studioImageQuery,
   submitImagesMutation,
 } from '#entities/image/studio-queries.ts';
+import { submittedText } from '#entities/image/submitted-text.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -64,7 +65,7 @@ export function Selection({
     ...submitOptions,
     onSuccess: async (...result) => {
       await submitOptions.onSuccess?.(...result);
-      showToast('success', studioImageMessages.submitted);
+      showToast('success', submittedText(result[0]));
       onDone();
     },
     onError: (error) => {

@@ -7,6 +7,7 @@ import { SaveStatus } from '#components/feedback/save-status.tsx';
 import { BottomBar } from '#components/layout/bottom-bar.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { submitImagesMutation } from '#entities/image/studio-queries.ts';
+import { submittedText } from '#entities/image/submitted-text.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
@@ -32,7 +33,7 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
   const submit = useSingleFlightMutation(submitImagesMutation(uid), {
     onDone: (submitted) => {
       store.refresh(submitted);
-      showToast('success', studioImageMessages.submitted);
+      showToast('success', submittedText(submitted));
     },
     onFailed: (error) => {
       const fields = error instanceof ApiError && error.code === 'INVALID' ? error.fields : {};

@@ -1,3 +1,4 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { ImageReview, Review, WorkReview } from '@aperture-byline/contract/review/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
@@ -46,6 +47,7 @@ export function EntryHead({
         </h3>
       </Row>
       <span className={styles.quiet}>
+        {'isSample' in review && review.isSample && `${reviewMessages.isSample}, `}
         waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>
       </span>
     </Row>

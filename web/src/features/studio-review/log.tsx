@@ -3,12 +3,14 @@ import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CONTENT_KINDS, isContentKind } from '@aperture-byline/contract/work/work-kinds';
+import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './review.module.css';
 
 const OTHER_KINDS = {
@@ -30,6 +32,9 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   returned: 'sent back',
   rejected: 'rejected',
   unpublished: 'took off the site',
+  published: 'published as trusted',
+  trusted: 'trusted',
+  untrusted: 'ended the trust in',
   deleted: 'deleted',
   received: 'confirmed the payment of',
   not_found: 'did not find the payment of',
@@ -45,17 +50,17 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
   seller: 'changed',
 };
 
-/** Who decided what, the newest first. */
-export default function Log({ uid }: { uid: string }) {
+/** Who decided what, the newest first; or what trusted photographers published. */
+export default function Log({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
   const { query, more } = useCursorPages({
-    buildQuery: (cursor) => auditQuery(uid, cursor),
+    buildQuery: (cursor) => auditQuery(uid, cursor, decision),
     getItems: (entries) => entries,
     getNextCursor: cursorAfter,
     failure: reviewMessages.logNotLoaded,
   });
   return (
     <section>
-      <h2 className="visually-hidden">Log of decisions</h2>
+      {decision === '' && <h2 className="visually-hidden">Log of decisions</h2>}
       <QueryState
         query={query}
         loading={
@@ -63,7 +68,13 @@ export default function Log({ uid }: { uid: string }) {
             <Skeleton />
           </Repeat>
         }
-        empty={<EmptyState>{reviewMessages.logEmpty}</EmptyState>}
+        empty={
+          decision === '' ? (
+            <EmptyState>{reviewMessages.logEmpty}</EmptyState>
+          ) : (
+            <p className={styles.quiet}>{reviewMessages.noneTrustedPublished}</p>
+          )
+        }
         failure={reviewMessages.logNotLoaded}
       >
         {(entries) => (
@@ -82,12 +93,17 @@ export default function Log({ uid }: { uid: string }) {
 }
 
 function Line({ group }: { group: EntryGroup }) {
-  const [{ admin, isByHand, decision, amount, note, work, createdAt }] = group;
+  const [{ isByHand, decision, amount, note, work, createdAt, published }] = group;
+  const subject = describeSubject(group);
   return (
     <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="break-anywhere">
       <p>
-        <strong>{isByHand ? reviewMessages.byHand : admin?.name || reviewMessages.formerAdmin}</strong>{' '}
-        {[DECISIONS[decision], describeSubject(group)].join(' ')}
+        <strong>{isByHand ? reviewMessages.byHand : findName(group[0])}</strong> {DECISIONS[decision]}{' '}
+        {published?.key && group.length === 1 ? (
+          <Link to={PAGES[published.kind](published.key)}>{subject}</Link>
+        ) : (
+          subject
+        )}
         {work && ` with ${describeKind(work.kind)} ${work.title || reviewMessages.gone}`}
         {amount !== null && ` (${formatPrice(amount)})`}
         {note && <span className={styles.quiet}>: {note}</span>}
@@ -99,11 +115,25 @@ function Line({ group }: { group: EntryGroup }) {
   );
 }
 
+const PAGES = {
+  image: paths.image,
+  exhibition: paths.exhibition,
+  blog: paths.story,
+  product: paths.product,
+};
+
+function findName({ admin, published }: AuditEntry): string {
+  if (published) return published.artist || reviewMessages.formerPhotographer;
+  return admin?.name || reviewMessages.formerAdmin;
+}
+
 function describeSubject(group: EntryGroup): string {
-  const [{ kind }] = group;
+  const [{ kind, decision }] = group;
   const names = group.map(({ subject }) => subject || reviewMessages.gone).join(', ');
   if (group.length > 1) return `${group.length} photographs (${names})`;
-  return [describeKind(kind), names].filter((words) => words !== '').join(' ');
+  // Trust is in a person; everything else of the kind is about a request.
+  const isTrust = decision === 'trusted' || decision === 'untrusted';
+  return [isTrust ? '' : describeKind(kind), names].filter((words) => words !== '').join(' ');
 }
 
 /** Entries of the log that stand in one line. */
@@ -120,5 +150,5 @@ export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
   return groups;
 }
 
-const nameOfGroup = ({ work, admin, createdAt }: AuditEntry): string =>
-  JSON.stringify([work, admin?.userId, createdAt]);
+const nameOfGroup = ({ work, admin, published, createdAt }: AuditEntry): string =>
+  JSON.stringify([work, admin?.userId, published?.artist, createdAt]);

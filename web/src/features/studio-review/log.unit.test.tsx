@@ -21,6 +21,7 @@ const entry = (id: string, fields: Partial<AuditEntry>): AuditEntry => ({
   kind: 'image',
   decision: 'approved',
   subject: 'Dusk',
+  published: null,
   work: null,
   note: null,
   amount: null,

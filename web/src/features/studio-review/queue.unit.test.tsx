@@ -37,6 +37,7 @@ const exhibition: WorkReview = {
   workKind: 'exhibition',
   createdAt,
   artist,
+  isSample: false,
   title: 'Tides',
   picture: pictureAt('dusk'),
 };
@@ -46,6 +47,7 @@ const photograph: ImageReview = {
   kind: 'image',
   createdAt,
   artist,
+  isSample: false,
   fingerprint: 'of Dusk',
   image: { ...words, id: 'dusk', status: 'submitted', exif: {} },
 };

@@ -5,9 +5,10 @@ import { ControlledTabs } from '#components/navigation/tabs.tsx';
 import { Queue } from './queue.tsx';
 
 const UnpublishForm = lazy(() => import('./unpublish-form.tsx'));
+const Trusted = lazy(() => import('./trusted.tsx'));
 const Log = lazy(() => import('./log.tsx'));
 
-/** What waits, what has to go, and what was decided. */
+/** What waits, what has to go, who is trusted, and what was decided. */
 export default function ReviewScreen({ uid }: { uid: string }) {
   const [selected, setSelected] = useState('waiting');
   return (
@@ -23,6 +24,15 @@ export default function ReviewScreen({ uid }: { uid: string }) {
           panel: selected === 'public' && (
             <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
               <UnpublishForm />
+            </LazyBoundary>
+          ),
+        },
+        {
+          id: 'trusted',
+          name: 'Trusted',
+          panel: selected === 'trusted' && (
+            <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
+              <Trusted uid={uid} />
             </LazyBoundary>
           ),
         },

@@ -77,7 +77,7 @@ export function useWorkActions<
       }
       written.accept(next);
       if (action === 'dropRevision') offerUndo(before, next);
-      else showToast('success', doneText(action, before));
+      else showToast('success', doneText(action, before, next));
       onReplaced(next);
     },
     onError: (error) => {

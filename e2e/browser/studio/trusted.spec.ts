@@ -1,0 +1,41 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import { db } from '../../support/emulator/firebase.ts';
+import { seriousFindings } from '../../support/page/axe.ts';
+import { horizontalOverflow } from '../../support/page/page-measures.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Another photographer than the seed's: what others submit meanwhile is to wait. */
+const USER_ID = 987_650_080;
+const NAME = 'Ilse Trusted';
+
+test.afterEach(() => db.doc(`users/${USER_ID}`).delete());
+
+test('an administrator trusts a photographer by the address of their page, and ends it', async ({
+  page,
+  restoreSession,
+}) => {
+  const user = db.doc(`users/${USER_ID}`);
+  const [firstName, lastName] = NAME.split(' ');
+  await user.set({ userId: USER_ID, uid: null, firstName, lastName, isArtist: true, createdAt: new Date() });
+  await restoreSession('admin@example.com');
+  await page.goto('/studio/review');
+  await page.getByRole('tab', { name: 'Trusted' }).click();
+  const field = page.getByRole('textbox', { name: 'Address of the photographer’s page' });
+  await field.fill(`/profile/${USER_ID}`);
+  await field.press('Enter');
+  const end = page.getByRole('button', { name: `End trust in ${NAME}` });
+  await expect(end).toBeVisible();
+  expect((await user.get()).get('isTrusted')).toBe(true);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+  expect(await seriousFindings(page)).toEqual([]);
+  await end.click();
+  await expect(page.getByRole('heading', { name: 'Trusted photographers' })).toBeFocused();
+  await expect(end).toBeHidden();
+  expect((await user.get()).get('isTrusted')).toBe(false);
+  await expect(page.getByText(`${NAME}: ${reviewMessages.trustEnded}`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await expect(page.getByText(`ended the trust in ${NAME}`)).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { TrustedPhotographer } from '@aperture-byline/contract/review/wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { recordTrust } from '../../data/reviews.ts';
+import { readTrusted } from '../../data/users.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { avatarUrl } from '../../lib/pictures.ts';
+
+const TRUSTED_MAX = 100;
+
+export async function listTrusted(): Promise<TrustedPhotographer[]> {
+  return (await readTrusted(TRUSTED_MAX)).map(toTrusted);
+}
+
+/** Begins or ends it, with an entry in the audit log. Throws NOT_FOUND for who is no photographer. */
+export async function setTrust(
+  userId: unknown,
+  { isTrusted, adminId }: { isTrusted: boolean; adminId: string | null },
+): Promise<TrustedPhotographer> {
+  const user = isUserId(userId) && (await recordTrust(userId, { isTrusted, adminId: Number(adminId) }));
+  if (!user) throw new ApiError('NOT_FOUND', { message: reviewMessages.noPhotographer });
+  return toTrusted(user);
+}
+
+function toTrusted(user: StoredUser): TrustedPhotographer {
+  return { userId: user.userId, name: fullName(user), avatar: avatarUrl(user.avatar) };
+}

@@ -1,0 +1,8 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+
+/** What is said of images once they are submitted: those of a trusted photographer may be public at once. */
+export const submittedText = (images: readonly StudioImage[]): string =>
+  images.some(({ status }) => status === 'submitted')
+    ? studioImageMessages.submitted
+    : studioImageMessages.published;
