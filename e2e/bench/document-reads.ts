@@ -10,7 +10,7 @@ import { type Cell, printTable } from './report.ts';
 /** Document reads that a list may need beyond one for each entry of its page. */
 const ALLOWANCE = 3;
 /** What a first page of the studio, or the counts of the header, may need, whatever is stored. */
-const FIRST_PAGE_READS = 12;
+export const FIRST_PAGE_READS = 12;
 const FIRST_PAGES = [
   { path: '/studio/today', email: 'artist@example.com' },
   { path: '/studio/desk', email: 'admin@example.com' },
@@ -25,7 +25,8 @@ interface Cost {
   entries: number;
 }
 
-async function measureCost(path: string, token?: string): Promise<Cost> {
+/** What a call reads; `token` is that of whoever is signed in. */
+export async function measureCost(path: string, token?: string): Promise<Cost> {
   const response = await fetch(`${SUITE_URL}/api${path}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });

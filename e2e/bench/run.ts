@@ -6,6 +6,7 @@ import { measurePageAnswers } from './page-answers.ts';
 import { measurePapers } from './papers.ts';
 import { measureReadSpeed } from './read-speed.ts';
 import { measureSearchSpeed } from './search-speed.ts';
+import { measureStudioSpeed } from './studio-speed.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
@@ -26,6 +27,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   suggestions: measureSuggestions,
   'order-speed': measureOrderSpeed,
   papers: measurePapers,
+  'studio-speed': () => measureStudioSpeed(rounds),
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
   accessibility: measureAccessibility,
