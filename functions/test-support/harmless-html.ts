@@ -2,6 +2,7 @@ import {
   parseImageId,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
+  WIDE_FIGURE,
 } from '@aperture-byline/contract/shared/rich-text-policy';
 import { expect } from 'vitest';
 
@@ -26,6 +27,7 @@ function harmsIn(html: string): string[] {
       ([, name = '', value = '']) =>
         allowed.includes(name) &&
         (name !== 'href' || LINK.test(value)) &&
+        (name !== 'class' || value === WIDE_FIGURE) &&
         (name !== 'src' || parseImageId(value) !== null),
     );
     const isComplete =

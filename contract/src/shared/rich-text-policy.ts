@@ -19,6 +19,7 @@ export const RICH_TEXT_TAGS: readonly string[] = [
   'img',
   'figure',
   'figcaption',
+  'small',
   'hr',
   'code',
   'pre',
@@ -27,7 +28,14 @@ export const RICH_TEXT_TAGS: readonly string[] = [
 export const RICH_TEXT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height'],
+  figure: ['class'],
 };
+
+/** The class of a figure as wide as the page. There is no other class of any element. */
+export const WIDE_FIGURE = 'wide';
+
+/** Pictures that a figure shows beside each other. */
+export const FIGURE_PICTURES_MAX = 4;
 
 /** `rel` of every link: no referrer, no access to our window, no search rank gained by a link. */
 export const LINK_REL = 'noopener noreferrer nofollow ugc';

@@ -3,6 +3,7 @@ import {
   parseImageId,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
+  WIDE_FIGURE,
 } from '@aperture-byline/contract/shared/rich-text-policy';
 import sanitizeByPolicy, { type Attributes, type IOptions } from 'sanitize-html';
 
@@ -45,7 +46,7 @@ const POLICY: IOptions = {
   allowedSchemes: LINK_PROTOCOLS.map((protocol) => protocol.slice(0, -1)),
   allowProtocolRelative: false,
   nestingLimit: 30,
-  transformTags: { a: toLink, img: toPicture },
+  transformTags: { a: toLink, img: toPicture, figure: toFigure },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && parseImageId(attribs.src ?? '') === null,
 };
 
@@ -56,6 +57,10 @@ function toLink(tagName: string, { href, title }: Attributes) {
     tagName,
     attribs: { ...(isLink && { href: url.href }), ...(title && { title }), rel: LINK_REL } as Attributes,
   };
+}
+
+function toFigure(tagName: string, attribs: Attributes) {
+  return { tagName, attribs: (attribs.class === WIDE_FIGURE ? { class: WIDE_FIGURE } : {}) as Attributes };
 }
 
 function toPicture(tagName: string, attribs: Attributes) {

@@ -71,10 +71,17 @@ describe('HTML that people wrote', () => {
       '<h2>Coasts</h2><p>In <strong>fog</strong>, <em>always</em>.<br>Then home.</p>',
       '<ul><li>One</li><li>Two</li></ul><blockquote><p>Wait.</p></blockquote><hr>',
       '<figure><img src="/api/image/a-1" alt="A pier" width="640" height="427"><figcaption>Pier</figcaption></figure>',
+      '<figure class="wide"><img src="/api/image/a-1" alt=""><figcaption>Pier <small>Photo: Mira</small></figcaption></figure>',
       '<p><a href="https://example.com/a?b=1&amp;c=2" title="There" rel="noopener noreferrer nofollow ugc">x</a></p>',
       '<p><a href="mailto:mira@example.com" rel="noopener noreferrer nofollow ugc">write</a></p>',
     ])
       expect(sanitizeHtml(html)).toBe(html.replace('5 < 6', '5 &lt; 6').replace('> and', '&gt; and'));
+  });
+
+  test('When an element has a class, then only that of a wide figure stays', () => {
+    expect(sanitizeHtml('<figure class="wide other"><p class="wide">a</p></figure>')).toBe(
+      '<figure><p>a</p></figure>',
+    );
   });
 
   test('When a browser wrote it, then cleaning makes it no longer', () => {

@@ -3,12 +3,15 @@ import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy'
 import { escapeHtml, sanitizeHtml } from './html.ts';
 import { imageIdsInText } from './shown-images.ts';
 
-/** A sanitised text without these images, and without the figures, with their captions, that show them. */
+/** A sanitised text without these images, and without the figures, with their captions, that show no other. */
 export function withoutPictures(text: string, hidden: ReadonlySet<string>): string {
-  const isHidden = (html: string) => imageIdsInText(html).some((id) => hidden.has(id));
+  const isHidden = (html: string) => {
+    const ids = imageIdsInText(html);
+    return ids.length > 0 && ids.every((id) => hidden.has(id));
+  };
   const figures = text.split('</figure>').map((part, index, parts) => {
     if (index === parts.length - 1) return part;
-    const start = part.lastIndexOf('<figure>');
+    const start = part.lastIndexOf('<figure');
     return start >= 0 && isHidden(part.slice(start)) ? part.slice(0, start) : `${part}</figure>`;
   });
   const [first = '', ...pictures] = figures.join('').split('<img');

@@ -20,6 +20,16 @@ test.each([
     '<figure><figcaption>c</figcaption></figure>',
   ],
   [
+    'a wide figure goes too',
+    `<figure class="wide"><img src="/api/image/x" alt=""><figcaption>c</figcaption></figure><p>b</p>`,
+    '<p>b</p>',
+  ],
+  [
+    'the others of a row stay, with the caption',
+    '<figure><img src="/api/image/y" alt=""><img src="/api/image/x" alt=""><figcaption>c</figcaption></figure>',
+    '<figure><img src="/api/image/y" alt=""><figcaption>c</figcaption></figure>',
+  ],
+  [
     'a text about one stays',
     '<p>&lt;img src="/api/image/x"&gt;</p>',
     '<p>&lt;img src="/api/image/x"&gt;</p>',

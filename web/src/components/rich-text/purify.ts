@@ -3,6 +3,7 @@ import {
   parseImageId,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
+  WIDE_FIGURE,
 } from '@aperture-byline/contract/shared/rich-text-policy';
 import DOMPurify from 'dompurify';
 
@@ -14,6 +15,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   const allowed = RICH_TEXT_ATTRIBUTES[element.tagName.toLowerCase()] ?? [];
   for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);
   if (element.tagName === 'IMG' && parseImageId(element.getAttribute('src') ?? '') === null) element.remove();
+  if (element.className !== WIDE_FIGURE) element.removeAttribute('class');
   if (element.tagName !== 'A') return;
   if (!LINK.test(element.getAttribute('href') ?? '')) element.removeAttribute('href');
   element.setAttribute('rel', LINK_REL);

@@ -30,6 +30,7 @@ test('When a text is as the editor writes it, then the preview shows what the se
   const html =
     '<h2>Fog</h2><p>One <strong>bold</strong> <a href="https://example.com/a" rel="noopener noreferrer nofollow ugc">there</a></p>' +
     '<figure><img src="/api/image/a1" alt="Fog" width="600" height="400"><figcaption>Dawn</figcaption></figure>' +
+    '<figure class="wide"><img src="/api/image/a1" alt=""><figcaption>Dusk <small>Mira</small></figcaption></figure>' +
     '<ul><li><p>one</p></li></ul><blockquote><p>two</p></blockquote>';
   expect(purify(html, keep)).toBe(html);
   expect(purify(html, keep)).toBe(sanitizeHtml(html));

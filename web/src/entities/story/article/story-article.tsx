@@ -28,17 +28,25 @@ const storiesWith = (word: string) => selectionPath(paths.search, { q: word, kin
 
 /** What a picture's link says beside the picture's own text. */
 const SEE = 'See the photograph';
-/** Starts and ends of links, and pictures of the library: in sanitized HTML `<` and `>` stand only around tags. */
-const LINK_OR_PICTURE = /<(\/?a)(?: [^<>]*)?>|<img(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")[^<>]*>/g;
+/** Starts and ends of links, and pictures, of which those of a preview may have a signed address: in sanitized HTML `<` and `>` stand only around tags. */
+const LINK_OR_PICTURE =
+  /<(\/?a)(?: [^<>]*)?>|<img(?:(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")|(?= ))[^<>]*>/g;
 
-/** Lets the pictures in a text open their photographs; not those that are links already. */
+const PIXELS = / width="(\d+)" height="(\d+)"/;
+
+/**
+ * Lets the pictures in a text open their photographs; not those that are links already. Each has its aspect ratio, by which those beside
+ * each other share their row.
+ */
 function linkPhotographs(html: string): string {
   let isInLink = false;
   return html.replace(LINK_OR_PICTURE, (tag: string, link?: string, imageId?: string) => {
     if (link) isInLink = link === 'a';
-    return imageId === undefined || isInLink
-      ? tag
-      : `<a href="${paths.image(imageId)}">${tag}<span class="visually-hidden"> ${SEE}</span></a>`;
+    if (link) return tag;
+    const [, width = 3, height = 2] = PIXELS.exec(tag) ?? [];
+    const style = ` style="--ratio:${Number(width) / Number(height)}"`;
+    if (imageId === undefined || isInLink) return `<img${style}${tag.slice(4)}`;
+    return `<a href="${paths.image(imageId)}"${style}>${tag}<span class="visually-hidden"> ${SEE}</span></a>`;
   });
 }
 
