@@ -31,7 +31,7 @@ export const slimClasses: Plugin[] = [
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx$/ },
+      filter: { id: /[\\/]web[\\/]src[\\/].*\.tsx?$/ },
       handler: (code) =>
         code.replace(/^import (\w+) from ('[^']+\.module\.css');$/gm, 'import * as $1 from $2;'),
     },

@@ -1,4 +1,8 @@
-import { LINK_REL, RICH_TEXT_ATTRIBUTES } from '@aperture-byline/contract/shared/rich-text-policy';
+import {
+  LINK_REL,
+  RICH_TEXT_ATTRIBUTES,
+  RICH_TEXT_TAGS,
+} from '@aperture-byline/contract/shared/rich-text-policy';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 
@@ -32,15 +36,17 @@ export const extensions = [
 ];
 
 /**
- * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the attributes
- * of the allow-list only, and links as they are kept. Empty where there is nothing to read in it.
+ * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the elements and
+ * attributes of the allow-list only, and links as they are kept. Empty where there is nothing to read in it.
  */
 export function readHtml(editor: Editor): string {
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
   if (editor.state.doc.textContent.trim() === '' && body.querySelector('img') === null) return '';
   for (const caption of body.querySelectorAll('figcaption:empty')) caption.remove();
   for (const element of body.querySelectorAll('*')) {
-    const allowed = RICH_TEXT_ATTRIBUTES[element.tagName.toLowerCase()] ?? [];
+    const tag = element.tagName.toLowerCase();
+    if (!RICH_TEXT_TAGS.includes(tag)) element.replaceWith(...element.childNodes);
+    const allowed = RICH_TEXT_ATTRIBUTES[tag] ?? [];
     for (const name of element.getAttributeNames())
       if (!allowed.includes(name)) element.removeAttribute(name);
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {

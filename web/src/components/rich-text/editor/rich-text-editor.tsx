@@ -1,12 +1,13 @@
-import { EditorContent, type Extensions, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import richText from '../rich-text.module.css';
 import { extensions, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { buildTools, type Tool } from './tools.tsx';
+import { useIdleCall } from './use-idle-call.ts';
 
 export interface RichTextEditorProps {
   /** Of the element that names the editor. */
@@ -16,7 +17,7 @@ export interface RichTextEditorProps {
   invalid: boolean;
   /** HTML to begin with; later values are ignored. */
   initialValue: string;
-  /** Told the HTML after every change, empty where there is no text. */
+  /** Told the HTML after changes, at the latest when the focus leaves; empty where there is no text. */
   onChange: (html: string) => void;
   onBlur?: () => void;
   /** The schema, where it is more than that of a short text. It must stay the same object. */
@@ -25,6 +26,12 @@ export interface RichTextEditorProps {
   tools?: (onLink: () => void) => readonly Tool[];
   /** Changes HTML that is pasted before it is reduced to the schema. */
   readPasted?: (html: string) => string;
+  /** As the text will be on its page: without a frame, and the tools stay in reach while it is scrolled. */
+  isPage?: boolean;
+  /** Of the text. */
+  className?: string | undefined;
+  /** What belongs to the editor beside its tools. */
+  children?: (editor: Editor) => ReactNode;
 }
 
 /** Scroll margins in pixels: a sticky bar may cover the bottom of the window. */
@@ -41,6 +48,9 @@ export default function RichTextEditor({
   schema = extensions,
   tools = buildTools,
   readPasted,
+  isPage = false,
+  className,
+  children,
 }: RichTextEditorProps) {
   const id = useId();
   const [linking, setLinking] = useState(false);
@@ -52,7 +62,7 @@ export default function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        class: clsx(styles.text, richText.text),
+        class: clsx(styles.text, !isPage && styles.framedText, richText.text, className),
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
@@ -65,23 +75,31 @@ export default function RichTextEditor({
       },
       ...(readPasted && { transformPastedHTML: readPasted }),
     }),
-    [askForLink, id, labelledBy, describedBy, invalid, readPasted],
+    [askForLink, id, labelledBy, describedBy, invalid, readPasted, isPage, className],
   );
-  const editor = useEditor({
+  // The whole text is written as HTML each time: of a long one that takes most of a frame.
+  const { request, flush } = useIdleCall(() => onChange(readHtml(editor)));
+  const editor: Editor = useEditor({
     extensions: schema,
     content: initialValue,
     editorProps,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(readHtml(changed)),
-    ...(onBlur && { onBlur }),
+    onUpdate: request,
+    onBlur: () => {
+      flush();
+      onBlur?.();
+    },
   });
   const offered = useMemo(() => tools(askForLink), [tools, askForLink]);
 
   return (
-    <div className={clsx(styles.editor, invalid && styles.invalid)}>
-      <Toolbar editor={editor} controls={id} tools={offered} />
-      {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+    <div className={clsx(isPage ? styles.page : styles.framed, invalid && styles.invalid)}>
+      <div className={styles.tools}>
+        <Toolbar editor={editor} controls={id} tools={offered} />
+        {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+      </div>
       <EditorContent editor={editor} />
+      {children?.(editor)}
     </div>
   );
 }
