@@ -5,7 +5,8 @@ export function countWords(html: string): number {
   return parts.filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }
 
+/** Whole minutes that so many words take to read, at least one. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.ceil(words / WORDS_PER_MINUTE));
+
 /** Whole minutes that a text takes to read, at least one. */
-export function computeReadingTime(html: string): number {
-  return Math.max(1, Math.ceil(countWords(html) / WORDS_PER_MINUTE));
-}
+export const computeReadingTime = (html: string): number => readingMinutes(countWords(html));

@@ -46,6 +46,13 @@ export const studioMessages = {
       ? `Sizes and frames of “${title}” are taken over.`
       : `Sizes and frames of “${title}” are taken over. Left out, since this photograph has too few pixels: ${leftOut.join(', ')}.`,
   altMissing: 'Please describe what is to be seen, for those who cannot see it.',
+  picturePrivate: 'This photograph is private: the story can be submitted once visitors may see it.',
+  pictureUndescribed:
+    'This photograph lacks words in your library, without which the story can’t be submitted.',
+  pictureWordsMissing: 'Please give it a title, and describe above what is to be seen.',
+  pictureNotPublished: 'The photograph could not be changed. Please try again.',
+  pictureNotInserted:
+    'The photograph is in your library, but could not be put into the text. Please insert it from there.',
   slugChecking: 'Checking whether the address is free…',
   slugFree: 'This address is free.',
   statesExplained:

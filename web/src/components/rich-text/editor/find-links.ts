@@ -13,29 +13,39 @@ export interface FoundLink {
   end: number;
 }
 
-const ADDRESS =
-  /\bhttps?:\/\/[^\s<>"'`]{1,2000}|\bwww\.[^\s<>"'`]{1,2000}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gi;
-/** Ends a sentence or a bracket, and not an address. */
-const PUNCTUATION = /[.,;:!?)\]}]+$/;
+/** What stands between spaces and quotation marks. */
+const WORD = /[^\s<>"'`]+/g;
+const WEB = /^(?:https?:\/\/|www\.)[^\s]/i;
+const EMAIL = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
+/** Stand around an address, or end its sentence. */
+const OPENING = '([{';
+const CLOSING = '.,;:!?)]}';
 
-function toLink(written: string, start: number, protocol: string): FoundLink {
-  const value = written.replace(PUNCTUATION, '');
-  const isEmail = !/^(?:https?:|www\.)/i.test(value);
-  const isWhole = /^https?:/i.test(value);
-  const prefix = isEmail ? 'mailto:' : `${protocol}://`;
+function toLink(value: string, start: number, protocol: string): FoundLink {
+  const isWeb = WEB.test(value);
+  const isWhole = isWeb && /^http/i.test(value);
   return {
-    type: isEmail ? 'email' : 'url',
+    type: isWeb ? 'url' : 'email',
     value,
     isLink: true,
-    href: isWhole ? value : `${prefix}${value}`,
+    href: isWhole ? value : `${isWeb ? `${protocol}://` : 'mailto:'}${value}`,
     start,
     end: start + value.length,
   };
 }
 
+/** The address in a word, without what stands around it; none where it is no address. */
+function findInWord(word: string, index: number, protocol: string): FoundLink[] {
+  let [start, end] = [0, word.length];
+  while (OPENING.includes(word.charAt(start)) && start < end) start += 1;
+  while (CLOSING.includes(word.charAt(end - 1)) && start < end) end -= 1;
+  const value = word.slice(start, end);
+  return WEB.test(value) || EMAIL.test(value) ? [toLink(value, index + start, protocol)] : [];
+}
+
 /** The addresses in a text, in order. */
 export function find(text: string, { defaultProtocol = 'http' } = {}): FoundLink[] {
-  return [...text.matchAll(ADDRESS)].map(({ 0: written, index }) => toLink(written, index, defaultProtocol));
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => findInWord(word, index, defaultProtocol));
 }
 
 /** A text as a sequence of addresses and what is between them. */

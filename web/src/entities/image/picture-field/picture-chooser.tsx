@@ -1,9 +1,8 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { DialogActions } from '#components/dialog/dialog-parts.tsx';
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
@@ -14,7 +13,6 @@ import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { Tile, useLibraryPages } from '../library/library-tiles.tsx';
 import { toStudioPicture } from '../studio-queries.ts';
-import { AltField } from './alt-field.tsx';
 import styles from './picture-chooser.module.css';
 
 /** Own photographs to choose from, newest first. What is chosen stays in its order, and what is new follows. */
@@ -23,7 +21,6 @@ export default function PictureChooser({
   title,
   selected: before = [],
   max,
-  asksForAlt = false,
   onClose,
   onChoose,
 }: {
@@ -32,16 +29,11 @@ export default function PictureChooser({
   selected?: readonly StudioPicture[];
   /** With 1, another one takes the place of the one that is chosen. */
   max: number;
-  /** Asks for the alternative text of the one that is chosen, which may be another than in the library. */
-  asksForAlt?: boolean;
   onClose: () => void;
-  onChoose: (pictures: StudioPicture[], alt: string) => void;
+  onChoose: (pictures: StudioPicture[]) => void;
 }) {
   const [q, setQ] = useState('');
   const [selected, setSelected] = useState<readonly StudioPicture[]>(before);
-  const [alt, setAlt] = useState('');
-  const [error, setError] = useState<string>();
-  const altField = useRef<HTMLTextAreaElement>(null);
   const { query, more } = useLibraryPages(uid, { q, status: '', privacy: '', used: '' });
   const isFull = max > 1 && selected.length >= max;
   const isNothing = selected.length === 0 && before.length === 0;
@@ -52,16 +44,10 @@ export default function PictureChooser({
     if (isOff) setSelected(others);
     else if (max === 1) setSelected([toStudioPicture(image)]);
     else if (!isFull) setSelected([...selected, toStudioPicture(image)]);
-    setAlt(isOff ? '' : image.alt);
-    setError(undefined);
   }
 
   function choose(): void {
-    if (isNothing) return;
-    if (asksForAlt && alt.trim() === '') {
-      setError(studioMessages.altMissing);
-      altField.current?.focus();
-    } else onChoose([...selected], alt.trim());
+    if (!isNothing) onChoose([...selected]);
   }
 
   return (
@@ -115,11 +101,6 @@ export default function PictureChooser({
           )}
         </QueryState>
       </Stack>
-      {asksForAlt && selected.length > 0 && (
-        <div className={styles.alt}>
-          <AltField ref={altField} rows={2} value={alt} error={error} onChange={setAlt} />
-        </div>
-      )}
       <DialogActions>
         <p role="status" className={styles.count}>
           {selected.length === 0 ? 'None chosen' : `${selected.length} chosen`}

@@ -11,7 +11,7 @@ const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
 const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
 
 /** What keeps a photograph, and a work that shows it, from being submitted; empty where nothing does. */
-const obstacles = ({ isPublic, isDescribed }: StudioPicture): string =>
+export const findObstacles = ({ isPublic, isDescribed }: StudioPicture): string =>
   [isPublic ? [] : 'Private', isDescribed ? [] : 'Not described'].flat().join(' · ');
 
 /** Photographs of a work in their order, chosen from the library; with a `max` of 1 its banner. */
@@ -51,7 +51,9 @@ export function PictureField({
             id: picture.id,
             title: picture.title,
             picture: picture.picture,
-            note: obstacles(picture) && <span className="text-error text-small">{obstacles(picture)}</span>,
+            note: findObstacles(picture) && (
+              <span className="text-error text-small">{findObstacles(picture)}</span>
+            ),
           }))}
           adder={adder}
           onChange={(ids) => onChange(ids.flatMap((one) => pictures.find(({ id }) => id === one) ?? []))}

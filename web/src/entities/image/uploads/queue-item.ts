@@ -30,7 +30,7 @@ export interface QueueItem {
   sentBytes: number;
   /** What is wrong, and what to do. */
   problem: string | null;
-  /** The image that was made of it; null until it is ready. */
+  /** The image that was made of it, or that it is already; null until that is known. */
   imageId: string | null;
 }
 

@@ -97,11 +97,13 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
     }
     const requestedHashes = new Set(group.flatMap(({ id }) => hashes.get(id) ?? []));
     if (requestedHashes.size === 0) return;
-    const known = new Set((await listKnown([...requestedHashes]).catch(() => [])).map((one) => one.hash));
+    const answers = await listKnown([...requestedHashes]).catch(() => []);
+    const known = new Map(answers.map((one) => [one.hash, one.imageId]));
     for (const { id } of group) {
       const own = hashes.get(id) ?? '';
       if (find(id)?.state !== 'checking') continue;
-      if (known.has(own)) end(id, { state: 'known', problem: uploadReasons.duplicate });
+      const imageId = known.get(own);
+      if (imageId !== undefined) end(id, { state: 'known', problem: uploadReasons.duplicate, imageId });
       else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
       else if (isPaused) change(id, { state: 'paused' });
       else enqueue(id);
@@ -263,7 +265,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
         if (!item || state === 'processing') continue;
         if (state === 'ready') change(item.id, { state: 'ready', imageId });
         else if (reason === 'duplicate')
-          change(item.id, { state: 'known', problem: uploadReasons.duplicate });
+          change(item.id, { state: 'known', problem: uploadReasons.duplicate, imageId });
         else change(item.id, { state: 'refused', problem: uploadReasons[reason ?? 'failed'] });
       }
     },

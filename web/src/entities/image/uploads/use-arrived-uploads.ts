@@ -16,11 +16,21 @@ const REFUSED_FOR = 7 * 24 * 60 * 60_000;
  * one before a reload. The latter are the data of the query that it returns, newest first, without what became an image.
  */
 export function useArrivedUploads(uid: string, queue: UploadQueue, items: readonly QueueItem[]) {
-  const client = useQueryClient();
   const list = useQuery({ ...newestUploadsQuery(uid), refetchInterval: LIST_INTERVAL });
   const queued = new Set(items.map(({ name }) => name));
   const earlier = list.data?.filter((upload) => isOpen(upload) && !queued.has(upload.name));
-  const processing = [...items, ...(earlier ?? [])].filter(({ state }) => state === 'processing');
+  useProcessedUploads(uid, queue, [...items, ...(earlier ?? [])]);
+  return { ...list, data: earlier };
+}
+
+/** Follows those of these files that have arrived until they are images or refused, and tells the queue. */
+export function useProcessedUploads(
+  uid: string,
+  queue: UploadQueue,
+  items: readonly Pick<QueueItem | Upload, 'name' | 'state'>[],
+): void {
+  const client = useQueryClient();
+  const processing = items.filter(({ state }) => state === 'processing');
   const { data: uploads } = useQuery({
     ...uploadsQuery(
       uid,
@@ -38,7 +48,6 @@ export function useArrivedUploads(uid: string, queue: UploadQueue, items: readon
     queue.settle(uploads);
     if (uploads.some(({ state }) => state === 'ready')) void refetchLibrary(client, uid);
   }, [queue, uploads, client, uid]);
-  return { ...list, data: earlier };
 }
 
 const isOpen = ({ state, createdAt }: Upload): boolean =>

@@ -30,6 +30,7 @@ export function WorkEditor({
   tools,
   preview,
   isOpenWhileWaiting = false,
+  isInPage = false,
   children,
 }: {
   type: WorkTexts;
@@ -53,6 +54,8 @@ export function WorkEditor({
   preview?: ReactNode;
   /** Some fields can be changed while the others wait for review. */
   isOpenWhileWaiting?: boolean;
+  /** The fields stand where readers will see what is in them, in containers of their own. */
+  isInPage?: boolean;
   /** The fields. */
   children: ReactNode;
 }) {
@@ -61,9 +64,26 @@ export function WorkEditor({
   const { work, conflict, isBusy, isPreview, act } = editor;
   const isWaiting = work !== null && waitsForReview(work);
   const isReadOnly = isWaiting && !isOpenWhileWaiting;
+  // Hidden, not gone: editors of texts keep what can be undone. Inert, since what is typed now would not be submitted.
+  const form = !isReadOnly && (
+    <form
+      ref={editor.form}
+      id={id}
+      aria-label={heading}
+      noValidate
+      hidden={isPreview}
+      inert={isBusy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        act('save');
+      }}
+    >
+      {children}
+    </form>
+  );
   return (
     <div className="page-end">
-      <Stack as={Container} gap={4} className={styles.content}>
+      <Stack as={Container} gap={isInPage ? 1 : 4} className={isInPage ? undefined : styles.content}>
         <WorkHead
           work={work}
           isBusy={isBusy}
@@ -74,30 +94,16 @@ export function WorkEditor({
           questions={type.questions}
           publicPath={publicPath}
           canEnd={canEnd}
+          isInPage={isInPage}
         />
         {tools && <Row gap={1.5}>{tools}</Row>}
         {editor.leftOut.map((text) => (
           <p key={text}>{text}</p>
         ))}
         {conflict && <Conflict label={label} conflict={conflict} onMine={editor.keepMine} />}
-        {/* Hidden, not gone: editors of texts keep what can be undone. Inert, since what is typed now would not be submitted. */}
-        {!isReadOnly && (
-          <form
-            ref={editor.form}
-            id={id}
-            aria-label={heading}
-            noValidate
-            hidden={isPreview}
-            inert={isBusy}
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              act('save');
-            }}
-          >
-            {children}
-          </form>
-        )}
+        {!isInPage && form}
       </Stack>
+      {isInPage && form}
       {preview !== undefined && (isPreview || isReadOnly) && (
         <section aria-label="Preview" className={styles.preview}>
           <LazyBoundary
@@ -113,13 +119,15 @@ export function WorkEditor({
       )}
       {!isReadOnly && (
         <BottomBar as={Container}>
-          {info !== undefined && <p className="text-quiet text-small">{info}</p>}
-          <SaveStatus
-            saving={editor.saving}
-            isRestored={editor.isRestored}
-            heldText={heldText}
-            onRetry={() => void editor.saveNow()}
-          />
+          <Row gap={[0, 2]} className={styles.facts}>
+            {info !== undefined && <p className="text-quiet text-small">{info}</p>}
+            <SaveStatus
+              saving={editor.saving}
+              isRestored={editor.isRestored}
+              heldText={heldText}
+              onRetry={() => void editor.saveNow()}
+            />
+          </Row>
           {action}
           {preview !== undefined && (
             <Button aria-pressed={isPreview} onClick={editor.togglePreview}>

@@ -29,6 +29,7 @@ export function WorkHead({
   questions,
   publicPath,
   canEnd = false,
+  isInPage = false,
 }: {
   /** Null before it is stored for the first time. */
   work: Shown | null;
@@ -43,6 +44,8 @@ export function WorkHead({
   /** Where visitors see it. */
   publicPath?: string | undefined;
   canEnd?: boolean;
+  /** The title is edited below, where readers will see it: here it is a heading for screen readers alone. */
+  isInPage?: boolean;
 }) {
   const [pendingAction, setPendingAction] = useState<HeadAction | null>(null);
   const question = pendingAction && questions[pendingAction];
@@ -53,13 +56,23 @@ export function WorkHead({
       {name}
     </Button>
   );
+  const words = (
+    <>
+      <p className={styles.state}>{state}</p>
+      {isPublic && !waits && <p>{advice}</p>}
+    </>
+  );
   return (
     <>
       <PageMeta title={title} />
-      <PageHead title={title}>
-        <p className={styles.state}>{state}</p>
-        {isPublic && !waits && <p>{advice}</p>}
-      </PageHead>
+      {isInPage ? (
+        <header className={styles.strip}>
+          <h1 className="visually-hidden">{title}</h1>
+          {words}
+        </header>
+      ) : (
+        <PageHead title={title}>{words}</PageHead>
+      )}
       {work && <Note work={work} />}
       {work && (
         <Row gap={1.5} className={styles.actions}>

@@ -1,4 +1,4 @@
-import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
+import { countWords, readingMinutes } from '@aperture-byline/contract/blog/reading-time';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import {
@@ -8,18 +8,22 @@ import {
   TAGS_MAX,
   WORK_TITLE_MAX,
 } from '@aperture-byline/contract/work/limits';
-import { lazy, useCallback, useEffect, useId, useRef } from 'react';
+import clsx from 'clsx';
+import { lazy, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { InPlaceField } from '#components/forms/in-place-field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
+import { Container } from '#components/layout/page.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { stateText } from '#entities/work/work-state.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadWork } from '../editor/load-work.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
+import { BannerField } from './head/banner-field.tsx';
 import { StoryHistory } from './history/story-history.tsx';
 import { PreviewLinks } from './preview-link/preview-links.tsx';
 import { SlugField } from './slug-field.tsx';
@@ -39,6 +43,7 @@ export default function LoadStory({ id, ...author }: EditorProps) {
   );
 }
 
+/** The page of the story, on which it is written: title, description, banner and text stand where readers will see them. */
 function StoryEditor({
   opened,
   account,
@@ -49,6 +54,8 @@ function StoryEditor({
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
   const slug = useStorySlug(work, values, change);
   const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
+  const words = useMemo(() => countWords(values.content), [values.content]);
+  const [banner] = picturesBy(values.bannerId === null ? [] : [values.bannerId]);
   return (
     <WorkEditor
       type={storyType}
@@ -64,7 +71,8 @@ function StoryEditor({
           </>
         )
       }
-      info={`${computeReadingTime(values.content)} min read`}
+      info={`${pluralize(words, 'word')} · ${readingMinutes(words)} min read`}
+      isInPage
       preview={
         <StoryPreview
           author={author}
@@ -75,35 +83,62 @@ function StoryEditor({
         />
       }
     >
-      <Grid gap={[4, 8]} lg="minmax(0, 44rem) minmax(0, 22rem)" className={styles.fields}>
-        <Stack gap={4}>
-          <Field
+      <Grid as={Container} gap={[2, 6]} md="minmax(0, 3fr) minmax(0, 2fr)" className={styles.head}>
+        <Stack gap={2} className={styles.words}>
+          <InPlaceField
             label="Title"
             name="title"
+            placeholder="Title"
+            className={styles.title}
             maxLength={WORK_TITLE_MAX}
             value={values.title}
             error={problemAt('title')}
-            onChange={({ currentTarget }) => slug.setTitle(currentTarget.value)}
+            onChange={slug.setTitle}
           />
-          <TextAreaField
+          <InPlaceField
             label="Description"
             name="description"
-            hint="A sentence or two, which open the story and stand in lists."
-            rows={3}
+            placeholder="A sentence or two, which open the story and stand in lists"
+            className={styles.description}
             maxLength={SUMMARY_MAX}
             value={values.description}
             error={problemAt('description')}
-            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-          />
-          <TextField
-            uid={uid}
-            error={problemAt('content')}
-            initialValue={values.content}
-            findPictureAddress={editor.findPictureAddress}
-            onImage={(picture) => addPictures([picture])}
-            onChange={(content) => change({ content })}
+            onChange={(description) => change({ description })}
           />
         </Stack>
+        <BannerField
+          uid={uid}
+          name="bannerId"
+          banner={banner}
+          error={problemAt('bannerId')}
+          onChange={(selected) => change({ bannerId: addPictures(selected ? [selected] : [])[0] ?? null })}
+        />
+      </Grid>
+      <Container className={styles.body}>
+        <TextField
+          uid={uid}
+          error={problemAt('content')}
+          initialValue={values.content}
+          findPictureAddress={editor.findPictureAddress}
+          findStudioPicture={(imageId) => picturesBy([imageId])[0]}
+          onPictures={addPictures}
+          onChange={(content) => change({ content })}
+        />
+      </Container>
+      <Grid as={Container} gap={[4, 8]} lg="minmax(0, 1fr) minmax(0, 1fr)" className={styles.more}>
+        <fieldset>
+          <legend className="text-label">Picture gallery</legend>
+          <PictureField
+            uid={uid}
+            name="pictureIds"
+            label="Picture gallery in its order"
+            hint={`Up to ${STORY_PICTURES_MAX}, shown together below the text.`}
+            error={problemIn('pictureIds')}
+            max={STORY_PICTURES_MAX}
+            pictures={picturesBy(values.pictureIds)}
+            onChange={(selected) => change({ pictureIds: addPictures(selected) })}
+          />
+        </fieldset>
         <Stack gap={4}>
           <SlugField
             uid={uid}
@@ -114,32 +149,6 @@ function StoryEditor({
             onChange={slug.setSlug}
             onTaken={slug.onTaken}
           />
-          <fieldset>
-            <legend className="text-label">Banner</legend>
-            <PictureField
-              uid={uid}
-              name="bannerId"
-              label="Banner"
-              hint="Opens the story, and stands for it in lists."
-              error={problemAt('bannerId')}
-              max={1}
-              pictures={picturesBy(values.bannerId === null ? [] : [values.bannerId])}
-              onChange={(selected) => change({ bannerId: addPictures(selected)[0] ?? null })}
-            />
-          </fieldset>
-          <fieldset>
-            <legend className="text-label">Picture gallery</legend>
-            <PictureField
-              uid={uid}
-              name="pictureIds"
-              label="Picture gallery in its order"
-              hint={`Up to ${STORY_PICTURES_MAX}, shown together below the text.`}
-              error={problemIn('pictureIds')}
-              max={STORY_PICTURES_MAX}
-              pictures={picturesBy(values.pictureIds)}
-              onChange={(selected) => change({ pictureIds: addPictures(selected) })}
-            />
-          </fieldset>
           <WordField
             label="Categories"
             max={CATEGORIES_MAX}
@@ -164,14 +173,10 @@ function TextField({
   error,
   onChange,
   ...props
-}: {
-  uid: string;
-  error: string | undefined;
-  initialValue: string;
-  findPictureAddress: (imageId: string) => string | null;
-  onImage: Parameters<typeof StoryText>[0]['onImage'];
-  onChange: (html: string) => void;
-}) {
+}: { error: string | undefined } & Pick<
+  Parameters<typeof StoryText>[0],
+  'uid' | 'initialValue' | 'findPictureAddress' | 'findStudioPicture' | 'onPictures' | 'onChange'
+>) {
   const id = useId();
   const latest = useRef(onChange);
   useEffect(() => {
@@ -180,13 +185,14 @@ function TextField({
   // The editor calls what it was made with.
   const change = useCallback((html: string) => latest.current(html), []);
   return (
-    <Stack gap={1} className={styles.text}>
-      <span id={id} className="text-label">
+    <div>
+      <span id={id} className="visually-hidden">
         Text
       </span>
       <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
         <StoryText
           {...props}
+          className={clsx(styles.content, styles.text)}
           labelledBy={id}
           describedBy={error ? `${id}-error` : undefined}
           invalid={Boolean(error)}
@@ -198,6 +204,6 @@ function TextField({
           {error}
         </p>
       )}
-    </Stack>
+    </div>
   );
 }

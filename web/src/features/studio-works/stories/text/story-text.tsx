@@ -1,117 +1,183 @@
+import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/rich-text-policy';
+import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { Editor } from '@tiptap/react';
-import { lazy, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { lazy, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { extensions } from '#components/rich-text/editor/extensions.ts';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
-import { buildTools, type Tool, toolIcon } from '#components/rich-text/editor/tools.tsx';
-import { Figure, type FigureAttributes, PIXELS_MAX } from './figure.ts';
-import { readPasted } from './pasted-html.ts';
+import { showToast } from '#lib/toast.ts';
+import {
+  attributesOf,
+  changeFigure,
+  findGap,
+  insertFigure,
+  type PlacedFigure,
+  toFigurePicture,
+} from './figure-commands.ts';
+import type { OpenMenu } from './insert-menu.tsx';
+import styles from './story-text.module.css';
+import { showUploads, type TextUpload } from './text-uploads.ts';
+import { useStorySchema } from './use-story-schema.ts';
 
+const FigurePanel = lazy(() => import('./figure-panel.tsx'));
+const InsertMenu = lazy(() => import('./insert-menu.tsx'));
 const PictureChooser = lazy(() => import('#entities/image/picture-field/picture-chooser.tsx'));
-const FigureDialog = lazy(() => import('./figure-dialog.tsx'));
+const UploadsInText = lazy(() => import('./uploads-in-text.tsx'));
 
-const level = (number: 2 | 3, label: string, path: string): Tool => ({
-  label,
-  icon: toolIcon(path),
-  isOn: (editor) => editor.isActive('heading', { level: number }),
-  use: (editor) => editor.chain().focus().toggleHeading({ level: number }).run(),
-});
+type EditorProps = Pick<
+  RichTextEditorProps,
+  'labelledBy' | 'describedBy' | 'invalid' | 'initialValue' | 'onChange' | 'className'
+>;
 
-/** The tools of a short text, with two levels of headings and photographs. */
-function storyTools(onLink: () => void, onPhotograph: (editor: Editor) => void): readonly Tool[] {
-  const photograph: Tool = {
-    label: 'Photograph',
-    icon: toolIcon('M3 4h14v12H3zM3 13l4-4 4 4 2.5-2.5L17 14M13 8h.01'),
-    isOn: (editor) => editor.isActive('figure'),
-    use: onPhotograph,
-  };
-  return buildTools(onLink).flatMap((tool) => {
-    if (tool.label === 'Heading')
-      return [
-        level(2, 'Heading', 'M4 4v12M13 4v12M4 10h9M16 16h2M17 16v-4l-1 .6'),
-        level(3, 'Subheading', 'M5 6v8M11 6v8M5 10h6M14 14h3'),
-      ];
-    return tool.label === 'Quotation' ? [tool, photograph] : [tool];
-  });
-}
-
-interface StoryTextProps extends Omit<RichTextEditorProps, 'schema' | 'tools' | 'readPasted'> {
+interface StoryTextProps extends EditorProps {
   uid: string;
   /** Where the file of an image is shown from; null for one that is not known. */
   findPictureAddress: (imageId: string) => string | null;
-  /** Told an image that comes into the text, before it does. */
-  onImage: (image: StudioPicture) => void;
+  findStudioPicture: (imageId: string) => StudioPicture | undefined;
+  /** Told photographs that come into the text, before they do, and what has become of them since. */
+  onPictures: (pictures: readonly StudioPicture[]) => void;
 }
 
-/** The text of a story, with photographs of one's own library. Imported dynamically, since it brings the editor. */
-export default function StoryText({ uid, findPictureAddress, onImage, ...props }: StoryTextProps) {
-  const [dialogEditor, setDialogEditor] = useState<Editor | null>(null);
-  // The editor keeps its extensions, which have to find what was loaded since.
-  const latest = useRef(findPictureAddress);
-  useLayoutEffect(() => {
-    latest.current = findPictureAddress;
-  }, [findPictureAddress]);
-  const schema = useMemo(
-    () => [...extensions, Figure.configure({ findPictureAddress: (imageId) => latest.current(imageId) })],
-    [],
-  );
-  const tools = useCallback((onLink: () => void) => storyTools(onLink, setDialogEditor), []);
-  const read = useCallback(
-    (html: string) => readPasted(html, (imageId) => latest.current(imageId) !== null),
-    [],
-  );
+/** Where photographs of the library go: into a figure of their own, or beside those of one that is there. */
+interface Choice {
+  editor: Editor;
+  figure: PlacedFigure | null;
+}
 
-  function close() {
-    dialogEditor?.commands.focus();
-    setDialogEditor(null);
+/**
+ * The text of a story as its page shows it, with photographs of one's own library, and files that become such. Imported dynamically,
+ * since it brings the editor.
+ */
+export default function StoryText({
+  uid,
+  findPictureAddress,
+  findStudioPicture,
+  onPictures,
+  className,
+  ...props
+}: StoryTextProps) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [focusedImageId, setFocusedImageId] = useState<string | null>(null);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [uploads, setUploads] = useState<readonly TextUpload[]>([]);
+  const [news, setNews] = useState('');
+  const fileInput = useRef<HTMLInputElement>(null);
+  const endFocus = useCallback(() => setFocusedImageId(null), []);
+  const [isInFigure, setInFigure] = useState(false);
+  const { schema, tools, read } = useStorySchema({
+    onPhotographs: (editor) => setChoice({ editor, figure: null }),
+    onUpload: () => fileInput.current?.click(),
+    onFiles: addFiles,
+    onMenu: setMenu,
+    onFigure: setInFigure,
+    findPictureAddress,
+  });
+
+  function addFiles(editor: Editor, files: readonly File[], pos: number): void {
+    const added = files.map((file) => ({
+      id: crypto.randomUUID(),
+      file,
+      host: document.createElement('div'),
+    }));
+    setUploads((before) => [...before, ...added]);
+    showUploads(editor, added, pos);
+    setNews(added.map(({ file }) => `Uploading ${file.name}`).join(', '));
   }
 
-  function insert(editor: Editor, image: StudioPicture, alt: string) {
-    // The address has to be known when the figure is drawn.
-    flushSync(() => onImage(image));
-    const { width, height } = image.picture;
-    const fits = width <= PIXELS_MAX && height <= PIXELS_MAX;
-    const attrs: FigureAttributes = {
-      imageId: image.id,
-      alt,
-      width: fits ? width : null,
-      height: fits ? height : null,
-    };
-    editor.commands.insertContent([{ type: 'figure', attrs }, { type: 'paragraph' }]);
+  function endUpload(id: string, problem: string | null): void {
+    setUploads((before) => before.filter((upload) => upload.id !== id));
+    if (problem === null) setNews('');
+    else showToast('warning', problem);
+  }
+
+  function insert({ editor, figure }: Choice, chosen: readonly StudioPicture[]): void {
+    // Their addresses have to be known when the figure is drawn.
+    flushSync(() => onPictures(chosen));
+    const pictures = chosen.map(toFigurePicture);
+    if (figure) {
+      const before = attributesOf(figure).pictures;
+      const added = pictures.filter(({ imageId }) => before.every((one) => one.imageId !== imageId));
+      changeFigure(editor, figure, { pictures: [...before, ...added] });
+    } else {
+      const isUndescribed = pictures.some(({ alt }) => alt.trim() === '');
+      insertFigure(editor, pictures, isUndescribed ? 'caption' : 'below');
+      if (isUndescribed) setFocusedImageId(pictures[0]?.imageId ?? null);
+    }
+    setNews(chosen.length === 1 ? 'Photograph inserted' : `${chosen.length} photographs inserted`);
     close();
   }
 
-  const isFigure = dialogEditor?.isActive('figure') ?? false;
+  function close() {
+    choice?.editor.commands.focus();
+    setChoice(null);
+  }
+
   return (
     <>
-      <RichTextEditor {...props} schema={schema} tools={tools} readPasted={read} />
+      <RichTextEditor
+        {...props}
+        isPage
+        className={clsx(styles.text, className)}
+        schema={schema}
+        tools={tools}
+        readPasted={read}
+      >
+        {(editor) => (
+          <>
+            <input
+              ref={fileInput}
+              type="file"
+              accept={UPLOAD_FILE_TYPES.join(',')}
+              multiple
+              hidden
+              onChange={({ currentTarget }) => {
+                addFiles(
+                  editor,
+                  [...(currentTarget.files ?? [])],
+                  findGap(editor.state.doc, editor.state.selection.to),
+                );
+                currentTarget.value = '';
+              }}
+            />
+            <LazyBoundary>
+              {menu && <InsertMenu editor={editor} menu={menu} />}
+              {isInFigure && (
+                <FigurePanel
+                  editor={editor}
+                  uid={uid}
+                  findStudioPicture={findStudioPicture}
+                  focusedImageId={focusedImageId}
+                  onFocused={endFocus}
+                  onAdd={(figure) => setChoice({ editor, figure })}
+                  onPublished={(picture) => onPictures([picture])}
+                />
+              )}
+              {uploads.length > 0 && (
+                <UploadsInText
+                  editor={editor}
+                  uid={uid}
+                  uploads={uploads}
+                  onPicture={(picture) => flushSync(() => onPictures([picture]))}
+                  onEnd={endUpload}
+                />
+              )}
+            </LazyBoundary>
+          </>
+        )}
+      </RichTextEditor>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
       <LazyBoundary>
-        {dialogEditor && !isFigure && (
+        {choice && (
           <PictureChooser
             uid={uid}
-            title="A photograph for the text"
-            max={1}
-            asksForAlt
+            title="Photographs for the text"
+            max={FIGURE_PICTURES_MAX - (choice.figure ? attributesOf(choice.figure).pictures.length : 0)}
             onClose={close}
-            onChoose={([image], alt) => {
-              if (image) insert(dialogEditor, image, alt);
-            }}
-          />
-        )}
-        {dialogEditor && isFigure && (
-          <FigureDialog
-            alt={String(dialogEditor.getAttributes('figure').alt ?? '')}
-            onClose={close}
-            onChange={(alt) => {
-              dialogEditor.chain().focus().updateAttributes('figure', { alt }).run();
-              setDialogEditor(null);
-            }}
-            onRemove={() => {
-              dialogEditor.chain().focus().deleteNode('figure').run();
-              setDialogEditor(null);
-            }}
+            onChoose={(chosen) => insert(choice, chosen)}
           />
         )}
       </LazyBoundary>

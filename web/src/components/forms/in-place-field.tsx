@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import { type ComponentProps, useId } from 'react';
+import styles from './in-place-field.module.css';
+
+/**
+ * Words that are edited where readers will see them: it has the font of its place, is as high as its words, and has no line breaks. Its
+ * label is for screen readers; the placeholder says the same while it is empty.
+ */
+export function InPlaceField({
+  label,
+  error,
+  value,
+  className,
+  onChange,
+  ...props
+}: Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'> & {
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={className}>
+      {/* A copy of the words behind the field makes the place as high as they are. */}
+      <div className={clsx(styles.place, error && styles.invalid)} data-value={value || props.placeholder}>
+        <textarea
+          {...props}
+          id={id}
+          rows={1}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={styles.control}
+          value={value}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          }}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll('\n', ' '))}
+        />
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={clsx('text-error text-small', styles.error)}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
