@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
@@ -5,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A file as a browser's file input takes it. */
 export interface Photograph {
   name: string;
-  mimeType: 'image/jpeg';
+  mimeType: 'image/jpeg' | 'image/png' | 'image/webp';
   buffer: Buffer;
 }
 
@@ -38,6 +39,14 @@ export async function placedPhotograph(): Promise<Photograph> {
 /** A picture without a place, under a camera's name, which is no title; small, since the server encodes it in three formats at several widths. */
 export async function plainPhotograph(): Promise<Photograph> {
   return toPhotograph('IMG_0002.jpg', await drawing(0).jpeg().toBuffer());
+}
+
+/** A picture of one colour, which nobody has uploaded before and the server encodes fast. As a PNG it is so large that the SDK sends it in several parts. */
+export async function onePlane(name: string, format: 'png' | 'webp'): Promise<Photograph> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const plane = sharp({ create: { width: 450, height: 300, channels: 3, background: { r, g, b } } });
+  const buffer = await plane.toFormat(format, { compressionLevel: 0 }).toBuffer();
+  return { name, mimeType: `image/${format}`, buffer };
 }
 
 /** A drawing of 640 × 480 pixels, another one for each number. */

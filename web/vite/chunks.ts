@@ -4,6 +4,11 @@ import type { Plugin } from 'vite';
 const FIREBASE_AUTH =
   /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
 
+/** What every editor of texts takes, and the figures of stories with their commands, for what of these is loaded later. */
+const EDITOR =
+  /[\\/]node_modules[\\/](?:@tiptap[\\/](?!suggestion)|prosemirror-|orderedmap|rope-sequence|w3c-keyname)/;
+const FIGURES = /[\\/]stories[\\/]text[\\/]figure(?:-(?!panel)\w+)?\.(?:ts|module\.css)$/;
+
 /** The queries of images, also those of an exhibition: most pages do without, and so they are not `common`. */
 const IMAGES =
   /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
@@ -103,5 +108,9 @@ export const chunkGroups = [
     priority: 2,
   },
   { name: 'sign-in', test: FIREBASE_AUTH, priority: 1 },
+  { name: 'editor', test: EDITOR, priority: 1 },
+  { name: 'figures', test: FIGURES, priority: 1 },
+  // What the editor compares by, and formik, of which it needs nothing else.
+  { name: 'fast-compare', test: /[\\/]node_modules[\\/]react-fast-compare[\\/]/, priority: 1 },
   ...Object.entries(SHARED_BY_SOME).map(([name, test]) => ({ name, test, priority: 1 })),
 ];

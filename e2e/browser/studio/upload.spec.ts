@@ -6,8 +6,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
+import { dispatchFiles } from '../../support/page/files.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { openStudio } from '../../support/page/studio.ts';
+import { onePlane, type Photograph } from '../../support/photographs.ts';
 import { callAs } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -15,40 +17,16 @@ const ARTIST = 'artist@example.com';
 /** No other test uploads as this one, so that the newest upload is known. */
 const OTHER_ARTIST = 'artist2@example.com';
 
-interface PictureFile {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-/** A picture of one colour, which nobody has uploaded before and the server encodes fast. As a PNG it is so large that the SDK sends it in several parts. */
-async function onePlane(name: string, format: 'png' | 'webp'): Promise<PictureFile> {
-  const [r = 0, g = 0, b = 0] = randomBytes(3);
-  const plane = sharp({ create: { width: 450, height: 300, channels: 3, background: { r, g, b } } });
-  const buffer = await plane.toFormat(format, { compressionLevel: 0 }).toBuffer();
-  return { name, mimeType: `image/${format}`, buffer };
-}
-
 /** A JPEG that ends in the middle. */
-async function brokenJpeg(name: string): Promise<PictureFile> {
+async function brokenJpeg(name: string): Promise<Photograph> {
   const [width, height] = [800, 500];
   const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
   const buffer = await noise.jpeg().toBuffer();
   return { name, mimeType: 'image/jpeg', buffer: buffer.subarray(0, buffer.length / 2) };
 }
 
-async function drop(page: Page, files: readonly PictureFile[]): Promise<void> {
-  const encoded = files.map(({ buffer, ...file }) => ({ ...file, text: buffer.toString('base64') }));
-  const dataTransfer = await page.evaluateHandle((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, mimeType, text } of all) {
-      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-      transfer.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return transfer;
-  }, encoded);
-  await page.getByRole('group', { name: 'Photographs to upload' }).dispatchEvent('drop', { dataTransfer });
-}
+const drop = (page: Page, files: readonly Photograph[]) =>
+  dispatchFiles(page.getByRole('group', { name: 'Photographs to upload' }), 'drop', files);
 
 const chooser = (page: Page) => page.getByLabel('Choose photographs');
 const queue = (page: Page) => page.getByRole('region', { name: 'Uploads' });

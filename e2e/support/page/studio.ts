@@ -10,6 +10,9 @@ const READING = 5_000;
 /** The text of a story, while it is written. */
 export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
+/** What can be said of the figure that the cursor is in, and done with it. */
+export const figurePanel = (page: Page) => page.getByRole('region', { name: 'This figure' });
+
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** What an editor says once all changes are saved. */
@@ -57,16 +60,17 @@ export async function choosePhotographs(
   await expect(dialog).toHaveCount(0);
 }
 
-/** Puts a photograph into the text of a story at the cursor, which is below it then. */
+/** Puts a photograph into the text of a story at the cursor, and says there what is to be seen. */
 export async function insertPhotograph(page: Page, title: string, alt: string): Promise<void> {
-  await page.getByRole('button', { name: 'Photograph', exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Photographs', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photographs for the text' });
   await dialog.getByRole('checkbox', { name: title }).check();
-  await dialog.getByLabel('Alternative text').fill(alt);
   await dialog.getByRole('button', { name: 'Use it' }).click();
+  await expect(dialog).toHaveCount(0);
+  await storyText(page).getByRole('img').last().click();
+  await figurePanel(page).getByLabel('Alternative text').fill(alt);
   await expect(storyText(page).getByRole('img', { name: alt })).toBeVisible();
-  // In the frame after: until then the button of the dialog has the focus.
-  await expect(storyText(page)).toBeFocused();
+  await storyText(page).locator(':scope > p').last().click();
 }
 
 /** Writes at the end of a story's text. */

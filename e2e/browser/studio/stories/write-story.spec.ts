@@ -7,7 +7,7 @@ import { readStudioStory, uniqueTitle } from '../../../support/emulator/studio.t
 import { seriousFindings } from '../../../support/page/axe.ts';
 import { isAboveOrBelow } from '../../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
-import { field, readWorkId, savedStatus, storyText } from '../../../support/page/studio.ts';
+import { field, figurePanel, readWorkId, savedStatus, storyText } from '../../../support/page/studio.ts';
 import { callAs, first } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 
@@ -98,9 +98,9 @@ test('an artist writes a story with the keyboard alone, and submits it by button
 
   await keyboard.press('Shift+Tab');
   await expect(page.getByRole('toolbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Photograph', exact: true }).focus();
+  await page.getByRole('button', { name: 'Photographs', exact: true }).focus();
   await keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'A photograph for the text' });
+  const dialog = page.getByRole('dialog', { name: 'Photographs for the text' });
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   const token = await readToken(ARTIST);
   const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
@@ -111,19 +111,35 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await expect(box).toBeVisible();
   await box.focus();
   await keyboard.press('Space');
-  const alt = dialog.getByLabel('Alternative text');
-  await alt.focus();
-  await keyboard.press('Control+A');
-  await keyboard.press('Delete');
-  await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
-  await expect(dialog.getByText('Please describe what is to be seen')).toBeVisible();
-  await alt.focus();
-  await keyboard.type('Boats in fog');
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use it' }).press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(storyText(page)).toBeFocused();
-  await expect(storyText(page).getByRole('img', { name: 'Boats in fog' })).toBeVisible();
+  await expect(page.getByText('Photograph inserted')).toBeAttached();
+
+  await test.step('what is to be seen is said below its caption, which Tab leads to', async () => {
+    await keyboard.press('ArrowUp');
+    await expect(figurePanel(page)).toBeVisible();
+    await keyboard.type('At dawn');
+    await keyboard.press('Tab');
+    const alt = figurePanel(page).getByLabel('Alternative text');
+    await expect(alt).toBeFocused();
+    await keyboard.press('Control+A');
+    await keyboard.press('Delete');
+    await expect(figurePanel(page).getByText(studioMessages.altMissing)).toBeVisible();
+    await keyboard.type('Boats in fog');
+    await keyboard.press('Tab');
+    await keyboard.type('Photo: Mira');
+    await keyboard.press('Tab');
+    await expect(figurePanel(page).getByRole('button', { name: 'Wide' })).toBeFocused();
+    await keyboard.press('Space');
+    await expect(figurePanel(page).getByRole('button', { name: 'Wide', pressed: true })).toBeFocused();
+    expect(await seriousFindings(page)).toEqual([]);
+    await expect(storyText(page).getByRole('img', { name: 'Boats in fog' })).toBeVisible();
+    await storyText(page).focus();
+    await keyboard.press('ArrowDown');
+    await expect(figurePanel(page)).toHaveCount(0);
+  });
   await keyboard.type('The end.');
 
   await test.step('what is pasted from Word and Google Docs keeps its structure', async () => {
@@ -175,7 +191,8 @@ test('an artist writes a story with the keyboard alone, and submits it by button
     new RegExp(
       '^<h2>The boats</h2><p>They come <strong>late</strong></p><blockquote><p>So they said.</p></blockquote>' +
         '<ul><li><p>ice</p></li><li><p>rope</p></li></ul><p><a href="https://example.com/boats" rel="[a-z ]+">example.com/boats</a> ?</p>' +
-        `<figure><img src="/api/image/${image.id}" alt="Boats in fog" width="\\d+" height="\\d+"></figure><p>The end.</p>`,
+        `<figure class="wide"><img src="/api/image/${image.id}" alt="Boats in fog" width="\\d+" height="\\d+">` +
+        '<figcaption>At dawn <small>Photo: Mira</small></figcaption></figure><p>The end.</p>',
     ),
   );
   expect(fields.content).toContain('<h2>Fog</h2><p>I <strong>wait</strong> for it.</p>');
@@ -184,7 +201,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   expect(fields.content).toContain(
     '<strong>bold</strong> and <em>slanted</em> bad <a href="https://example.com/"',
   );
-  expect(fields.content).not.toMatch(/style|Mso|class|javascript|onerror|<table|dir=|·/);
+  expect(fields.content).not.toMatch(/style|Mso|class="(?!wide")|javascript|onerror|<table|dir=|·/);
   expect(fields.content.match(/<img/g), 'its own photograph alone').toHaveLength(1);
   await page.getByRole('button', { name: 'Take it back' }).press('Enter');
   await expect(storyText(page)).toContainText('The end.');

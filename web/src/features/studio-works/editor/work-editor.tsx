@@ -95,8 +95,8 @@ export function WorkEditor({
           publicPath={publicPath}
           canEnd={canEnd}
           isInPage={isInPage}
+          tools={tools}
         />
-        {tools && <Row gap={1.5}>{tools}</Row>}
         {editor.leftOut.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react';
+import { lazy, type ReactNode, useId, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import type { Question } from '#components/dialog/question-dialog.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -30,6 +30,7 @@ export function WorkHead({
   publicPath,
   canEnd = false,
   isInPage = false,
+  tools,
 }: {
   /** Null before it is stored for the first time. */
   work: Shown | null;
@@ -46,6 +47,7 @@ export function WorkHead({
   canEnd?: boolean;
   /** The title is edited below, where readers will see it: here it is a heading for screen readers alone. */
   isInPage?: boolean;
+  tools?: ReactNode;
 }) {
   const [pendingAction, setPendingAction] = useState<HeadAction | null>(null);
   const question = pendingAction && questions[pendingAction];
@@ -69,9 +71,13 @@ export function WorkHead({
         <header className={styles.strip}>
           <h1 className="visually-hidden">{title}</h1>
           {words}
+          {tools && <Row gap={1}>{tools}</Row>}
         </header>
       ) : (
-        <PageHead title={title}>{words}</PageHead>
+        <>
+          <PageHead title={title}>{words}</PageHead>
+          {tools && <Row gap={1.5}>{tools}</Row>}
+        </>
       )}
       {work && <Note work={work} />}
       {work && (
