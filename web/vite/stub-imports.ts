@@ -24,7 +24,10 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // 6 KB for a list of all top-level domains.
   '@tiptap/extension-link': { linkifyjs: `export * from ${JSON.stringify(FIND_LINKS)};` },
   // 2 KB for comparing what holds itself: the same as formik compares by, which is there already.
-  '@tiptap/react': { 'fast-equals': `export { default as circularDeepEqual } from 'react-fast-compare';` },
+  '@tiptap/react': {
+    'fast-equals': `import compare from 'react-fast-compare';
+      export const circularDeepEqual = (one, other) => compare(one, other);`,
+  },
   // 3 KB for links that prefetch the modules of its framework mode.
   'react-router': {
     './ssr/components.js': `import { createContext } from 'react';
