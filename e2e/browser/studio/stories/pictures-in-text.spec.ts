@@ -3,6 +3,7 @@ import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages'
 import { readToken } from '../../../support/emulator/accounts.ts';
 import { createCompleteDraft, readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
+import { isAboveOrBelow } from '../../../support/page/boxes.ts';
 import { dispatchFiles } from '../../../support/page/files.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
 import { figurePanel, savedStatus, storyText } from '../../../support/page/studio.ts';
@@ -34,6 +35,10 @@ test('photographs are dropped and pasted into a story, described in place, and s
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(text.locator('p').first()).toBeInViewport({ ratio: 1 });
+      const submit = page.getByRole('button', { name: 'Submit for review' });
+      await expect
+        .poll(() => isAboveOrBelow(text.locator('p').first(), submit), `clear of the bar at ${width}`)
+        .toBe(true);
       expect(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
     }
   });
