@@ -10,6 +10,7 @@ import { measureStudioSpeed } from './studio-speed.ts';
 import { measureSuggestions } from './suggestions.ts';
 import { measureUploads } from './uploads.ts';
 import { measureViewer } from './viewer.ts';
+import { measureWriting } from './writing.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'studio-speed': () => measureStudioSpeed(rounds),
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
+  writing: measureWriting,
   accessibility: measureAccessibility,
   'page-answers': () => measurePageAnswers(pages),
   'page-speed': () => measurePageSpeed(rounds, pages),
