@@ -1,7 +1,7 @@
 import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import type { EditedWork } from '../work-calls.ts';
@@ -44,6 +44,7 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
   }: Pick<WorkType<Fields, Record<keyof Fields, unknown>, Work>, 'calls' | 'listPictures'>,
   { uid, work, chosen }: { uid: string; work: Work | null; chosen: readonly StudioPicture[] },
 ) {
+  const client = useQueryClient();
   const { data } = useQuery({
     ...calls.read(uid, work?.id ?? ''),
     enabled: work !== null,
@@ -78,6 +79,10 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
     picturesBy,
     findPicture,
     findPictureAddress,
+    /** Takes over what has become of pictures since the work was read. */
+    refreshPictures: (): void => {
+      if (work) void client.invalidateQueries({ queryKey: calls.read(uid, work.id).queryKey });
+    },
     /** Remembers pictures that were chosen, and gives their ids. */
     addPictures: (pictures: readonly StudioPicture[]): string[] => {
       setSelected((before) => [...pictures, ...before]);

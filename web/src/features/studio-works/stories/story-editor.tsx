@@ -122,6 +122,10 @@ function StoryEditor({
           findPictureAddress={editor.findPictureAddress}
           findStudioPicture={(imageId) => picturesBy([imageId])[0]}
           onPictures={addPictures}
+          onPublished={(picture) => {
+            addPictures([picture]);
+            editor.refreshPictures();
+          }}
           onChange={(content) => change({ content })}
         />
       </Container>
@@ -175,7 +179,13 @@ function TextField({
   ...props
 }: { error: string | undefined } & Pick<
   Parameters<typeof StoryText>[0],
-  'uid' | 'initialValue' | 'findPictureAddress' | 'findStudioPicture' | 'onPictures' | 'onChange'
+  | 'uid'
+  | 'initialValue'
+  | 'findPictureAddress'
+  | 'findStudioPicture'
+  | 'onPictures'
+  | 'onPublished'
+  | 'onChange'
 >) {
   const id = useId();
   const latest = useRef(onChange);

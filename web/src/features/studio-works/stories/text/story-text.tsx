@@ -36,8 +36,10 @@ interface StoryTextProps extends EditorProps {
   /** Where the file of an image is shown from; null for one that is not known. */
   findPictureAddress: (imageId: string) => string | null;
   findStudioPicture: (imageId: string) => StudioPicture | undefined;
-  /** Told photographs that come into the text, before they do, and what has become of them since. */
+  /** Told photographs that come into the text, before they do. */
   onPictures: (pictures: readonly StudioPicture[]) => void;
+  /** Told a photograph of the text that visitors may see now. */
+  onPublished: (picture: StudioPicture) => void;
 }
 
 /** Where photographs of the library go: into a figure of their own, or beside those of one that is there. */
@@ -55,6 +57,7 @@ export default function StoryText({
   findPictureAddress,
   findStudioPicture,
   onPictures,
+  onPublished,
   className,
   ...props
 }: StoryTextProps) {
@@ -151,7 +154,7 @@ export default function StoryText({
                   focusedImageId={focusedImageId}
                   onFocused={endFocus}
                   onAdd={(figure) => setChoice({ editor, figure })}
-                  onPublished={(picture) => onPictures([picture])}
+                  onPublished={onPublished}
                 />
               )}
               {uploads.length > 0 && (
