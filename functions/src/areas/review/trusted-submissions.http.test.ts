@@ -112,11 +112,13 @@ describe.each(WORK_KIND_NAMES)('a %s of a trusted photographer', (workKind) => {
   });
 });
 
-test('When trust begins, then what waited waits on; when it ends, then what is public stays so, and what follows waits', async () => {
+test('When trust begins, then what waited waits on, also after a rejection; when it ends, then what is public stays so, and what follows waits', async () => {
   await trust(false);
   const { work: before } = await submitNew('exhibition', artist);
   await trust(true);
   expect(await isWaiting(`exhibition-${before.id}`)).toBe(true);
+  expect((await decide(`exhibition-${before.id}`, 'reject', admin, 'No.')).status).toBe(200);
+  expect(workOf(await move('exhibition', before, 'submit')).status).toBe('submitted');
   const { work } = await submitNew('exhibition', artist);
   await trust(false);
   expect((await readWork('exhibition', artist, work)).status).toBe('approved');
