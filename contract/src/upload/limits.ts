@@ -2,6 +2,8 @@
 
 /** Bytes of a photograph's file as it is uploaded. */
 export const UPLOAD_FILE_MAX = 25 * 1024 * 1024;
+/** Of a picture in any file. */
+export const UPLOAD_PIXELS_MAX = 60e6;
 export const UPLOAD_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Characters of the name of a file on the photographer's machine. */
 export const FILE_NAME_MAX = 200;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
-import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { variantUrl } from '@aperture-byline/contract/shared/picture';
+import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readToken } from '../../support/emulator/accounts.ts';
@@ -16,6 +18,8 @@ import { expect, test } from '../fixtures.ts';
 const ARTIST = 'artist@example.com';
 /** No other test uploads as this one, so that the newest upload is known. */
 const OTHER_ARTIST = 'artist2@example.com';
+
+const PHONE = new URL('../../../web/test-support/pictures/phone.heic', import.meta.url);
 
 /** A JPEG that ends in the middle. */
 async function brokenJpeg(name: string): Promise<Photograph> {
@@ -124,6 +128,51 @@ test('an artist drops photographs, says what they show, and submits them; what c
     await expect(newest).toContainText('broken.jpg');
     await expect(newest).toContainText('Cannot be used');
     await expect(newest).toContainText(uploadReasons.unreadable);
+  });
+});
+
+test('a photograph of a phone is converted before it is sent, and one that cannot be says why', async ({
+  page,
+  restoreSession,
+}) => {
+  await restoreSession(ARTIST);
+  await page.goto('/studio/upload');
+  const token = await readToken(ARTIST);
+  const newest = async () => (await callAs<StudioImagePage>(token, '/studio/image?status=draft')).data[0];
+  const before = await newest();
+  const buffer = await readFile(PHONE);
+  const broken = buffer.subarray(0, -700);
+  await chooser(page).setInputFiles({ name: 'broken.heic', mimeType: 'image/heic', buffer: broken });
+  await expect(entry(page, 'broken.heic')).toContainText(heicReason);
+  expect(await newest()).toEqual(before);
+  await chooser(page).setInputFiles({ name: 'IMG_1234.HEIC', mimeType: 'image/heic', buffer });
+  await expect(entry(page, 'IMG_1234.jpg')).toContainText('Ready');
+  const draft = await newest();
+  expect(draft?.id).not.toBe(before?.id);
+  expect(draft).toMatchObject({ fileName: 'IMG_1234.jpg', picture: { width: 64, height: 96 } });
+  expect(draft?.exif).toMatchObject({ cameraModel: 'iPhone 15 Pro', iso: 80, orientation: 1 });
+  await test.step('it is upright, and its colours are those of the phone', async () => {
+    if (!draft) throw new Error('There is no draft.');
+    const { picture } = draft;
+    const response = await page.request.get(variantUrl(picture, picture.widths.at(-1) ?? 0, 'jpeg'));
+    const shown = sharp(await response.body())
+      .removeAlpha()
+      .toColourspace('srgb');
+    const { data, info } = await shown.raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => {
+      const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
+      return [...data.subarray(start, start + 3)];
+    };
+    const expected = [
+      [at(0.25, 0.25), [0x20, 0x40, 0xc0]],
+      [at(0.75, 0.25), [0xd0, 0x20, 0x20]],
+      [at(0.25, 0.75), [0xe0, 0xc0, 0x20]],
+      [at(0.75, 0.75), [0x20, 0xa0, 0x40]],
+    ] as const;
+    for (const [colour, wanted] of expected)
+      expect(Math.max(...colour.map((value, index) => Math.abs(value - (wanted[index] ?? 0))))).toBeLessThan(
+        10,
+      );
   });
 });
 

@@ -1,3 +1,4 @@
+import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
 import type { Metadata, Sharp, default as SharpModule } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
 
@@ -44,7 +45,6 @@ export function checkPicture(file: Buffer): Promise<void> {
 }
 
 /** Pictures with more pixels are rejected by their header alone, before anything is decoded. */
-const pixelLimit = 60e6;
 
 /** How many times as long as the other one side may be: a longer picture exceeds the encoders' sides, and takes minutes to crop. */
 const longestShape = 100;
@@ -68,7 +68,7 @@ export interface OpenPicture {
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
-  const decoder = () => sharp(file, { limitInputPixels: pixelLimit, pages: 1, failOn: 'warning' });
+  const decoder = () => sharp(file, { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' });
   const metadata = await readHeader(decoder());
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   const { width, height } = metadata.autoOrient;

@@ -9,7 +9,7 @@ import styles from './upload.module.css';
 
 const MEGABYTE = 1024 * 1024;
 
-const OPEN: readonly ItemState[] = ['checking', 'waiting', 'sending', 'paused', 'failed'];
+const OPEN: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending', 'paused', 'failed'];
 const ENDED: readonly ItemState[] = ['ready', 'known', 'refused'];
 
 /** The files of a queue with their progress, and what all of them have in common. */

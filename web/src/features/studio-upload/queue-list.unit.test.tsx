@@ -14,6 +14,7 @@ function holdQueue(): UploadQueue {
     send: async () => transfer,
     listKnown: async () => [],
     hash: async ({ name }) => name,
+    convert: async () => 'unreadable',
     keep: async () => {},
     drop: async () => {},
   });
@@ -90,6 +91,7 @@ test('When photographs stand in the list, then each shows its file, and those th
     send: async () => ({ done: Promise.resolve(), pause() {}, resume() {}, cancel() {} }),
     listKnown: async () => [],
     hash: async ({ name }) => name,
+    convert: async () => 'unreadable',
     keep: async () => {},
     drop: async () => {},
   });

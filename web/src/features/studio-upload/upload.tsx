@@ -9,13 +9,25 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { findQueue, readLeftFiles } from '#entities/image/uploads/own-queue.ts';
-import { queueTexts, stateTexts } from '#entities/image/uploads/queue-item.ts';
+import { type ItemState, queueTexts, stateTexts } from '#entities/image/uploads/queue-item.ts';
 import { useArrivedUploads } from '#entities/image/uploads/use-arrived-uploads.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './upload.module.css';
+
+/** What a closed tab would break off. */
+const BUSY: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending'];
+
+/**
+ * What the picker offers. WebKit turns HEIC photographs into JPEGs itself where they are not among the accepted types, from the
+ * originals and without this page; other browsers would not offer them.
+ */
+const ACCEPTED = [
+  ...UPLOAD_FILE_TYPES,
+  ...(navigator.vendor.startsWith('Apple') ? [] : ['image/heic', 'image/heif', '.heic', '.heif']),
+];
 
 /** The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words. */
 export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
@@ -26,9 +38,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
   useEffect(() => {
     if (queue.get().length === 0) void readLeftFiles(account.uid).then(setPending);
   }, [account.uid, queue]);
-  const isBusy = items.some(
-    ({ state }) => state === 'sending' || state === 'waiting' || state === 'checking',
-  );
+  const isBusy = items.some(({ state }) => BUSY.includes(state));
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -47,7 +57,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
         button="Choose photographs"
         hint="or drop them here"
         variant={items.some(({ state }) => state === 'ready') ? 'secondary' : 'primary'}
-        accept={UPLOAD_FILE_TYPES.join(',')}
+        accept={ACCEPTED.join(',')}
         multiple
         onChoose={add}
       />

@@ -23,6 +23,10 @@ export function findQueue(uid: string): UploadQueue {
     },
     listKnown: (hashes) => callAuthenticated(listKnownFiles, { body: { hashes } }),
     hash: hashFile,
+    convert: async (file) => {
+      const { convertHeic } = await loadCode(() => import('./heic/convert-heic.ts'));
+      return convertHeic(file);
+    },
     keep: (pending) => {
       lockFile(pending.id);
       return storePendingFile({ uid, ...pending });

@@ -6,10 +6,11 @@ import {
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 
 /**
- * `checking`: its bytes are hashed and compared with what is there. `processing`: it has arrived, and the server works on it.
+ * `converting`: a JPEG is made of it. `checking`: its bytes are hashed and compared with what is there. `processing`: it has arrived, and the server works on it.
  * `known`: it is an image already, or stands in the queue twice. `refused`: it can't be an image. `failed`: it did not arrive.
  */
 export type ItemState =
+  | 'converting'
   | 'checking'
   | 'waiting'
   | 'sending'
@@ -38,6 +39,7 @@ export const queueTexts = {
   tooMany: `You can choose ${UPLOAD_FILES_MAX} files at a time. The others were left out.`,
   twice: 'This file stands in the list already.',
   notArrived: 'The file did not arrive. Please try again.',
+  notConverted: 'The photograph could not be converted to a JPEG. Please try again.',
   notRead: 'The file could not be read. Please look whether it is still there, and try again.',
 } as const;
 
@@ -73,6 +75,7 @@ export async function hashFile(file: File): Promise<string> {
 
 /** What becomes of a file, in the lists of the screen. */
 export const stateTexts: Readonly<Record<ItemState, string>> = {
+  converting: 'Converting to a JPEG…',
   checking: 'Looking whether you have it already…',
   waiting: 'Waiting',
   sending: 'Uploading',

@@ -1,4 +1,4 @@
-import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import PQueue from 'p-queue';
@@ -10,12 +10,16 @@ import type { Transfer } from './send-file.ts';
 /** Files that are sent at a time, and files whose hashes are asked about in one call. */
 const SENT_AT_ONCE = 3;
 const CHECKED_AT_ONCE = 10;
+/** A decoded photograph of 12 megapixels takes 50 MB, several times over: a phone may lack the memory for two. */
+const CONVERTED_AT_ONCE = 1;
 
 /** What the queue needs of the world. */
-interface QueueServices {
+export interface QueueServices {
   send: (file: { name: string; file: File }, onProgress: (bytes: number) => void) => Promise<Transfer>;
   listKnown: (hashes: string[]) => Promise<KnownFile[]>;
   hash: (file: File) => Promise<string>;
+  /** A JPEG of a HEIC photograph, or why there is none. */
+  convert: (file: File) => Promise<File | 'unreadable' | 'tooManyPixels'>;
   keep: (pending: { id: string; file: File }) => Promise<void>;
   drop: (id: string) => Promise<void>;
 }
@@ -23,7 +27,7 @@ interface QueueServices {
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** The files that somebody uploads, three at a time. Each change makes a new list, so that React sees it. */
-export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueServices) {
+export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }: QueueServices) {
   let items: readonly QueueItem[] = [];
   /** Whether files that were compared wait for the user, like those that are `paused`. */
   let isPaused = false;
@@ -35,6 +39,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
   const hashes = new Map<string, string>();
   const listeners = new Set<() => void>();
   const sending = new PQueue({ concurrency: SENT_AT_ONCE });
+  const converting = new PQueue({ concurrency: CONVERTED_AT_ONCE });
   /** Ends the turn of a file that is paused while it is sent, so that another one is sent. */
   const turns = new Map<string, () => void>();
 
@@ -57,16 +62,40 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
       const type = await readPictureType(file);
       if (find(id)?.state !== 'checking') return;
       if (type === null) {
-        end(id, { state: 'refused', problem: (await isHeic(file)) ? heicReason : uploadReasons.wrongType });
+        if (!(await isHeic(file))) return end(id, { state: 'refused', problem: uploadReasons.wrongType });
+        change(id, { state: 'converting' });
+        void keep({ id, file });
+        void converting.add(() => makeJpeg(id, file));
         return;
       }
       const { name, lastModified } = file;
-      const typed = file.type === type ? file : new File([file], name, { type, lastModified });
-      change(id, { file: typed });
-      recognised.add(id);
-      void keep({ id, file: typed });
+      accept(id, file.type === type ? file : new File([file], name, { type, lastModified }));
     } catch (error) {
       fail(id, queueTexts.notRead, error);
+    }
+  }
+
+  function accept(id: string, file: File): void {
+    change(id, { file, state: 'checking' });
+    recognised.add(id);
+    void keep({ id, file });
+  }
+
+  /** What was cancelled meanwhile is left as it is. */
+  async function makeJpeg(id: string, file: File): Promise<void> {
+    if (find(id)?.state !== 'converting') return;
+    try {
+      const jpeg = await convert(file);
+      if (find(id)?.state !== 'converting') return;
+      if (jpeg === 'unreadable') return end(id, { state: 'refused', problem: heicReason });
+      if (jpeg === 'tooManyPixels' || jpeg.size > UPLOAD_FILE_MAX) {
+        const reason = jpeg === 'tooManyPixels' ? jpeg : 'tooLarge';
+        return end(id, { state: 'refused', problem: uploadReasons[reason] });
+      }
+      accept(id, jpeg);
+      await check();
+    } catch (error) {
+      if (find(id)) fail(id, queueTexts.notConverted, error);
     }
   }
 
@@ -160,7 +189,7 @@ export function createUploadQueue({ send, listKnown, hash, keep, drop }: QueueSe
 
   /** A pause of all files ends with the last one that it holds. */
   function endPause(): void {
-    if (!items.some(({ state }) => state === 'paused' || state === 'checking')) isPaused = false;
+    if (!items.some(({ state }) => ['paused', 'checking', 'converting'].includes(state))) isPaused = false;
   }
 
   async function start(id: string): Promise<void> {

@@ -4,13 +4,15 @@ import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, it, vi } from 'vitest';
 import { hashFile, queueTexts } from './queue-item.ts';
 import type { Transfer } from './send-file.ts';
-import { createUploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type QueueServices } from './upload-queue.ts';
 
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47];
 
 const photograph = (name: string, { type = 'image/jpeg', text = name, start = JPEG } = {}) =>
   new File([new Uint8Array(start), text], name, { type });
+
+const heic = (name: string) => photograph(name, { type: '', text: `\0\0\0\x24ftypheic${name}`, start: [] });
 
 /** A queue whose files arrive when the test says so. */
 function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
@@ -23,6 +25,7 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
       hashes.filter((hash) => known.includes(hash)).map((hash) => ({ hash, imageId: 'one' })),
   );
   const hash = vi.fn(async (file: File) => file.slice(JPEG.length).text());
+  const convert = vi.fn(async (_file: File): ReturnType<QueueServices['convert']> => 'unreadable');
   const queue = createUploadQueue({
     send: async ({ file, name }, onProgress) => {
       await loading;
@@ -45,12 +48,13 @@ function open({ known = [] as string[], loading = Promise.resolve() } = {}) {
     },
     listKnown,
     hash,
+    convert,
     keep,
     drop,
   });
   const states = () => queue.get().map(({ state }) => state);
   const expectStates = (expected: string[]) => expect.poll(states).toEqual(expected);
-  return { queue, sentBytes, states, expectStates, keep, drop, listKnown, hash };
+  return { queue, sentBytes, states, expectStates, keep, drop, listKnown, hash, convert };
 }
 
 const uploadOf = (name: string, fields: Partial<Upload>): Upload => ({
@@ -80,19 +84,63 @@ describe('the queue of uploads', () => {
     Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
     queue.add([
       photograph('x.jpg', { text: '<!doctype html><script>', start: [] }),
-      photograph('IMG_0042.HEIC', { text: '\0\0\0\x24ftypheic', start: [] }),
       photograph('empty', { text: '', start: [] }),
       large,
     ]);
-    await expectStates(['refused', 'refused', 'refused', 'refused']);
+    await expectStates(['refused', 'refused', 'refused']);
     expect(queue.get().map(({ problem }) => problem)).toEqual([
       uploadReasons.wrongType,
-      heicReason,
       uploadReasons.unreadable,
       uploadReasons.tooLarge,
     ]);
     expect(sentBytes).toEqual([]);
     expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('When there are HEIC photographs, then one is converted at a time while others are sent, and sent as its JPEG', async () => {
+    const { queue, sentBytes, expectStates, convert, keep } = open();
+    const jpegs = [Promise.withResolvers<File>(), Promise.withResolvers<File>()];
+    for (const { promise } of jpegs) convert.mockReturnValueOnce(promise);
+    queue.add([heic('IMG_1.HEIC'), heic('IMG_2.HEIC'), photograph('a.jpg')]);
+    await expectStates(['converting', 'converting', 'sending']);
+    expect(convert).toHaveBeenCalledTimes(1);
+    jpegs[0]?.resolve(photograph('IMG_1.jpg'));
+    await expectStates(['sending', 'converting', 'sending']);
+    expect(convert).toHaveBeenCalledTimes(2);
+    await expect.poll(() => sentBytes.map(({ file }) => file.name)).toEqual(['a.jpg', 'IMG_1.jpg']);
+    expect(keep.mock.lastCall?.[0].file.name).toBe('IMG_1.jpg');
+  });
+
+  it('When a HEIC photograph cannot be converted, then it says why, is not sent, and not offered again', async () => {
+    const { queue, sentBytes, expectStates, convert, drop } = open();
+    const large = photograph('large.jpg');
+    Object.defineProperty(large, 'size', { value: UPLOAD_FILE_MAX + 1 });
+    convert.mockResolvedValueOnce('unreadable').mockResolvedValueOnce('tooManyPixels');
+    convert.mockResolvedValueOnce(large);
+    queue.add(['1.heic', '2.heic', '3.heic'].map(heic));
+    await expectStates(['refused', 'refused', 'refused']);
+    const reasons = [heicReason, uploadReasons.tooManyPixels, uploadReasons.tooLarge];
+    expect(queue.get().map(({ problem }) => problem)).toEqual(reasons);
+    expect(sentBytes).toEqual([]);
+    expect(drop).toHaveBeenCalledTimes(3);
+  });
+
+  it('When the conversion does not load, then it can be tried again; when it is cancelled, then nothing is sent', async () => {
+    const { queue, sentBytes, expectStates, convert } = open();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const jpeg = Promise.withResolvers<File>();
+    convert.mockRejectedValueOnce(new Error('The network is gone')).mockReturnValueOnce(jpeg.promise);
+    queue.add([heic('IMG_1.HEIC')]);
+    await expectStates(['failed']);
+    expect(queue.get()[0]?.problem).toBe(queueTexts.notConverted);
+    queue.retry(queue.get()[0]?.id ?? '');
+    await expectStates(['converting']);
+    await expect.poll(() => convert.mock.calls).toHaveLength(2);
+    queue.remove(queue.get()[0]?.id ?? '');
+    jpeg.resolve(photograph('IMG_1.jpg'));
+    queue.add([photograph('a.jpg')]);
+    await expect.poll(() => sentBytes.map(({ file }) => file.name)).toEqual(['a.jpg']);
+    expect(queue.get()).toHaveLength(1);
   });
 
   it('When a picture has an odd extension or none, then it is sent as what its bytes are', async () => {
