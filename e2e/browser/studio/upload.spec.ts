@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
@@ -141,6 +141,11 @@ test('a photograph of a phone is converted before it is sent, and one that canno
   const newest = async () => (await callAs<StudioImagePage>(token, '/studio/image?status=draft')).data[0];
   const before = await newest();
   const buffer = await readFile(PHONE);
+  // Another time makes another photograph, which nobody has uploaded before.
+  const time = new Date(randomInt(2 ** 40))
+    .toISOString()
+    .replace(/^(\d+)-(\d+)-(\d+)T(.{8}).*$/, '$1:$2:$3 $4');
+  buffer.write(time, buffer.indexOf('2026:05:17'), 'latin1');
   const broken = buffer.subarray(0, -700);
   await chooser(page).setInputFiles({ name: 'broken.heic', mimeType: 'image/heic', buffer: broken });
   await expect(entry(page, 'broken.heic')).toContainText(heicReason);

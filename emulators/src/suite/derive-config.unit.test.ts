@@ -71,7 +71,10 @@ describe('firebase.json', () => {
     const strict = production.hosting.headers.filter(({ headers }) =>
       headers.some(({ key }) => key === 'X-Frame-Options' || key === 'Content-Security-Policy'),
     );
-    expect(strict.map(({ source }) => source)).toEqual(['!/@(api|photos|portraits|__)/**']);
+    expect(strict.map(({ source }) => source)).toEqual([
+      '!/@(api|photos|portraits|__)/**',
+      '/assets/heic-worker-*.js',
+    ]);
   });
 
   test('sends these headers and no others', () => {
@@ -105,6 +108,10 @@ describe('firebase.json', () => {
         [
           "/assets/**",
           "Cache-Control: public, max-age=31536000, immutable",
+        ],
+        [
+          "/assets/heic-worker-*.js",
+          "Content-Security-Policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
         ],
         [
           "^/(?i:preview/[^/]+)/?$",

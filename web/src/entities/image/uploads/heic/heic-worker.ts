@@ -24,7 +24,6 @@ async function convert(file: File): Promise<HeicOutcome> {
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     return { jpeg: facts.exif === null ? jpeg : await insertExif(jpeg, facts.exif) };
   } catch (error) {
-    console.warn('A HEIC photograph could not be converted:', error);
     return { problem: error instanceof NotLoadedError ? 'notLoaded' : 'unreadable' };
   }
 }
