@@ -65,12 +65,12 @@ export function readCaption(figure: Element): HTMLElement {
   return copy.querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption');
 }
 
-/** As it is saved. */
+/** As it is saved. TipTap draws it once more when the editor goes: unless it is lazy, a file is requested that is not public. */
 export function imageAttributes({
   imageId,
   alt,
   width,
   height,
 }: FigurePicture): Record<string, string | number> {
-  return { src: `/api/image/${imageId}`, alt, ...(width && height && { width, height }) };
+  return { src: `/api/image/${imageId}`, alt, loading: 'lazy', ...(width && height && { width, height }) };
 }
