@@ -1,6 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
-import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Upload as SentUpload } from '@aperture-byline/contract/upload/wire';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -8,6 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';
 import { findQueue, readLeftFiles } from '#entities/image/uploads/own-queue.ts';
 import { type ItemState, queueTexts, stateTexts } from '#entities/image/uploads/queue-item.ts';
 import { useArrivedUploads } from '#entities/image/uploads/use-arrived-uploads.ts';
@@ -19,15 +19,6 @@ import styles from './upload.module.css';
 
 /** What a closed tab would break off. */
 const BUSY: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending'];
-
-/**
- * What the picker offers. WebKit turns HEIC photographs into JPEGs itself where they are not among the accepted types, from the
- * originals and without this page; other browsers would not offer them.
- */
-const ACCEPTED = [
-  ...UPLOAD_FILE_TYPES,
-  ...(navigator.vendor.startsWith('Apple') ? [] : ['image/heic', 'image/heif', '.heic', '.heif']),
-];
 
 /** The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words. */
 export default function Upload({ account, drafts }: { account: Account; drafts: ReactNode }) {
@@ -57,7 +48,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
         button="Choose photographs"
         hint="or drop them here"
         variant={items.some(({ state }) => state === 'ready') ? 'secondary' : 'primary'}
-        accept={ACCEPTED.join(',')}
+        accept={ACCEPTED_TYPES}
         multiple
         onChoose={add}
       />

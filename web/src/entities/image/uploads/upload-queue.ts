@@ -88,10 +88,8 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
       const jpeg = await convert(file);
       if (find(id)?.state !== 'converting') return;
       if (jpeg === 'unreadable') return end(id, { state: 'refused', problem: heicReason });
-      if (jpeg === 'tooManyPixels' || jpeg.size > UPLOAD_FILE_MAX) {
-        const reason = jpeg === 'tooManyPixels' ? jpeg : 'tooLarge';
-        return end(id, { state: 'refused', problem: uploadReasons[reason] });
-      }
+      if (jpeg === 'tooManyPixels') return end(id, { state: 'refused', problem: uploadReasons[jpeg] });
+      if (jpeg.size > UPLOAD_FILE_MAX) return end(id, { state: 'refused', problem: uploadReasons.tooLarge });
       accept(id, jpeg);
       await check();
     } catch (error) {

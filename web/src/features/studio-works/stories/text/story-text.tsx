@@ -1,5 +1,4 @@
 import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/rich-text-policy';
-import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { Editor } from '@tiptap/react';
 import clsx from 'clsx';
@@ -7,6 +6,7 @@ import { lazy, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import RichTextEditor, { type RichTextEditorProps } from '#components/rich-text/editor/rich-text-editor.tsx';
+import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';
 import { showToast } from '#lib/toast.ts';
 import {
   attributesOf,
@@ -132,7 +132,7 @@ export default function StoryText({
             <input
               ref={fileInput}
               type="file"
-              accept={UPLOAD_FILE_TYPES.join(',')}
+              accept={ACCEPTED_TYPES}
               multiple
               hidden
               onChange={({ currentTarget }) => {
