@@ -70,7 +70,6 @@ export class FigureView {
   #render(node: FigureNode): void {
     const { pictures, isWide, credit } = node.attrs as FigureAttributes;
     this.dom.classList.toggle(WIDE_FIGURE, isWide);
-    this.contentDOM.classList.toggle('empty', node.content.size === 0);
     this.#credit.textContent = credit;
     pictures.forEach((picture, index) => {
       const known = this.#pictures.children[index];
