@@ -44,8 +44,6 @@ export function checkPicture(file: Buffer): Promise<void> {
   });
 }
 
-/** Pictures with more pixels are rejected by their header alone, before anything is decoded. */
-
 /** How many times as long as the other one side may be: a longer picture exceeds the encoders' sides, and takes minutes to crop. */
 const longestShape = 100;
 
@@ -68,6 +66,7 @@ export interface OpenPicture {
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
+  // More pixels are rejected by the header alone, before anything is decoded.
   const decoder = () => sharp(file, { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' });
   const metadata = await readHeader(decoder());
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();

@@ -36,8 +36,8 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     ...PICTURE,
     defence: 'A picture that unfolds to too many pixels is refused by its header',
-    code: 'const pixelLimit = 60e6;',
-    replacement: 'const pixelLimit = 60e9;',
+    code: 'limitInputPixels: UPLOAD_PIXELS_MAX',
+    replacement: 'limitInputPixels: 60e9',
   },
   {
     ...PICTURE,
