@@ -39,6 +39,7 @@ import { canBeIndexed, computeMemberships, type IndexedCollection } from './data
 import { isOffered } from './data/products.ts';
 import type { OrderState } from './lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from './lib/order/order-state-machine.ts';
+import { toStory } from './lib/stories.ts';
 
 vi.mock(import('./lib/config.ts'), async (load) => ({
   ...(await load()),
@@ -97,7 +98,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     whole: sampleBlog({ banner: picture, pictures: [picture] }),
     required: ['creator'],
     map: (document: ReturnType<typeof sampleBlog>) =>
-      [blog.toListItem, blog.toStory, blog.toUserStory, blog.toBookmark].map((map) => map(withId(document))),
+      [blog.toListItem, toStory, blog.toUserStory, blog.toBookmark].map((map) => map(withId(document))),
   },
   image: {
     schema: storedImage,

@@ -55,6 +55,22 @@ export function fittingWidth(widths: readonly number[], slot: number): number {
   return width;
 }
 
+/** Pixels that a photograph in a text fills where a browser knows no `srcset`. */
+const TEXT_SLOT = 1280;
+
+/** The one file of a photograph in a text, for browsers without `srcset`, and where no other is asked for. */
+export function textPictureUrl(picture: Picture): string {
+  return variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg');
+}
+
+/**
+ * The `sizes` attribute of a photograph in a text, by its tag: as wide as it is laid out where the browser knows that, for which it needs its
+ * measures. How wide a figure is depends on its page, and on what is beside it.
+ */
+export function textSizes(tag: string): string {
+  return `${tag.includes(' height="') ? 'auto, ' : ''}(min-width: 760px) 672px, 87vw`;
+}
+
 /** False where the files of a picture are not public: the API serves them to whoever was given the address, or nobody gets them. */
 export function isPublicPicture({ src }: Pick<Picture, 'src'>): boolean {
   return src.startsWith('/photos/');

@@ -45,7 +45,6 @@ export const studioMessages = {
     leftOut.length === 0
       ? `Sizes and frames of “${title}” are taken over.`
       : `Sizes and frames of “${title}” are taken over. Left out, since this photograph has too few pixels: ${leftOut.join(', ')}.`,
-  altMissing: 'Please describe what is to be seen, for those who cannot see it.',
   picturePrivate: 'This photograph is private: the story can be submitted once visitors may see it.',
   pictureUndescribed:
     'This photograph lacks words in your library, without which the story can’t be submitted.',

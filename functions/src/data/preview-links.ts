@@ -9,7 +9,7 @@ import { userAt } from './users.ts';
 
 type StoredPreviewLink = WithId<InferOutput<typeof storedPreviewLink>>;
 
-const linksOf = (storyId: string) => defineCollection(`blogs/${storyId}/previews`, storedPreviewLink);
+const previewLinksIn = (storyId: string) => defineCollection(`blogs/${storyId}/previews`, storedPreviewLink);
 
 /** Those of a person's stories, with the stories that they lead to. */
 export const previewLinksBy = ownedInGroup(defineCollection('previews', storedPreviewLink), 'ownerId');
@@ -18,17 +18,17 @@ export const previewLinksBy = ownedInGroup(defineCollection('previews', storedPr
 const TOKEN = /^([\w-]{1,64})-[0-9a-f]{32}$/;
 
 /** What stands in the database of a token: whoever reads that can't make a link of it. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 /** True for what may be the id of a link. */
 export const isPreviewLinkId = (id: string): boolean => /^[0-9a-f]{64}$/.test(id);
 
 function liveLinks(storyId: string) {
-  return linksOf(storyId).documents().where('expiresAt', '>', new Date()).orderBy('expiresAt');
+  return previewLinksIn(storyId).documents().where('expiresAt', '>', new Date()).orderBy('expiresAt');
 }
 
 /** Those that have not ended, the next to end first. */
 export function readPreviewLinks(storyId: string): Promise<StoredPreviewLink[]> {
-  return linksOf(storyId).query(liveLinks(storyId).limit(PREVIEW_LINKS_MAX));
+  return previewLinksIn(storyId).query(liveLinks(storyId).limit(PREVIEW_LINKS_MAX));
 }
 
 /** Makes a link. Null where the story or its owner is gone, or where it has as many as it may have. */
@@ -37,13 +37,16 @@ export function createPreviewLink(
   { ownerId, expiresAt }: { ownerId: number; expiresAt: Date },
 ): Promise<{ link: StoredPreviewLink; token: string } | 'gone' | 'tooMany'> {
   const token = `${storyId}-${randomBytes(16).toString('hex')}`;
-  const { reference } = linksOf(storyId).at(hashOf(token));
+  const { reference } = previewLinksIn(storyId).at(hashToken(token));
   // Many at once would otherwise wait for each other's locks in the database.
   return runSerialized(`blogs/${storyId}/previews`, async (transaction) => {
     const both = await transaction.getAll(userAt(ownerId), blogs.at(storyId).reference);
     countReads(both.length);
     if (!both.every(({ exists }) => exists)) return 'gone';
-    const live = await linksOf(storyId).query(liveLinks(storyId).limit(PREVIEW_LINKS_MAX), transaction);
+    const live = await previewLinksIn(storyId).query(
+      liveLinks(storyId).limit(PREVIEW_LINKS_MAX),
+      transaction,
+    );
     if (live.length >= PREVIEW_LINKS_MAX) return 'tooMany';
     const link = { ownerId, createdAt: new Date(), expiresAt };
     transaction.create(reference, link);
@@ -52,7 +55,7 @@ export function createPreviewLink(
 }
 
 export async function deletePreviewLink(storyId: string, id: string): Promise<void> {
-  await linksOf(storyId).at(id).reference.delete();
+  await previewLinksIn(storyId).at(id).reference.delete();
 }
 
 /** The link with this token and the story that it leads to. Null where there is none, and once it has ended. */
@@ -60,6 +63,6 @@ export async function readPreviewLink(
   token: string,
 ): Promise<{ storyId: string; link: StoredPreviewLink } | null> {
   const storyId = TOKEN.exec(token)?.[1];
-  const link = storyId === undefined ? null : await linksOf(storyId).read(hashOf(token));
+  const link = storyId === undefined ? null : await previewLinksIn(storyId).read(hashToken(token));
   return storyId !== undefined && link && link.expiresAt > new Date() ? { storyId, link } : null;
 }

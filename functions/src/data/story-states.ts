@@ -6,17 +6,17 @@ import { defineCollection, ownedInGroup, type WithId } from './collection.ts';
 /** How many states of a story there are at most. */
 const KEPT_STATES = 20;
 
-const statesOf = (storyId: string) => defineCollection(`blogs/${storyId}/states`, storedStoryState);
+const storyStatesIn = (storyId: string) => defineCollection(`blogs/${storyId}/states`, storedStoryState);
 const item = pick(storedStoryState, ['number', 'wordCount', 'savedAt']);
 
 /** Those of a person's stories, with the stories that they are of. */
 export const statesBy = ownedInGroup(defineCollection('states', storedStoryState), 'ownerId');
 
 /** The place of a state, which the twentieth after it takes: nothing is to be looked for, and nothing to be deleted. */
-const slotOf = (number: number) => String(number % KEPT_STATES);
+const toSlot = (number: number) => String(number % KEPT_STATES);
 
 export function writeState(transaction: Transaction, storyId: string, state: StoredStoryState): void {
-  transaction.set(statesOf(storyId).at(slotOf(state.number)).reference, state);
+  transaction.set(storyStatesIn(storyId).at(toSlot(state.number)).reference, state);
 }
 
 /** The newest first, without their words. */
@@ -28,6 +28,6 @@ export async function readStateItems(storyId: string): Promise<WithId<InferOutpu
 
 /** Null where there is none of this number any more. */
 export async function readState(storyId: string, number: number): Promise<WithId<StoredStoryState> | null> {
-  const state = await statesOf(storyId).read(slotOf(number));
+  const state = await storyStatesIn(storyId).read(toSlot(number));
   return state?.number === number ? state : null;
 }

@@ -1,4 +1,9 @@
-import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import {
+  type Picture,
+  textPictureUrl,
+  textSizes,
+  variantUrl,
+} from '@aperture-byline/contract/shared/picture';
 import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
 import { escapeHtml, sanitizeHtml } from './html.ts';
 import { imageIdsInText } from './shown-images.ts';
@@ -22,22 +27,21 @@ export function withoutPictures(text: string, hidden: ReadonlySet<string>): stri
   return sanitizeHtml([first, ...rest].join(''));
 }
 
-/** Pixels of a photograph in a text where a browser knows no `srcset`. */
-const TEXT_SLOT = 1280;
-/** The slot of a photograph in a text, as `rich-text.tsx` has it of public ones. */
-const SIZES = '(min-width: 760px) 672px, 87vw';
-const SOURCE = /\bsrc="([^"]*)"/g;
+/** A picture's tag, and its source: in sanitized HTML `<` and `>` stand only around tags. */
+const PICTURE = /<img [^<>]*>/g;
+const SOURCE = /\bsrc="([^"]*)"/;
 
 /** A text, sanitised, whose images are shown from the addresses of these pictures, by their ids. Without the images that have none. */
 export function toShownText(html: string, pictures: ReadonlyMap<string, Picture>): string {
   const text = sanitizeHtml(html);
   const hidden = new Set(imageIdsInText(text).filter((id) => !pictures.has(id)));
-  return withoutPictures(text, hidden).replace(SOURCE, (source, address: string) => {
-    const picture = pictures.get(parseImageId(address) ?? '');
-    if (!picture) return source;
-    const addressOf = (width: number) => escapeHtml(variantUrl(picture, width, 'jpeg'));
-    const files = picture.widths.map((width) => `${addressOf(width)} ${width}w`).join(', ');
-    const plain = addressOf(fittingWidth(picture.widths, TEXT_SLOT));
-    return `src="${plain}" srcset="${files}" sizes="${SIZES}" loading="lazy" decoding="async"`;
+  return withoutPictures(text, hidden).replace(PICTURE, (tag) => {
+    const picture = pictures.get(parseImageId(SOURCE.exec(tag)?.[1] ?? '') ?? '');
+    if (!picture) return tag;
+    const files = picture.widths.map(
+      (width) => `${escapeHtml(variantUrl(picture, width, 'jpeg'))} ${width}w`,
+    );
+    const attributes = `src="${escapeHtml(textPictureUrl(picture))}" srcset="${files.join(', ')}" sizes="${textSizes(tag)}"`;
+    return tag.replace(SOURCE, () => `${attributes} loading="lazy" decoding="async"`);
   });
 }

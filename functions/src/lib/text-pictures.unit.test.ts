@@ -50,6 +50,7 @@ test('When a text is shown with the pictures that somebody may see, then each ha
   expect(shown).toContain(
     'srcset="/shown/x/480.jpeg?a=1&amp;b=2 480w, /shown/x/1344.jpeg?a=1&amp;b=2 1344w"',
   );
+  expect(shown).toContain('sizes="(min-width: 760px) 672px, 87vw"');
   expect(shown).toContain('<p>c</p>');
   expect(shown).not.toMatch(/script|Of y|api\/image/);
 });

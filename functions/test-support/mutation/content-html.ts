@@ -92,7 +92,7 @@ export const htmlMutants: readonly Mutant[] = [
   },
   {
     defence: 'The text of a story is cleaned before it is shown',
-    file: 'functions/src/areas/blog/mappers.ts',
+    file: 'functions/src/lib/stories.ts',
     code: 'content: sanitizeHtml(blog.content),',
     replacement: 'content: String(blog.content),',
     test: SANITIZED,

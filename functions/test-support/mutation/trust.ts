@@ -26,8 +26,8 @@ export const trustMutants: readonly Mutant[] = [
   {
     ...TRUSTED,
     defence: 'A sample of a trusted photographer’s works stays one when it is taken back',
-    code: "isDrawn ? { hold: 'sample' } : 'none'",
-    replacement: "isDrawn ? {} : 'none'",
+    code: "isDrawn ? 'sample' : 'public'",
+    replacement: "isDrawn ? 'waiting' : 'public'",
   },
   {
     ...TRUSTED,

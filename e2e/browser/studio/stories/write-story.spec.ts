@@ -1,3 +1,4 @@
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
@@ -126,7 +127,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
     await expect(alt).toBeFocused();
     await keyboard.press('Control+A');
     await keyboard.press('Delete');
-    await expect(figurePanel(page).getByText(studioMessages.altMissing)).toBeVisible();
+    await expect(figurePanel(page).getByText(studioImageMessages.altMissing)).toBeVisible();
     await keyboard.type('Boats in fog');
     await keyboard.press('Tab');
     await keyboard.type('Photo: Mira');
@@ -168,6 +169,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
     expect.soft(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
     await storyText(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await expect(page.getByRole('toolbar'), 'the tools follow').toBeInViewport({ ratio: 0.5 });
     for (const name of ['Preview', 'Submit for review']) {
       const button = page.getByRole('button', { name, exact: true });
       await expect(button).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,8 @@ import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isApproved } from '../../access/access.ts';
 import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
 import { readHomeSettings } from '../../data/settings.ts';
-import { toListItem, toStory, toUserStory } from './mappers.ts';
+import { toStory } from '../../lib/stories.ts';
+import { toListItem, toUserStory } from './mappers.ts';
 import { withPublicTextPictures } from './public-text-pictures.ts';
 
 /** Those that an administrator chose, in order; without a choice the newest that are marked. */

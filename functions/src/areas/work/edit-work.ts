@@ -112,7 +112,7 @@ export async function updateWork(
     const edited = isPublic && revision ? revision.fields : own;
     const reviewed = type.applyPatch(edited, patch, images);
     const content = { ...edited, ...reviewed };
-    const kept = keepState(present, {
+    const history = keepState(present, {
       before: edited,
       after: content,
       isForced: 'isOverwriting' in patch && Boolean(patch.isOverwriting),
@@ -121,8 +121,8 @@ export async function updateWork(
       const next = { ...work, ...unreviewed, ...reviewed };
       const derived = { ...type.derive?.(next), shownImageIds: listShownImages(next) };
       return {
-        ...kept,
-        work: { ...unreviewed, ...reviewed, ...derived, ...kept.work, ...nextVersion(work) },
+        ...history,
+        work: { ...unreviewed, ...reviewed, ...derived, ...history.work, ...nextVersion(work) },
       };
     }
     const hasSameWords = type.hasSameWords?.(edited, content) ?? isDeepStrictEqual(edited, content);
@@ -130,8 +130,8 @@ export async function updateWork(
       throw wrongState('submitted', workMessages.isSubmitted);
     const isUnchanged = revision === null && isDeepStrictEqual(content, own);
     return {
-      ...kept,
-      work: { ...unreviewed, ...kept.work, ...nextVersion(work) },
+      ...history,
+      work: { ...unreviewed, ...history.work, ...nextVersion(work) },
       ...(!isUnchanged && { revision: reviseWith(type, present, content) }),
     };
   });

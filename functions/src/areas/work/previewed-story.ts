@@ -1,7 +1,6 @@
 import type { PreviewedStory } from '@aperture-byline/contract/blog/preview-link';
 import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { joinWords, splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { WithId } from '../../data/collection.ts';
 import { findVariantPath } from '../../data/picture-files.ts';
@@ -11,6 +10,7 @@ import { readWork } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isVariantFile, toPicture } from '../../lib/pictures.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
+import { toStory } from '../../lib/stories.ts';
 import { toShownText } from '../../lib/text-pictures.ts';
 import { type ArtistImages, readArtistImages } from './artist-images.ts';
 import { isRejected } from './preview-links.ts';
@@ -21,7 +21,7 @@ import { editedContent } from './work-views.ts';
 export async function getPreviewedStory(token: string): Promise<PreviewedStory> {
   const { work, content, endsAt, isPublic } = await openPreview(token);
   const images = await readPreviewImages(listShownImages(content), work);
-  return { story: toStory(work, content, { images, token }), endsAt: endsAt.toISOString(), isPublic };
+  return { story: toPreview(work, content, { images, token }), endsAt: endsAt.toISOString(), isPublic };
 }
 
 /** The path of a file that the story shows. Throws NOT_FOUND. */
@@ -54,7 +54,7 @@ async function readPreviewImages(ids: readonly string[], work: StoredBlog): Prom
   return new Map([...images].filter(([, { privacyStatus }]) => privacyStatus === 'Public'));
 }
 
-function toStory(
+function toPreview(
   work: WithId<StoredBlog>,
   content: BlogContent,
   { images, token }: { images: ArtistImages; token: string },
@@ -69,27 +69,17 @@ function toStory(
     ]),
   );
   return {
-    id: work.id,
-    slug: work.slug,
+    ...toStory({ ...work, ...content, content: '' }),
     title: content.title || 'Untitled',
-    description: content.description,
     content: toShownText(content.content, pictures),
+    // Of a photograph there is what it is drawn by, and no page to lead to.
     banner: null,
     banner_picture: pictures.get(content.banner?.imageId ?? '') ?? null,
     banner_id: null,
     image_paths: '',
     pictures: content.pictures.flatMap(({ imageId }) => pictures.get(imageId) ?? []),
     picture_ids: [],
-    categories: toWords(content.categories),
-    tags: toWords(content.tags),
-    created_by: work.creator.userId,
-    creator_firstname: work.creator.firstName,
-    creator_lastname: work.creator.lastName,
-    created_on: (work.publishedAt ?? work.createdAt).toISOString(),
-    reading_time: content.readingTime,
     likes: 0,
     views: 0,
   };
 }
-
-const toWords = (words: readonly string[]): string => joinWords(splitWords(words.join(',')));

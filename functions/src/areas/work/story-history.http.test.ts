@@ -24,7 +24,7 @@ const { artist, other, admin } = joinForTests(
 
 const path = ({ id }: Pick<AnyWork, 'id'>, rest = '') => `/studio/blog/${id}/history${rest}`;
 const history = (work: Pick<AnyWork, 'id'>) => get<StoryStateItem[]>(path(work), artist);
-const stateOf = (work: Pick<AnyWork, 'id'>, number: number) =>
+const readState = (work: Pick<AnyWork, 'id'>, number: number) =>
   get<StoryState>(path(work, `/${number}`), artist);
 const save = async ({ id, version }: AnyWork, fields: object) =>
   workOf(await send('PUT', `/studio/blog/${id}`, artist, { version, ...fields }));
@@ -55,7 +55,7 @@ describe('the history of a story', () => {
     work = await saveLater(work, { title: 'Second' });
     work = await save(work, { title: 'Third' });
     expect(await history(work)).toEqual([{ number: 0, savedAt, wordCount: 2 }]);
-    expect(await stateOf(work, 0)).toEqual({
+    expect(await readState(work, 0)).toEqual({
       number: 0,
       savedAt,
       wordCount: 2,
@@ -85,15 +85,15 @@ describe('the history of a story', () => {
     const work = await createWithState();
     await save(work, { title: 'Mine', isOverwriting: true });
     expect(await numbers(work)).toEqual([1, 0]);
-    expect((await stateOf(work, 1)).fields.title).toBe('Second');
+    expect((await readState(work, 1)).fields.title).toBe('Second');
   });
 
   test('When there were more than twenty, then the newest twenty are left', async () => {
     let work = await createWithState();
     for (let index = 1; index < 22; index += 1)
       work = await save(work, { title: `Title ${index}`, isOverwriting: true });
-    const kept = await numbers(work);
-    expect(kept).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
+    const before = await numbers(work);
+    expect(before).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
     expect((await call(path(work, '/1'), artist)).status).toBe(404);
     expect((await restore(work, 1)).status).toBe(404);
     expect((await db.collection(`blogs/${work.id}/states`).get()).size).toBe(20);
@@ -106,7 +106,7 @@ describe('the history of a story', () => {
       await send('DELETE', `/studio/blog/${work.id}/revision?version=${revised.version}`, artist),
     );
     expect(await numbers(work)).toEqual([1, 0]);
-    expect((await stateOf(work, 0)).fields).toMatchObject({ title: 'Waiting for fog', tags: ['fog'] });
+    expect((await readState(work, 0)).fields).toMatchObject({ title: 'Waiting for fog', tags: ['fog'] });
     const restored = workOf(await restore(dropped, 1));
     expect(restored).toMatchObject({ status: 'approved', revision: { status: 'draft' } });
     expect(restored.fields.title).toBe('Revised');
@@ -120,7 +120,7 @@ describe('the history of a story', () => {
     const sent = workOf(await send('POST', `/studio/blog/${id}/submit`, artist, { version }));
     const back = workOf(await send('POST', `/studio/blog/${id}/withdraw`, artist, { version: sent.version }));
     await save(back, { title: 'Again' });
-    expect((await stateOf(draft, 0)).fields.title).toBe('Waiting for fog');
+    expect((await readState(draft, 0)).fields.title).toBe('Waiting for fog');
   });
 
   test('When the story is deleted, then its states are gone', async () => {
@@ -188,7 +188,7 @@ describe('a state that is restored', () => {
       else await image.update({ 'owner.userId': other.userId });
     }
     const problems = { bannerId: problem, pictureIds: problem, content: problem };
-    expect((await stateOf(now, 0)).problems).toEqual(problems);
+    expect((await readState(now, 0)).problems).toEqual(problems);
     await expectUnchanged(async () => {
       const { status, body } = await restore(now, 0);
       expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: problems });

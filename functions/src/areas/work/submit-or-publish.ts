@@ -31,9 +31,10 @@ export async function submitOrPublish(type: WorkType, id: unknown, editor: Edito
       requireEditor(present, editor);
       const edited = requireComplete(type, present, images);
       const submission = await makeSubmission(type, edited, { images, slugs: lookups.slugs });
-      const hold = await findHold(edited, { images, isDrawn, lookups });
+      const outcome = await findOutcome(edited, { images, isDrawn, lookups });
       waiting = null;
-      if (hold !== 'none') return { ...submission, work: { ...submission.work, ...hold } };
+      if (outcome === 'waiting') return submission;
+      if (outcome === 'sample') return { ...submission, work: { ...submission.work, hold: 'sample' } };
       waiting = { work: { ...edited.work, ...submission.work }, revision: submission.revision ?? null };
       // Nothing is written before its images are public. What comes of a draw does not change by it: it is of this call.
       return publishable ? publishAs(type, { waiting, submission }, publishable) : {};
@@ -47,13 +48,13 @@ export async function submitOrPublish(type: WorkType, id: unknown, editor: Edito
   return readView(type, (await change({ fingerprint, images: published })).changed);
 }
 
-/** `none` for what is public at once; else what the work says of why it is not. */
-async function findHold(
+/** What becomes of a submission: it is public at once, or waits, as a sample or as any other. */
+async function findOutcome(
   { work }: WorkWithRevision,
   { images, isDrawn, lookups }: { images: ArtistImages; isDrawn: boolean; lookups: WorkLookups },
-): Promise<{ hold?: 'sample' } | 'none'> {
-  if (!(await lookups.isTrusted(getOwner(work).userId)) || work.hold || isAnyHeld(images)) return {};
-  return isDrawn ? { hold: 'sample' } : 'none';
+): Promise<'public' | 'sample' | 'waiting'> {
+  if (!(await lookups.isTrusted(getOwner(work).userId)) || work.hold || isAnyHeld(images)) return 'waiting';
+  return isDrawn ? 'sample' : 'public';
 }
 
 /** What an approval writes, with what a submission does, and an entry in the audit log that names no administrator. */

@@ -119,12 +119,12 @@ export async function dropRevision(type: WorkType, id: unknown, editor: Editor):
     requireEditor(present, editor);
     const { work, revision } = present;
     if (!revision || revision.status === 'submitted') throw wrongState(revision?.status ?? work.status);
-    const kept = keepState(present, {
+    const history = keepState(present, {
       before: revision.fields,
       after: toContent(type, work),
       isForced: true,
     });
-    return { ...kept, work: { ...kept.work, ...nextVersion(work) }, revision: null };
+    return { ...history, work: { ...history.work, ...nextVersion(work) }, revision: null };
   });
   return readView(type, changed);
 }

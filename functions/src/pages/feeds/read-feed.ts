@@ -4,7 +4,6 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isPublicImage } from '../../access/access.ts';
-import { toStory } from '../../areas/blog/mappers.ts';
 import { withPublicTextPictures } from '../../areas/blog/public-text-pictures.ts';
 import { toGalleryImage } from '../../areas/image/mappers.ts';
 import { getProfile } from '../../areas/user/get-profile.ts';
@@ -15,6 +14,7 @@ import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { toStory } from '../../lib/stories.ts';
 import { plainText, summarize } from '../../lib/texts.ts';
 import { pageAddresses } from '../addresses.ts';
 import { toFeedPicture } from './feed-picture.ts';

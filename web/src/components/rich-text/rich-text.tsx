@@ -1,10 +1,9 @@
+import { textSizes } from '@aperture-byline/contract/shared/picture';
 import clsx from 'clsx';
 import { useMemo } from 'react';
-import { sizes } from '#components/base/sizes.ts';
 import styles from './rich-text.module.css';
 
 const WIDTHS = [480, 800, 1080, 1600];
-const SIZES = sizes({ 0: '87vw', 760: '672px' });
 /** A picture's tag up to its end, with its source somewhere inside: in sanitized HTML `<` and `>` stand only around tags. */
 const PICTURE = /<img(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")[^<>]*/g;
 
@@ -12,9 +11,7 @@ const PICTURE = /<img(?=[^<>]* src="\/api\/image\/([\w-]{1,64})")[^<>]*/g;
 function makeResponsive(html: string): string {
   return html.replace(PICTURE, (tag, id: string) => {
     const srcSet = WIDTHS.map((width) => `/api/image/${id}?width=${width} ${width}w`).join(', ');
-    // As wide as it is laid out, where the browser knows that: how wide a figure is depends on its page, and on what is beside it.
-    const auto = tag.includes(' height="') ? 'auto, ' : '';
-    return `${tag} loading="lazy" decoding="async" sizes="${auto}${SIZES}" srcset="${srcSet}"`;
+    return `${tag} loading="lazy" decoding="async" sizes="${textSizes(tag)}" srcset="${srcSet}"`;
   });
 }
 

@@ -2,7 +2,7 @@ import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time'
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { Story } from '@aperture-byline/contract/blog/wire';
-import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { type Picture, textPictureUrl } from '@aperture-byline/contract/shared/picture';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { useMemo } from 'react';
 import { purify } from '#components/rich-text/purify.ts';
@@ -14,19 +14,20 @@ export default function StoryPreview({
   story,
   fields,
   findPicture,
-  findPictureAddress,
 }: {
   author: Byline;
   /** Null before the first save. */
   story: StudioBlog | null;
   fields: BlogFields;
   findPicture: (imageId: string) => Picture | undefined;
-  findPictureAddress: (imageId: string) => string | null;
 }) {
-  const content = useMemo(
-    () => purify(fields.content, findPictureAddress),
-    [fields.content, findPictureAddress],
-  );
+  const content = useMemo(() => {
+    const findAddress = (imageId: string) => {
+      const picture = findPicture(imageId);
+      return picture ? textPictureUrl(picture) : null;
+    };
+    return purify(fields.content, findAddress);
+  }, [fields.content, findPicture]);
   const shown: Story = {
     id: story?.id ?? '',
     slug: fields.slug,

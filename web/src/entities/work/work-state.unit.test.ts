@@ -53,10 +53,11 @@ test('When what waits is withdrawn, then it is told to be taken back', () => {
 });
 
 test('When what is submitted is public at once, then it is told to be published', () => {
-  const tell = (after: Parameters<typeof doneText>[2]) => doneText('submit', { status: 'draft' }, after);
-  expect(tell(approved)).toBe(studioMessages.published);
-  expect(tell({ ...work, status: 'submitted' })).toBe(studioMessages.submitted);
-  expect(tell({ ...approved, revision: { ...revision, status: 'submitted' } })).toBe(
+  const textAfterSubmission = (after: Parameters<typeof doneText>[2]) =>
+    doneText('submit', { status: 'draft' }, after);
+  expect(textAfterSubmission(approved)).toBe(studioMessages.published);
+  expect(textAfterSubmission({ ...work, status: 'submitted' })).toBe(studioMessages.submitted);
+  expect(textAfterSubmission({ ...approved, revision: { ...revision, status: 'submitted' } })).toBe(
     studioMessages.submitted,
   );
 });

@@ -1,12 +1,8 @@
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
-import { fittingWidth, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { useMemo } from 'react';
 import StoryPreview from '#entities/story/story-preview.tsx';
 import styles from './review.module.css';
-
-/** Pixels of a photograph in the text. */
-const TEXT_SLOT = 1280;
 
 /** A story as its page will show it; the address of each link stands behind it. */
 export default function StoryAsRead({ story, artist }: { story: StudioBlog; artist: ReviewedArtist }) {
@@ -24,10 +20,6 @@ export default function StoryAsRead({ story, artist }: { story: StudioBlog; arti
         story={story}
         fields={fields}
         findPicture={findPicture}
-        findPictureAddress={(id) => {
-          const picture = findPicture(id);
-          return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
-        }}
       />
     </section>
   );

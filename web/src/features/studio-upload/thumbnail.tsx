@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import styles from './upload.module.css';
 
 /** A photograph as it lies on its owner's machine, small. */
 export function Thumbnail({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const address = useObjectUrl(file);
   return (
     address !== undefined && (
       <img

@@ -34,8 +34,9 @@ export interface RichTextEditorProps {
   children?: (editor: Editor) => ReactNode;
 }
 
-/** Scroll margins in pixels: a sticky bar may cover the bottom of the window. */
+/** Scroll margins in pixels: a sticky bar may cover the bottom of the window, and on a page the tools its top. */
 const KEPT_CLEAR = { top: 0, right: 0, bottom: 120, left: 0 };
+const KEPT_CLEAR_ON_PAGE = { ...KEPT_CLEAR, top: 72 };
 
 /** Rich-text editor. Imported dynamically only, since it brings the TipTap library. */
 export default function RichTextEditor({
@@ -66,8 +67,8 @@ export default function RichTextEditor({
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       },
-      scrollThreshold: KEPT_CLEAR,
-      scrollMargin: KEPT_CLEAR,
+      scrollThreshold: isPage ? KEPT_CLEAR_ON_PAGE : KEPT_CLEAR,
+      scrollMargin: isPage ? KEPT_CLEAR_ON_PAGE : KEPT_CLEAR,
       handleKeyDown: (_view: unknown, { key, ctrlKey, metaKey }: KeyboardEvent) => {
         const asksForLink = key.toLowerCase() === 'k' && (ctrlKey || metaKey);
         if (asksForLink) askForLink();

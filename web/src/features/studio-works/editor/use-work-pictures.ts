@@ -1,4 +1,4 @@
-import { fittingWidth, type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
+import { type Picture, textPictureUrl } from '@aperture-byline/contract/shared/picture';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,9 +6,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import type { EditedWork } from '../work-calls.ts';
 import type { WorkType } from './work-type.ts';
-
-/** Pixels of a photograph in a text, as the editor and the preview show it. */
-const TEXT_SLOT = 1280;
 
 /** The banner among the pictures of a work, of which the API tells no more than how it is drawn. */
 export function listBanner({
@@ -71,7 +68,7 @@ export function useWorkPictures<Fields extends object, Work extends EditedWork<F
   const findPictureAddress = useCallback(
     (imageId: string) => {
       const picture = findPicture(imageId);
-      return picture ? variantUrl(picture, fittingWidth(picture.widths, TEXT_SLOT), 'jpeg') : null;
+      return picture ? textPictureUrl(picture) : null;
     },
     [findPicture],
   );

@@ -73,15 +73,7 @@ function StoryEditor({
       }
       info={`${pluralize(words, 'word')} · ${readingMinutes(words)} min read`}
       isInPage
-      preview={
-        <StoryPreview
-          author={author}
-          story={work}
-          fields={values}
-          findPicture={editor.findPicture}
-          findPictureAddress={editor.findPictureAddress}
-        />
-      }
+      preview={<StoryPreview author={author} story={work} fields={values} findPicture={editor.findPicture} />}
     >
       <Grid as={Container} gap={[2, 6]} md="minmax(0, 3fr) minmax(0, 2fr)" className={styles.head}>
         <Stack gap={2} className={styles.words}>

@@ -45,7 +45,7 @@ const partOf = ({ buffer, byteOffset }: Uint8Array<ArrayBuffer>, start: number, 
 const after = (part: Part, bytes: number): Part =>
   new DataView(part.buffer, part.byteOffset + bytes, part.byteLength - bytes);
 
-const textOf = (part: Part, start: number, length: number): string =>
+const readText = (part: Part, start: number, length: number): string =>
   String.fromCharCode(...new Uint8Array(part.buffer, part.byteOffset + start, length));
 
 function listBoxes(part: Part): Box[] {
@@ -58,7 +58,7 @@ function listBoxes(part: Part): Box[] {
     const size = isLong ? Number(part.getBigUint64(start + 8)) : declared || part.byteLength - start;
     if (size < header) throw new RangeError('A box is shorter than its header.');
     const body = new DataView(part.buffer, part.byteOffset + start + header, size - header);
-    boxes.push({ type: textOf(part, start + 4, 4), body });
+    boxes.push({ type: readText(part, start + 4, 4), body });
     start += size;
   }
   return boxes;
@@ -71,12 +71,12 @@ function find(boxes: readonly Box[], type: string): Part {
 }
 
 function isDisplayP3(colour: Part): boolean {
-  if (textOf(colour, 0, 4) === 'nclx') return colour.getUint16(4) === P3_PRIMARIES;
+  if (readText(colour, 0, 4) === 'nclx') return colour.getUint16(4) === P3_PRIMARIES;
   const profile = after(colour, 4);
   const tags = profile.getUint32(PROFILE_HEADER_BYTES);
   for (let index = 0; index < tags; index += 1) {
     const tag = PROFILE_HEADER_BYTES + 4 + index * 12;
-    if (textOf(profile, tag, 4) !== 'rXYZ') continue;
+    if (readText(profile, tag, 4) !== 'rXYZ') continue;
     const red = profile.getInt32(profile.getUint32(tag + 4) + 8);
     return Math.abs(red - P3_RED) <= RED_TOLERANCE;
   }
@@ -104,7 +104,7 @@ function findExifItem(list: Part): number | null {
   const countBytes = list.getUint8(0) === 0 ? 2 : 4;
   for (const { body } of listBoxes(after(list, VERSION_BYTES + countBytes))) {
     const idBytes = body.getUint8(0) === 2 ? 2 : 4;
-    if (textOf(body, VERSION_BYTES + idBytes + 2, 4) === 'Exif')
+    if (readText(body, VERSION_BYTES + idBytes + 2, 4) === 'Exif')
       return readNumber(body, VERSION_BYTES, idBytes);
   }
   return null;

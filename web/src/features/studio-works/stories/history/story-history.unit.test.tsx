@@ -77,6 +77,15 @@ describe('The history of a story', () => {
   const restore = (dialog: ReturnType<typeof within>) =>
     userEvent.click(dialog.getByRole('button', { name: 'Restore this state' }));
 
+  async function restoreHaze(): Promise<void> {
+    await press('History');
+    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+    await dialog.findByText(/20 Nov 2026/);
+    await choose(dialog);
+    await dialog.findByRole('heading', { name: 'Haze' });
+    await restore(dialog);
+  }
+
   test('When it is opened, then each state has its time and words, and the newest one is shown', async () => {
     const dialog = await open();
     const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -103,12 +112,7 @@ describe('The history of a story', () => {
   test('When a state is restored, then what was typed is saved first, and the editor shows the state', async () => {
     draw(kind.editor(fog.id));
     await type('Fog at noon');
-    await press('History');
-    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
-    await dialog.findByText(/20 Nov 2026/);
-    await choose(dialog);
-    await dialog.findByRole('heading', { name: 'Haze' });
-    await restore(dialog);
+    await restoreHaze();
     await vi.waitFor(async () => expect((await title()).value).toBe('Haze'));
     expect(api.saves()).toEqual([{ title: 'Fog at noon', slug: 'fog-at-noon', version: 1 }]);
     expect(api.calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ version: 2 });
@@ -121,12 +125,7 @@ describe('The history of a story', () => {
     api.answers[`PUT ${own}`] = refused('INVALID', { title: workMessages.wordInvalid });
     draw(kind.editor(fog.id));
     await type('Fog at noon');
-    await press('History');
-    const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
-    await dialog.findByText(/20 Nov 2026/);
-    await choose(dialog);
-    await dialog.findByRole('heading', { name: 'Haze' });
-    await restore(dialog);
+    await restoreHaze();
     await vi.waitFor(() => expect(toastStore.get()?.text).toBe(studioMessages.stateNotRestored));
     expect((await title()).value).toBe('Fog at noon');
     expect(api.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);

@@ -4,6 +4,9 @@ import {
   WIDE_FIGURE,
 } from '@aperture-byline/contract/shared/rich-text-policy';
 
+/** The name of figures in the schema of the editor. */
+export const FIGURE = 'figure';
+
 /** One of the photographs that a figure shows. */
 export interface FigurePicture {
   imageId: string;

@@ -1,8 +1,7 @@
 import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/rich-text-policy';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { Editor } from '@tiptap/react';
-import { FIGURE } from './figure.ts';
-import { type FigureAttributes, type FigurePicture, PIXELS_MAX } from './figure-attributes.ts';
+import { FIGURE, type FigureAttributes, type FigurePicture, PIXELS_MAX } from './figure-attributes.ts';
 
 type EditorNode = Editor['state']['doc'];
 

@@ -1,6 +1,6 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/rich-text-policy';
-import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
@@ -88,7 +88,7 @@ function OpenPanel({
               label={
                 pictures.length === 1 ? 'Alternative text' : `Alternative text of photograph ${index + 1}`
               }
-              hint={picture.alt.trim() === '' ? studioMessages.altMissing : undefined}
+              hint={picture.alt.trim() === '' ? studioImageMessages.altMissing : undefined}
               rows={2}
               maxLength={IMAGE_TEXT_MAX.alt}
               value={picture.alt}

@@ -1,7 +1,7 @@
 import { WIDE_FIGURE } from '@aperture-byline/contract/shared/rich-text-policy';
 import type { NodeViewRendererProps } from '@tiptap/react';
 import styles from './figure.module.css';
-import type { FigureAttributes, FigurePicture } from './figure-attributes.ts';
+import { FIGURE, type FigureAttributes, type FigurePicture } from './figure-attributes.ts';
 
 /** Where the file of an image is shown from; null for one that is not known. */
 export type FindPictureAddress = (imageId: string) => string | null;
@@ -52,7 +52,7 @@ export class FigureView {
   }
 
   update(node: FigureNode): boolean {
-    if (node.type.name !== 'figure') return false;
+    if (node.type.name !== FIGURE) return false;
     this.#render(node);
     return true;
   }

@@ -1,6 +1,7 @@
 import { WIDE_FIGURE } from '@aperture-byline/contract/shared/rich-text-policy';
 import { Node } from '@tiptap/react';
 import {
+  FIGURE,
   type FigureAttributes,
   imageAttributes,
   readCaption,
@@ -8,8 +9,6 @@ import {
   readImage,
 } from './figure-attributes.ts';
 import { FigureView, type FindPictureAddress } from './figure-view.ts';
-
-export const FIGURE = 'figure';
 
 /**
  * Own images beside each other with their caption, which is written in the text. `findPictureAddress` says where the file of an image is

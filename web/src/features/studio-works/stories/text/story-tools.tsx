@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { buildTools, type Tool, toolIcon } from '#components/rich-text/editor/tools.tsx';
-import { FIGURE } from './figure.ts';
+import { FIGURE } from './figure-attributes.ts';
 
 const level = (number: 2 | 3, label: string, path: string): Tool => ({
   label,

@@ -2,7 +2,7 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#components/base/button.tsx';
 import { ProgressBar } from '#components/feedback/progress-bar.tsx';
@@ -11,6 +11,7 @@ import { studioImageQuery, toStudioPicture } from '#entities/image/studio-querie
 import { findQueue } from '#entities/image/uploads/own-queue.ts';
 import { isShown, type QueueItem, queueTexts, stateTexts } from '#entities/image/uploads/queue-item.ts';
 import { useProcessedUploads } from '#entities/image/uploads/use-arrived-uploads.ts';
+import { useObjectUrl } from '#lib/use-object-url.ts';
 import { toFigurePicture } from './figure-commands.ts';
 import { hideUpload, replaceUpload, type TextUpload } from './text-uploads.ts';
 import styles from './uploads-in-text.module.css';
@@ -102,12 +103,7 @@ export default function UploadsInText({
 
 function Upload({ item, onRetry, onRemove }: { item: QueueItem; onRetry: () => void; onRemove: () => void }) {
   const { file, state, sentBytes, problem } = item;
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  const address = useObjectUrl(file);
   return (
     <Stack as="section" gap={1} aria-label={`Upload of ${file.name}`} className={styles.upload}>
       {address !== undefined && isShown(item) && <img src={address} alt="" className={styles.picture} />}
