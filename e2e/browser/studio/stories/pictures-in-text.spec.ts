@@ -3,7 +3,7 @@ import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages'
 import { readToken } from '../../../support/emulator/accounts.ts';
 import { createCompleteDraft, readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
-import { isAboveOrBelow } from '../../../support/page/boxes.ts';
+import { isAboveOrBelow, measureBox } from '../../../support/page/boxes.ts';
 import { dispatchFiles } from '../../../support/page/files.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
 import { figurePanel, savedStatus, storyText } from '../../../support/page/studio.ts';
@@ -156,4 +156,26 @@ test('a story is written with what writers know: / inserts, Markdown formats, an
         `<p>It is <strong>cold</strong> ${link('harbour', 'there')} and ${link('fog', 'https://example.com/fog')} too</p>`,
     );
   await expect(page.getByText('11 words · 1 min read')).toBeVisible();
+
+  // The cursor's line is never behind the tools, whether the cursor moves up to it or the page was scrolled by hand.
+  await page.setViewportSize({ width: 768, height: 500 });
+  for (let line = 0; line < 20; line += 1) await keyboard.press('Enter');
+  const toolbar = page.getByRole('toolbar');
+  const cursorTop = () =>
+    page.evaluate(() => {
+      const { anchorNode } = window.getSelection() ?? {};
+      const line = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+      return line ? line.getBoundingClientRect().top : Number.NaN;
+    });
+  for (let line = 0; line < 10; line += 1) {
+    await keyboard.press('ArrowUp');
+    expect(await cursorTop()).toBeGreaterThanOrEqual((await measureBox(toolbar)).bottom);
+  }
+  const hidden = await cursorTop();
+  await page.evaluate((distance) => window.scrollBy({ top: distance, behavior: 'instant' }), hidden);
+  expect(await cursorTop()).toBeLessThan((await measureBox(toolbar)).bottom);
+  await keyboard.press('Enter');
+  await expect
+    .poll(async () => (await cursorTop()) - (await measureBox(toolbar)).bottom)
+    .toBeGreaterThanOrEqual(0);
 });
