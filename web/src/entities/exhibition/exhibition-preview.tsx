@@ -3,7 +3,6 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type MouseEvent, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Container } from '#components/layout/page.tsx';
@@ -11,24 +10,23 @@ import { purify } from '#components/rich-text/purify.ts';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
-import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { paths } from '#lib/paths.ts';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-/** The exhibition as visitors will see it while it is open, of what stands in the form. Its links lead nowhere; its pictures open. */
+/** The exhibition as visitors will see it while it is open, also what is not saved yet. Its links lead nowhere; its pictures open. */
 export default function ExhibitionPreview({
-  uid,
+  username,
   exhibition,
   pictures,
   banner,
 }: {
-  uid: string;
+  /** The artist's full name. */
+  username: string;
   exhibition: ExhibitionFields & { id: string };
   pictures: readonly StudioPicture[];
   banner: Picture | null;
 }) {
-  const { data: profile } = useQuery(accountProfileQuery(uid));
   const [opened, setOpened] = useState(-1);
   const now = new Date().toISOString();
   const shown: ExhibitionDetail = {
@@ -36,7 +34,7 @@ export default function ExhibitionPreview({
     title: exhibition.title,
     description: purify(exhibition.description),
     author_description: purify(exhibition.authorDescription),
-    username: profile?.username ?? '',
+    username,
     user_id: 0,
     genre: exhibition.genre,
     genre_description: purify(exhibition.genreDescription),

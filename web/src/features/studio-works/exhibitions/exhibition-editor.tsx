@@ -1,4 +1,5 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import {
   EXHIBITION_IMAGES_MAX,
   HTML_MAX,
@@ -20,24 +21,24 @@ import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
 import { exhibitionType } from './exhibition-type.tsx';
 
-const ExhibitionPreview = lazy(() => import('./exhibition-preview.tsx'));
+const ExhibitionPreview = lazy(() => import('#entities/exhibition/exhibition-preview.tsx'));
 
 interface ExhibitionEditorProps {
   opened: OpenedWork<StudioExhibition>;
-  /** HTML of the profile: a new exhibition begins with it as the author's text, which may be changed there. */
-  bio: string;
+  /** A new exhibition begins with its biography as the author's text, which may be changed there. */
+  profile: Pick<AccountProfile, 'bio' | 'username'>;
 }
 
 /** The editor of the exhibition with this id, or of a new one. */
 export default function LoadExhibition({ account, profile, id }: EditorProps) {
   return (
     <LoadWork type={exhibitionType} uid={account.uid} id={id}>
-      {(key, opened) => <ExhibitionEditor key={key} opened={opened} bio={profile.bio} />}
+      {(key, opened) => <ExhibitionEditor key={key} opened={opened} profile={profile} />}
     </LoadWork>
   );
 }
 
-function ExhibitionEditor({ opened, bio }: ExhibitionEditorProps) {
+function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEditorProps) {
   const initialValues = {
     ...(bio.length <= HTML_MAX && { authorDescription: bio }),
     imageIds: opened.chosen.pictures.map(({ id }) => id),
@@ -71,7 +72,7 @@ function ExhibitionEditor({ opened, bio }: ExhibitionEditorProps) {
       canEnd={isPublic && opening === 'Open'}
       preview={
         <ExhibitionPreview
-          uid={uid}
+          username={username}
           exhibition={{ ...fields, id: work?.id ?? '', title: values.title || 'Untitled exhibition' }}
           pictures={pictures}
           banner={banner?.picture ?? pictures[0]?.picture ?? null}

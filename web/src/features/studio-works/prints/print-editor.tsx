@@ -15,6 +15,7 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
+import { toProductDetail } from '#entities/product/to-product-detail.ts';
 import { stateText, waitsForReview } from '#entities/work/work-state.ts';
 import { paths } from '#lib/paths.ts';
 import { LoadWork } from '../editor/load-work.tsx';
@@ -26,9 +27,8 @@ import type { EditorProps } from '../editor/work-type.ts';
 import { EarlierOffer } from './earlier-offer.tsx';
 import { PrintOptions } from './print-options.tsx';
 import { printType } from './print-type.tsx';
-import { toProductDetail } from './to-product-detail.ts';
 
-const PrintPreview = lazy(() => import('./print-preview.tsx'));
+const PrintPreview = lazy(() => import('#entities/product/print-preview.tsx'));
 
 /** The editor of the print with this id, or of a new one. */
 export default function LoadPrint({ account, profile, id }: EditorProps) {
