@@ -44,6 +44,14 @@ export function findChanges(cells: Cells, before: Words): Partial<Words> {
 export const isChanged = (cells: Cells, before: Words): boolean =>
   Object.keys(findChanges(cells, before)).length > 0;
 
+/** The cells that were typed over these words. */
+export function typedCells(cells: Cells, before: Words): Partial<Cells> {
+  const changes = findChanges(cells, before);
+  return Object.fromEntries(
+    COLUMNS.filter((column) => column in changes).map((column) => [column, cells[column]]),
+  );
+}
+
 /** What was typed over `before`, on top of newer words; a text that somebody is typing is not rewritten. */
 export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
   const typed = findChanges(cells, before);

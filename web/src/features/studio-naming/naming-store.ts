@@ -17,6 +17,7 @@ import {
   undoEdits,
 } from './cell-edits.ts';
 import {
+  type Cells,
   COLUMNS,
   type Column,
   differingColumns,
@@ -25,10 +26,11 @@ import {
   type Place,
   rebaseCells,
   toCells,
+  typedCells,
   type Words,
 } from './cells.ts';
 import { findRowProblems, groupBySize, RowsRefused, toRefusal } from './row-requests.ts';
-import { readUnsavedWords, removeUnsavedWords, writeUnsavedWords } from './unsaved-words.ts';
+import { readUnsavedWords, replaceUnsavedWords } from './unsaved-words.ts';
 
 /** A photograph of the table. */
 export interface NamingRow extends EditedRow {
@@ -62,9 +64,13 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   let history = NO_EDITS;
   /** What was sent about a photograph by calls whose answers were lost: it may be stored. */
   const unanswered = new Map<string, Partial<Words>>();
-  /** Whose words this browser keeps. */
-  const unsavedIds = new Set(rows.filter(({ image, cells }) => isChanged(cells, image)).map(({ id }) => id));
-  const isRestored = unsavedIds.size > 0;
+  /** What this window stored in the browser, by the ids of the rows. */
+  const stored = new Map<string, Partial<Cells>>(
+    rows
+      .filter(({ image, cells }) => isChanged(cells, image))
+      .map(({ id, image, cells }) => [id, typedCells(cells, image)]),
+  );
+  const isRestored = stored.size > 0;
   /** Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may have signed out. */
   let phase: 'new' | 'open' | 'closed' = 'new';
   const listeners = new Set<() => void>();
@@ -109,11 +115,13 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     if (phase === 'new') return;
     const { unsaved } = autosave.get();
     for (const { id, cells, image, isStale } of rows) {
-      if (id in unsaved) {
-        unsavedIds.add(id);
-        if (phase === 'open')
-          writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });
-      } else if (unsavedIds.delete(id)) removeUnsavedWords(uid, id);
+      const isUnsaved = id in unsaved;
+      if (isUnsaved ? phase !== 'open' : !stored.has(id)) continue;
+      const after = isUnsaved ? typedCells(cells, image) : {};
+      const updatedAt = isStale ? '' : image.updatedAt;
+      replaceUnsavedWords(uid, id, { before: stored.get(id) ?? {}, after: { updatedAt, cells: after } });
+      if (isUnsaved) stored.set(id, after);
+      else stored.delete(id);
     }
   }
 
@@ -227,7 +235,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     open: (): void => {
       phase = 'open';
       autosave.open();
-      if (isRestored) autosave.change(Object.fromEntries([...unsavedIds].map((id) => [id, true])));
+      if (isRestored) autosave.change(Object.fromEntries([...stored.keys()].map((id) => [id, true])));
     },
     type: (place: Place, text: string): number => applyNew(typeText(rows, place, text)),
     paste: (place: Place, block: readonly (readonly string[])[]): number =>
@@ -276,7 +284,7 @@ function openRow(uid: string, image: StudioImage): NamingRow {
   return {
     id: image.id,
     image,
-    cells: unsaved?.cells ?? toCells(image),
+    cells: { ...toCells(image), ...unsaved?.cells },
     isFixed: image.status === 'submitted',
     isStale: unsaved !== null && unsaved.updatedAt !== image.updatedAt,
     isGone: false,

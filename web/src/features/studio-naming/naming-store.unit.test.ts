@@ -128,6 +128,28 @@ test('When there is no connection and the tab crashes, then what was typed is th
   expect(store.get().saving.state.kind, 'of the tab without a connection').toBe('saved');
 });
 
+test('When two windows type about one photograph and crash, then the words of both are there again', async () => {
+  save.mockRejectedValue(new NoConnectionError(null));
+  const [one, other] = [open(), open()];
+  one.type({ id: 'a', column: 'title' }, 'Fog');
+  other.type({ id: 'a', column: 'alt' }, 'A boat');
+  one.type({ id: 'a', column: 'title' }, 'Fog at dawn');
+  expect(row(open(), 'a')).toMatchObject({
+    cells: { title: 'Fog at dawn', alt: 'A boat' },
+    isStale: false,
+  });
+
+  // What one of them saves, or takes back, is kept no more; the words of the other still are.
+  save.mockImplementation(async (rows) => rows.map(saveOne));
+  await one.saveNow();
+  expect(row(open(), 'a')?.cells).toEqual({ title: 'Fog at dawn', alt: 'A boat', tags: '' });
+  expect(JSON.parse(String(localStorage.getItem(String(drafts()[0])))).values.cells).toEqual({
+    alt: 'A boat',
+  });
+  other.undo();
+  expect(drafts()).toEqual([]);
+});
+
 test('When the session ends by itself, then what was typed is there again after the next sign-in', async () => {
   save.mockRejectedValue(new ApiError(401, 'expired', { code: 'UNAUTHENTICATED' }));
   const store = open();

@@ -1,30 +1,47 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { imageDraft, readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
-import { type Cells, COLUMNS, isChanged } from './cells.ts';
+import { type Cells, COLUMNS, isChanged, toCells } from './cells.ts';
 
-/** What this browser stores of a photograph until the server has it. */
+/** What this browser stores of a photograph until the server has it: the cells that were typed. */
 interface UnsavedWords {
-  /** The version that it was typed over. */
+  /** The version that they were typed over; empty where they are of several, or somebody has to decide. */
   updatedAt: string;
-  cells: Cells;
+  cells: Partial<Cells>;
 }
 
 const schema = {
   isValidSync: (stored: unknown): stored is UnsavedWords => {
     const { updatedAt, cells }: { updatedAt?: unknown; cells?: unknown } = Object(stored);
     const texts: Partial<Record<string, unknown>> = Object(cells);
-    return typeof updatedAt === 'string' && COLUMNS.every((column) => typeof texts[column] === 'string');
+    const isText = (text: unknown) => text === undefined || typeof text === 'string';
+    return typeof updatedAt === 'string' && COLUMNS.every((column) => isText(texts[column]));
   },
 };
 
 /** What was typed about the photograph the last time, as far as the server does not have it; null where nothing is left. */
 export function readUnsavedWords(uid: string, image: StudioImage): UnsavedWords | null {
   const stored = readDraft(imageDraft(uid, image.id), schema);
-  return stored && isChanged(stored.cells, image) ? stored : null;
+  return stored && isChanged({ ...toCells(image), ...stored.cells }, image) ? stored : null;
 }
 
-export const writeUnsavedWords = (uid: string, imageId: string, words: UnsavedWords): void =>
-  writeDraft(imageDraft(uid, imageId), words);
-
-export const removeUnsavedWords = (uid: string, imageId: string): void =>
-  removeDraft(imageDraft(uid, imageId));
+/** Stores these cells instead of those that this window stored `before`; what another window stored of the same photograph stays. */
+export function replaceUnsavedWords(
+  uid: string,
+  imageId: string,
+  { before, after }: { before: Partial<Cells>; after: UnsavedWords },
+): void {
+  const key = imageDraft(uid, imageId);
+  const stored = readDraft(key, schema);
+  const others = Object.entries(stored?.cells ?? {}).filter(
+    ([column, text]) => text !== before[column as keyof Cells] && !(column in after.cells),
+  );
+  if (others.length === 0 && Object.keys(after.cells).length === 0) {
+    removeDraft(key);
+    return;
+  }
+  const isOneVersion = others.length === 0 || stored?.updatedAt === after.updatedAt;
+  writeDraft(key, {
+    updatedAt: isOneVersion ? after.updatedAt : '',
+    cells: { ...Object.fromEntries(others), ...after.cells },
+  } satisfies UnsavedWords);
+}
