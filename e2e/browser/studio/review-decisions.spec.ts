@@ -164,7 +164,7 @@ test('exhibitions, prints and stories have a thumbnail; a story is read as by vi
   await test.step('a story is read as visitors will see it, and where its links lead', async () => {
     const entry = await entryOf(page, name, 'Stories');
     await openWork(entry);
-    const story = entry.getByRole('region', { name: 'As visitors will read it' });
+    const story = entry.getByRole('region', { name: 'As visitors will see it' });
     await expect(story.getByRole('heading', { name: 'Ebb' })).toBeVisible();
     const photograph = story.getByRole('img', { name: 'Wet sand' });
     await photograph.scrollIntoViewIfNeeded();
@@ -184,6 +184,14 @@ test('exhibitions, prints and stories have a thumbnail; a story is read as by vi
     await expect(words.locator('ins')).toHaveText('Three');
     await expect(entry.getByRole('region', { name: 'Title' }).locator('ins')).toHaveText(' again');
     await expect(entry).toContainText(/Unchanged: .*Photographs/);
+    await expectFits(page);
+    const marked = (name: string) =>
+      page.evaluate((highlight) => [...(CSS.highlights.get(highlight) ?? [])].map(String), name);
+    await expect(entry.getByRole('region', { name: 'As visitors will see it' })).toContainText('Three years');
+    expect(await marked('added')).toEqual(['again', 'Three']);
+    await entry.getByRole('button', { name: 'As it is now' }).click();
+    await expect(entry.getByRole('region', { name: 'As visitors see it now' })).toContainText('Two years');
+    expect(await marked('removed')).toEqual(['Two']);
     await expectFits(page);
     await approveWork(page, entry);
     expect(await shown()).toContain('Three years');

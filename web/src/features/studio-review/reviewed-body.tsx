@@ -18,7 +18,7 @@ import { Differences, type FieldPair, isChanged } from './differences.tsx';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { Pictures } from './pictures.tsx';
 import styles from './review.module.css';
-import StoryAsRead from './story-as-read.tsx';
+import WorkAsShown from './work-as-shown.tsx';
 import { listFields, pairFields } from './work-fields.ts';
 
 /**
@@ -65,14 +65,11 @@ function Body({
 }: { body: ReviewBody } & Pick<WorkReview, 'artist'>) {
   // Both works are of this kind.
   const fresh = { workKind, work: after } as ReviewedWork;
+  const present = before && ({ workKind, work: before } as ReviewedWork);
   return (
     <>
-      {fresh.workKind === 'blog' && <StoryAsRead story={fresh.work} artist={artist} />}
-      {before ? (
-        <RevisionBody before={{ workKind, work: before } as ReviewedWork} after={fresh} />
-      ) : (
-        <WorkBody {...fresh} />
-      )}
+      <WorkAsShown before={present} after={fresh} artist={artist} />
+      {present ? <RevisionBody before={present} after={fresh} /> : <WorkBody {...fresh} />}
     </>
   );
 }

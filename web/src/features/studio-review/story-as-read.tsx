@@ -2,9 +2,8 @@ import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
 import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
 import { useMemo } from 'react';
 import StoryPreview from '#entities/story/story-preview.tsx';
-import styles from './review.module.css';
 
-/** A story as its page will show it; the address of each link stands behind it. */
+/** A story as its page will show it. */
 export default function StoryAsRead({ story, artist }: { story: StudioBlog; artist: ReviewedArtist }) {
   const { pictures, textPictures, banner, fields } = story;
   const known = useMemo(
@@ -14,13 +13,11 @@ export default function StoryAsRead({ story, artist }: { story: StudioBlog; arti
   const findPicture = (id: string) =>
     known.get(id) ?? (id === fields.bannerId ? (banner ?? undefined) : undefined);
   return (
-    <section className={styles.asRead} aria-label="As visitors will read it">
-      <StoryPreview
-        author={{ userId: artist.userId, firstName: artist.name, lastName: '' }}
-        story={story}
-        fields={fields}
-        findPicture={findPicture}
-      />
-    </section>
+    <StoryPreview
+      author={{ userId: artist.userId, firstName: artist.name, lastName: '' }}
+      story={story}
+      fields={fields}
+      findPicture={findPicture}
+    />
   );
 }

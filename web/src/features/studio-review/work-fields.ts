@@ -29,6 +29,13 @@ export function listFields(reviewed: ReviewedWork): WorkField[] {
   }
 }
 
+/** The ids of all photographs that a work shows. */
+export function listPhotographs(reviewed: ReviewedWork): ReadonlySet<string> {
+  return new Set(
+    listFields(reviewed).flatMap((field) => ('pictures' in field ? field.pictures.map(({ id }) => id) : [])),
+  );
+}
+
 /** The fields of two versions of a work, which have the same ones. */
 export function pairFields(
   before: readonly WorkField[],
