@@ -2,7 +2,7 @@ import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
-import { readStudioStory, uniqueTitle } from '../../support/emulator/studio.ts';
+import { changeWork, readStudioStory, uniqueTitle } from '../../support/emulator/studio.ts';
 import {
   field,
   openStudio,
@@ -27,6 +27,7 @@ test('a day of a photographer: an order is accepted, photographs are uploaded, n
   const title = uniqueTitle('Ferries of a day');
   const token = await readToken(ARTIST);
   const { keyboard } = page;
+  let storyId = '';
   await restoreSession(ARTIST);
 
   await test.step('the studio is one click away, and leads to the order', async () => {
@@ -79,7 +80,8 @@ test('a day of a photographer: an order is accepted, photographs are uploaded, n
     await expect(storyText(page).locator('figure img')).toHaveCount(2);
     await keyboard.type('We were home at nine.');
     await expect(savedStatus(page)).toBeVisible();
-    const { fields } = await readStudioStory(ARTIST, readWorkId(page));
+    storyId = readWorkId(page);
+    const { fields } = await readStudioStory(ARTIST, storyId);
     expect(fields.content).toMatch(
       /^<p>We left at six\.<\/p><figure>(<img [^>]+>){2}<\/figure><p>We were home at nine\.<\/p>$/,
     );
@@ -100,7 +102,13 @@ test('a day of a photographer: an order is accepted, photographs are uploaded, n
 
   await test.step('the next morning begins with the draft, and the figures are a link away', async () => {
     await openStudio(page, 'Today');
-    await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+    const draft = page.getByRole('main').getByRole('link', { name: title });
+    // The draft that was written last stands there, and other tests of this artist write too.
+    await expect(async () => {
+      await changeWork(ARTIST, 'blog', storyId, { tags: [uniqueTitle('ferries')] });
+      await page.reload();
+      await expect(draft).toBeVisible({ timeout: 3000 });
+    }).toPass();
     await openStudio(page, 'Figures');
     await expect(page.getByRole('heading', { level: 1, name: 'Your figures' })).toBeVisible();
     await expect(page.getByRole('table').first()).toBeVisible();

@@ -57,6 +57,8 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await field(page, 'Title').focus();
   await keyboard.type(title);
   await keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose a banner' })).toBeFocused();
+  await keyboard.press('Tab');
   await keyboard.type('What the boats bring.');
   await expect(savedStatus(page)).toBeVisible();
   await expect(page).toHaveURL(/\/studio\/stories\/[\w-]{20}$/);

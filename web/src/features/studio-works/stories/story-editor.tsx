@@ -1,5 +1,7 @@
 import { countWords, readingMinutes } from '@aperture-byline/contract/blog/reading-time';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import {
   CATEGORIES_MAX,
@@ -9,7 +11,7 @@ import {
   WORK_TITLE_MAX,
 } from '@aperture-byline/contract/work/limits';
 import clsx from 'clsx';
-import { lazy, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { InPlaceField } from '#components/forms/in-place-field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
@@ -43,7 +45,7 @@ export default function LoadStory({ id, ...author }: EditorProps) {
   );
 }
 
-/** The page of the story, on which it is written: title, description, banner and text stand where readers will see them. */
+/** The page of the story, on which it is written: title, byline, banner, description and text stand where readers will see them. */
 function StoryEditor({
   opened,
   account,
@@ -52,8 +54,10 @@ function StoryEditor({
   const initialValues = { pictureIds: opened.chosen.pictures.map(({ id }) => id) };
   const editor = useWorkEditor(storyType, { ...opened, initialValues });
   const { uid, work, values, problemAt, problemIn, picturesBy, addPictures, change } = editor;
+  const [begun] = useState(() => new Date().toISOString());
   const slug = useStorySlug(work, values, change);
   const author = { userId: account.userId, firstName: profile.first_name, lastName: profile.last_name };
+  const createdOn = work?.publishedAt ?? work?.createdAt ?? begun;
   const words = useMemo(() => countWords(values.content), [values.content]);
   const [banner] = picturesBy(values.bannerId === null ? [] : [values.bannerId]);
   return (
@@ -71,7 +75,7 @@ function StoryEditor({
           </>
         )
       }
-      info={`${pluralize(words, 'word')} · ${readingMinutes(words)} min read`}
+      info={pluralize(words, 'word')}
       isInPage
       preview={<StoryPreview author={author} story={work} fields={values} findPicture={editor.findPicture} />}
     >
@@ -87,16 +91,11 @@ function StoryEditor({
             error={problemAt('title')}
             onChange={slug.setTitle}
           />
-          <InPlaceField
-            label="Description"
-            name="description"
-            placeholder="A sentence or two, which open the story and stand in lists"
-            className={styles.description}
-            maxLength={SUMMARY_MAX}
-            value={values.description}
-            error={problemAt('description')}
-            onChange={(description) => change({ description })}
-          />
+          <p className={styles.byline}>
+            <span className={styles.author}>{fullName(author)}</span>
+            <time dateTime={createdOn}>{formatDay(createdOn)}</time>
+            <span>{readingMinutes(words)} min read</span>
+          </p>
         </Stack>
         <BannerField
           uid={uid}
@@ -107,6 +106,16 @@ function StoryEditor({
         />
       </Grid>
       <Container className={styles.body}>
+        <InPlaceField
+          label="Description"
+          name="description"
+          placeholder="A sentence or two, which open the story and stand in lists"
+          className={styles.description}
+          maxLength={SUMMARY_MAX}
+          value={values.description}
+          error={problemAt('description')}
+          onChange={(description) => change({ description })}
+        />
         <TextField
           uid={uid}
           error={problemAt('content')}
