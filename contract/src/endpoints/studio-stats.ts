@@ -1,4 +1,4 @@
-import type { HouseOrigins, StudioStats } from '../stats/wire.ts';
+import type { HouseStats, StudioStats } from '../stats/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 /** From one day to another, both included and in India's calendar: `YYYY-MM-DD`, a year at most, the last 30 days without a choice. */
@@ -20,10 +20,10 @@ export const getStudioStats = {
   authorization: { role: 'artist' },
 } as const satisfies Endpoint;
 
-/** From where visitors came to the photographs, stories and prints of the house in some days. */
-export const getHouseOrigins = {
+/** What was counted for all photographers together in some days, ten minutes old at most, and from where visitors came. */
+export const getHouseStats = {
   ...DAYS_READ,
-  path: '/studio/origins',
-  response: {} as Returns<HouseOrigins>,
+  path: '/studio/house-stats',
+  response: {} as Returns<HouseStats>,
   authorization: { role: 'admin' },
 } as const satisfies Endpoint;

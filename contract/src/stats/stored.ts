@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mapField, number, optionalField } from '../shared/stored-fields.ts';
+import { mapField, number, optionalField, timeField } from '../shared/stored-fields.ts';
 import type { Stats } from './wire.ts';
 
 /** The collection of a work that is counted. */
@@ -34,6 +34,13 @@ export const storedStats = v.object({
   works: mapField(workStats),
 });
 export type StoredStats = v.InferOutput<typeof storedStats>;
+
+/** `houseFigures/{yyyy-mm}`: the months of all photographers, as they were summed last. */
+export const storedHouseStats = v.object({ days: statsByDay, countedAt: timeField });
+export type StoredHouseStats = v.InferOutput<typeof storedHouseStats>;
+
+/** Of an artist's month, what the house is summed of. */
+export const storedStatsDays = v.object({ days: statsByDay });
 
 const originsOfDay = v.object({
   /** Visits by the host that led to them: a name, never an address or a path. */

@@ -27,11 +27,10 @@ export interface Origin {
   visits: number;
 }
 
-/** `GET /studio/origins`: from where visitors came to the house. */
-export interface HouseOrigins {
-  from: string;
-  to: string;
-  origins: Origin[];
+/** `GET /studio/house-stats`: what was counted for all photographers together, and from where visitors came. */
+export interface HouseStats extends Pick<StudioStats, 'from' | 'to' | 'totals' | 'days' | 'origins'> {
+  /** When the oldest part of it was summed; ISO 8601. */
+  countedAt: string;
 }
 
 export interface DayStats extends Stats {

@@ -56,6 +56,7 @@ const COLLECTIONS = [
   'audit',
   'settings',
   'origins',
+  'houseFigures',
   'announcements',
   'listings',
   'listings/images/segments',

@@ -13,6 +13,7 @@ const SEARCHED = {
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
 const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
+const SUMMED = { none: 'sums of all photographers by day, summed anew without who is gone' };
 const HOSTS = { none: 'the names of other sites that led visitors here, about nobody' };
 const OPERATED = { none: 'written by operators, about nobody' };
 
@@ -73,6 +74,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   settings: { export: OPERATED, erasure: OPERATED },
   certificates: { export: CERTIFIED, erasure: CERTIFIED },
   origins: { export: HOSTS, erasure: HOSTS },
+  houseFigures: { export: SUMMED, erasure: SUMMED },
   documentNumbers: { export: SERIES, erasure: SERIES },
 };
 

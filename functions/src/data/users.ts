@@ -110,6 +110,10 @@ export function streamPhotographers(): AsyncGenerator<WithId<StoredUser>> {
   return users.stream(users.documents().where('isArtist', '==', true));
 }
 
+export function streamPhotographerIds(): AsyncGenerator<string> {
+  return streamIds(users.documents().where('isArtist', '==', true));
+}
+
 /** A record without an account. False where its id is taken. */
 export function createUser(user: StoredUser): Promise<boolean> {
   return createAll([{ path: `users/${user.userId}`, data: user }]);

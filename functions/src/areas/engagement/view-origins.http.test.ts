@@ -1,6 +1,6 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { ORIGINS_MAX } from '@aperture-byline/contract/stats/origin';
-import type { HouseOrigins, StudioStats } from '@aperture-byline/contract/stats/wire';
+import type { HouseStats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { putBlog, putImage, putProduct } from '../../../test-support/fixtures.ts';
@@ -15,7 +15,7 @@ const { reader, admin } = joinForTests({ reader: {}, admin: { admin: true } });
 
 const [MONTH, DAY] = [dayInIndia(new Date()).slice(0, 7), dayInIndia(new Date()).slice(-2)];
 const readOwnStats = ({ token }: Member) => get<StudioStats>('/studio/stats', { token });
-const houseOrigins = () => get<HouseOrigins>('/studio/origins', { token: admin.token });
+const houseStats = () => get<HouseStats>('/studio/house-stats', { token: admin.token });
 const stored = async (owner: string) => (await db.doc(`${owner}origins/${MONTH}`).get()).data();
 
 /** An address of each kind of public work of a photographer, below which its views are counted. */
@@ -70,7 +70,7 @@ describe('where visitors came from', () => {
       days: { [DAY]: { hosts: { [host]: 3 }, others: 0 } },
     });
     expect((await readOwnStats(artist)).origins).toEqual([{ host, visits: 3 }]);
-    expect((await houseOrigins()).origins).toContainEqual({ host, visits: 3 });
+    expect((await houseStats()).origins).toContainEqual({ host, visits: 3 });
   });
 
   test.each([
@@ -111,7 +111,7 @@ describe('where visitors came from', () => {
       token: artist.token,
     });
     expect(next.origins).toEqual([{ host: 'late.example', visits: 1 }]);
-    const house = await get<HouseOrigins>('/studio/origins?from=2025-03-31&to=2025-03-31', {
+    const house = await get<HouseStats>('/studio/house-stats?from=2025-03-31&to=2025-03-31', {
       token: admin.token,
     });
     expect(house.origins.reduce((sum, { visits }) => sum + visits, 0)).toBe(ORIGINS_MAX + 6);
@@ -125,10 +125,10 @@ describe('where visitors came from', () => {
 
   test('When nobody, a reader or a photographer asks for those of the house, or for no days, then it is refused', async () => {
     const artist = await joinAs({ isArtist: true });
-    expect((await call('/studio/origins')).status).toBe(401);
+    expect((await call('/studio/house-stats')).status).toBe(401);
     for (const { token } of [reader, artist])
-      expect((await call('/studio/origins', { token })).status).toBe(403);
-    const { status, body } = await call('/studio/origins?from=2026-11-31&to=2026-12-01', {
+      expect((await call('/studio/house-stats', { token })).status).toBe(403);
+    const { status, body } = await call('/studio/house-stats?from=2026-11-31&to=2026-12-01', {
       token: admin.token,
     });
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, ['from']]);

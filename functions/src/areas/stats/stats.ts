@@ -1,14 +1,9 @@
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/stats/range';
 import type { StoredOrigins, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
-import type {
-  HouseOrigins,
-  Origin,
-  Stats,
-  StudioStats,
-  WorkStats,
-} from '@aperture-byline/contract/stats/wire';
+import type { HouseStats, Origin, Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/collection.ts';
+import { readHouseMonths } from '../../data/house-stats.ts';
 import { readOriginMonths } from '../../data/origins.ts';
 import { readStatsMonths, workOfKey } from '../../data/stats.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -36,10 +31,20 @@ export async function readStats(userId: string | null, query: DaysQuery): Promis
   return { ...toStats(range, stats), origins: sumOrigins(range, origins) };
 }
 
-/** From where visitors came to the house. Throws INVALID. A month costs one read. */
-export async function readHouseOrigins(query: DaysQuery): Promise<HouseOrigins> {
+/**
+ * The stats of all photographers together. Throws INVALID. A month costs two reads; one that has to be summed anew, one for each photographer
+ * more.
+ */
+export async function readHouseStats(query: DaysQuery): Promise<HouseStats> {
   const { range, months } = readDays(query);
-  return { ...range, origins: sumOrigins(range, await readOriginMonths(null, months)) };
+  const now = new Date();
+  const [stats, origins] = await Promise.all([readHouseMonths(months, now), readOriginMonths(null, months)]);
+  const { totals, days } = sumDays(range, stats);
+  const countedAt = stats.reduce(
+    (oldest, month) => (month.countedAt < oldest ? month.countedAt : oldest),
+    now,
+  );
+  return { ...range, totals, days, origins: sumOrigins(range, origins), countedAt: countedAt.toISOString() };
 }
 
 function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] } {
@@ -58,16 +63,25 @@ export function toStats(
   range: DayRange,
   months: readonly WithId<StoredStats>[],
 ): Omit<StudioStats, 'origins'> {
-  const all = mergeCounts(months.map(({ id, days }) => filterDays(range, id, days)));
   return {
     ...range,
-    totals: sumStats(all.values()),
-    days: listDays(range).map((day) => ({ day, ...sumStats([all.get(day) ?? {}]) })),
+    ...sumDays(range, months),
     works: sumByWork(
       months.flatMap(({ id, works }) =>
         Object.entries(works).map(([key, work]) => ({ key, work, counts: filterDays(range, id, work.days) })),
       ),
     ),
+  };
+}
+
+function sumDays(
+  range: DayRange,
+  months: readonly WithId<Pick<StoredStats, 'days'>>[],
+): Pick<StudioStats, 'totals' | 'days'> {
+  const all = mergeCounts(months.map(({ id, days }) => filterDays(range, id, days)));
+  return {
+    totals: sumStats(all.values()),
+    days: listDays(range).map((day) => ({ day, ...sumStats([all.get(day) ?? {}]) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { statsMessages } from '@aperture-byline/contract/stats/range';
-import type { HouseOrigins } from '@aperture-byline/contract/stats/wire';
+import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { Button } from '#components/base/button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { formatCount } from '#lib/format-count.ts';
@@ -8,7 +8,7 @@ import { csvOfOrigins, OTHER_ORIGINS } from './stat-texts.ts';
 import styles from './stats-view.module.css';
 
 /** From where visitors came, by the host of the site that led here. */
-export default function OriginsTable({ from, to, origins }: HouseOrigins) {
+export default function OriginsTable({ from, to, origins }: Pick<StudioStats, 'from' | 'to' | 'origins'>) {
   if (origins.length === 0) return <p className="text-quiet">{statsMessages.noOrigins}</p>;
   return (
     <Stack gap={3}>

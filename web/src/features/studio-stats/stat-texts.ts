@@ -49,7 +49,7 @@ function toCsv(rows: readonly (readonly (string | number)[])[]): string {
 
 const HEAD = STAT_NAMES.map((name) => (name === 'income' ? 'Income (INR)' : STAT_LABELS[name]));
 
-export function csvByDay({ days }: StudioStats): string {
+export function csvByDay({ days }: Pick<StudioStats, 'days'>): string {
   return toCsv([['Day', ...HEAD], ...days.map((day) => [day.day, ...STAT_NAMES.map((name) => day[name])])]);
 }
 

@@ -11,26 +11,17 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
-import { Grid, Stack } from '#components/layout/layout.tsx';
+import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { paths } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { DaysFields } from './days-fields.tsx';
-import {
-  compareStat,
-  csvByDay,
-  csvByWork,
-  formatDayOfYear,
-  formatStat,
-  STAT_LABELS,
-  STAT_NAMES,
-  type StatName,
-} from './stat-texts.ts';
+import { csvByWork, STAT_NAMES } from './stat-texts.ts';
+import { StatsByDay } from './stats-by-day.tsx';
 import { StatsTable } from './stats-table.tsx';
 import styles from './stats-view.module.css';
 
-const Chart = lazy(() => import('./chart.tsx'));
 const OriginsTable = lazy(() => import('./origins-table.tsx'));
 
 /** An artist's stats: in all, by day, by work and by origin, beside those of as many days before. */
@@ -71,81 +62,40 @@ function Content({
   before: StudioStats | undefined;
   isOld: boolean;
 }) {
-  const [name, setName] = useState<StatName>('views');
-  const { from, to, totals, days, works, origins } = stats;
-  const save = (what: string, text: string) =>
-    saveFile(`figures-${what}-${from}-${to}.csv`, 'text/csv', text);
+  const { from, to, works, origins } = stats;
   return (
-    <Stack gap={7} className={styles.content} aria-busy={isOld}>
-      <Grid as="fieldset" gap={0} columns={2} sm={6} className={styles.totals}>
-        <legend className="visually-hidden">Figure of the chart</legend>
-        {STAT_NAMES.map((one) => (
-          <Stack as="label" key={one} gap={0} className={styles.total}>
-            <input
-              type="radio"
-              name="figure"
-              className={styles.radio}
-              checked={one === name}
-              onChange={() => setName(one)}
+    <StatsByDay stats={stats} before={before} isOld={isOld}>
+      {(name) => (
+        <>
+          <Stack as="section" gap={3}>
+            <h2>By work</h2>
+            <StatsTable
+              caption="Figures by work"
+              first="Work"
+              selected={name}
+              rows={works.map((work) => ({
+                key: `${work.kind}/${work.id}`,
+                label: work.title,
+                head: <WorkName work={work} />,
+                stats: work,
+              }))}
             />
-            <span className="text-quiet text-small">{STAT_LABELS[one]}</span>
-            <span className={styles.number}>{formatStat(one, totals[one])}</span>
-            <span className={clsx(styles.before, 'text-quiet text-small')}>
-              {before && compareStat(one, totals[one], before.totals[one])}
-            </span>
+            <Button
+              className="self-start"
+              onClick={() => saveFile(`figures-by-work-${from}-${to}.csv`, 'text/csv', csvByWork(stats))}
+            >
+              Download by work (CSV)
+            </Button>
           </Stack>
-        ))}
-      </Grid>
-      <Stack as="section" gap={3}>
-        <h2>{STAT_LABELS[name]} by day</h2>
-        <div className={styles.chart}>
-          <LazyBoundary fallback={<Skeleton ratio={3} />}>
-            <Chart days={days} before={before?.days ?? []} name={name} />
-          </LazyBoundary>
-        </div>
-        {before && (
-          <p className="text-quiet text-small">
-            Behind them, lighter, as many days before: {formatDayOfYear(before.from)} to{' '}
-            {formatDayOfYear(before.to)}.
-          </p>
-        )}
-        <details>
-          <summary>The same as a table</summary>
-          <StatsTable
-            caption="Figures by day"
-            first="Day"
-            selected={name}
-            rows={days.map((day) => ({ key: day.day, label: day.day, head: day.day, stats: day }))}
-          />
-        </details>
-        <Button className="self-start" onClick={() => save('by-day', csvByDay(stats))}>
-          Download by day (CSV)
-        </Button>
-      </Stack>
-      <Stack as="section" gap={3}>
-        <h2>By work</h2>
-        <StatsTable
-          caption="Figures by work"
-          first="Work"
-          selected={name}
-          rows={works.map((work) => ({
-            key: `${work.kind}/${work.id}`,
-            label: work.title,
-            head: <WorkName work={work} />,
-            stats: work,
-          }))}
-        />
-        <Button className="self-start" onClick={() => save('by-work', csvByWork(stats))}>
-          Download by work (CSV)
-        </Button>
-      </Stack>
-      <Stack as="section" gap={3}>
-        <h2>Where visitors came from</h2>
-        <LazyBoundary>
-          <OriginsTable from={from} to={to} origins={origins} />
-        </LazyBoundary>
-      </Stack>
-    </Stack>
+          <Stack as="section" gap={3}>
+            <h2>Where visitors came from</h2>
+            <LazyBoundary>
+              <OriginsTable from={from} to={to} origins={origins} />
+            </LazyBoundary>
+          </Stack>
+        </>
+      )}
+    </StatsByDay>
   );
 }
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
-import HouseOrigins from './house-origins.tsx';
+import HouseStats from './house-stats.tsx';
 import { OTHER_ORIGINS } from './stat-texts.ts';
 import StatsView from './stats-view.tsx';
 
@@ -115,13 +115,26 @@ test('When sites led visitors here, then they are listed with their visits', asy
   expect(table.getByRole('row', { name: `${OTHER_ORIGINS} 3` })).toBeTruthy();
 });
 
-test('When an administrator looks, then those of the house are listed, or that there are none', async () => {
-  const answers = { [`GET /studio/origins?from=${from}&to=${to}`]: { from, to, origins: [] as object[] } };
+test('When an administrator looks, then the figures of the house stand beside those before, and sites or that there are none', async () => {
+  const house = { ...buildStats(120), countedAt: '2026-11-26T05:11:00.000Z' };
+  const answers: Record<string, object> = {
+    [`GET /studio/house-stats?from=${from}&to=${to}`]: house,
+    [`GET /studio/house-stats?from=${earlier.from}&to=${earlier.to}`]: {
+      ...house,
+      ...buildStats(100),
+      ...earlier,
+    },
+  };
   answerCalls(answers);
-  draw(<HouseOrigins uid="admin" />);
+  draw(<HouseStats uid="admin" />);
   expect(await screen.findByText(statsMessages.noOrigins)).toBeTruthy();
+  expect(await screen.findByText('100 before, +20%')).toBeTruthy();
+  expect(screen.getByText(/^As of .*10:41/)).toBeTruthy();
   cleanup();
-  answers[`GET /studio/origins?from=${from}&to=${to}`]?.origins.push({ host: 'example.com', visits: 5 });
-  draw(<HouseOrigins uid="admin" />);
+  answers[`GET /studio/house-stats?from=${from}&to=${to}`] = {
+    ...house,
+    origins: [{ host: 'example.com', visits: 5 }],
+  };
+  draw(<HouseStats uid="admin" />);
   expect(await screen.findByRole('row', { name: 'example.com 5' })).toBeTruthy();
 });

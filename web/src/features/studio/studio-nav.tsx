@@ -21,7 +21,7 @@ const ADMIN_PARTS = [
   [studioPaths.home, 'Home'],
   [studioPaths.payments, 'Payments'],
   [studioPaths.shipping, 'Shipping'],
-  [studioPaths.visitors, 'Visitors'],
+  [studioPaths.visitors, 'House figures'],
 ] as const;
 
 /**

@@ -7,7 +7,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 
 const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
-const HouseOrigins = lazy(() => import('#features/studio-stats/house-origins.tsx'));
+const HouseStats = lazy(() => import('#features/studio-stats/house-stats.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
@@ -192,15 +192,15 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       render: (uid) => <Shipping uid={uid} />,
     },
     visitors: {
-      title: 'Where visitors came from',
+      title: 'Figures of the house',
       intro: (
         <p>
-          Sites that led visitors to photographs, stories and prints of the house, by the days of India. Only
-          the name of a site is counted.
+          What was counted for all photographers together, and the sites that led visitors here, by the days
+          of India. Of a site only its name is counted.
         </p>
       ),
-      refusal: 'Your account can’t see where visitors came from.',
-      render: (uid) => <HouseOrigins uid={uid} />,
+      refusal: 'Your account can’t see the figures of the house.',
+      render: (uid) => <HouseStats uid={uid} />,
     },
   } satisfies Record<string, AdminScreen>),
 );

@@ -1,0 +1,61 @@
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import type { HouseStats } from '@aperture-byline/contract/stats/wire';
+import { expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
+import { putImage } from '../../../test-support/fixtures.ts';
+import { joinAs, joinForTests } from '../../../test-support/members.ts';
+import { ownedBy } from '../../../test-support/studio-images.ts';
+import { get } from '../../../test-support/suite.ts';
+import { newBrowser } from '../../../test-support/visitors.ts';
+import { withReadCount } from '../../data/database.ts';
+import { readHouseStats } from './stats.ts';
+
+const { admin } = joinForTests({ admin: { admin: true } });
+
+const MINUTE = 60_000;
+const TODAY = dayInIndia(new Date());
+const LONG_AGO = '2025-03-31';
+const houseMonth = (day: string) => db.doc(`houseFigures/${day.slice(0, 7)}`);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
+const readViews = async (day: string) => {
+  const stats = await get<HouseStats>(`/studio/house-stats?from=${day}&to=${day}`, { token: admin.token });
+  expect(stats.days).toEqual([{ day, ...stats.totals }]);
+  return stats.totals.views;
+};
+
+async function viewOnce(count: number): Promise<void> {
+  const image = await putImage({ owner: ownedBy(await joinAs({ isArtist: true })) });
+  for (let time = 0; time < count; time += 1)
+    expect((await newBrowser().send(`/image/view/${image}`)).status).toBe(201);
+}
+
+test('When photographers are looked at, then the house has the sum of them, ten minutes later at most', async () => {
+  await houseMonth(TODAY).delete();
+  const before = await readViews(TODAY);
+  await viewOnce(2);
+  await viewOnce(1);
+  await houseMonth(TODAY).update({ countedAt: minutesAgo(9) });
+  expect(await readViews(TODAY)).toBe(before);
+  await houseMonth(TODAY).update({ countedAt: minutesAgo(11) });
+  expect(await readViews(TODAY)).toBe(before + 3);
+});
+
+test.each([
+  ['a day ago', minutesAgo(23 * 60), 7],
+  ['longer than a day ago', minutesAgo(25 * 60), 0],
+  ['before it was over', new Date(`${LONG_AGO}T10:00:00Z`), 0],
+])(
+  'When a month that is over was summed %s, then it is summed anew once it is too old',
+  async (_when, countedAt, views) => {
+    await houseMonth(LONG_AGO).set({ days: { 31: { views: 7 } }, countedAt });
+    expect(await readViews(LONG_AGO)).toBe(views);
+  },
+);
+
+test('When a month was summed, then it costs two reads, and one that has not begun none but that of its origins', async () => {
+  await houseMonth(LONG_AGO).set({ days: {}, countedAt: new Date() });
+  const readsOf = async (from: string, to: string) =>
+    (await withReadCount(() => readHouseStats({ from, to }))).reads;
+  expect(await readsOf(LONG_AGO, LONG_AGO)).toBe(2);
+  expect(await readsOf('2999-01-01', '2999-01-31')).toBe(1);
+});
