@@ -83,9 +83,10 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Upload',
       intro: (
         <p>
-          JPEG, PNG or WebP, up to 25 MB each, 100 at a time. What you upload is private until you say
+          JPEG, PNG, WebP or HEIC, up to 25 MB each, 100 at a time. What you upload is private until you say
           otherwise and we have looked at it. Where it was taken, and the serial number of your camera, are
-          never shown.
+          never shown. HEIC becomes JPEG before it is sent, in your browser or by{' '}
+          <a href="/licences/libheif.txt">libheif</a>.
         </p>
       ),
       refusal: 'Your account can’t upload photographs.',
