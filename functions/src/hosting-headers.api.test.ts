@@ -19,7 +19,7 @@ const inProduction = (policy: string) =>
   `${policy.replace(/ http:\/\/127\.0\.0\.1:\d+/g, '')}; upgrade-insecure-requests`;
 
 test.each([
-  ['/', 200, PAGE],
+  ['/contact-us', 200, PAGE],
   ['/stories', 200, PAGE],
   ['/no/such/page', 404, 'no-store'],
   ['/login', 200, SHELL],

@@ -49,6 +49,5 @@ export const getExhibition = {
   ...LIST,
   path: '/exhibition/:exhibitionId',
   response: {} as Returns<ExhibitionDetail>,
-  cache: 'minutes',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -49,6 +49,8 @@ export interface PdfFile {
 }
 
 interface ReplyHeaders {
+  /** When the answer becomes another one without a change of what is stored: nobody keeps it beyond. */
+  changesAt?: Date | undefined;
   guestId?: string;
   visitorId?: string;
   isReplay?: boolean;

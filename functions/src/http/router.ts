@@ -69,7 +69,7 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
   const { result, reads } = await withReadCount(() => handle(route, shared, req, res));
   const { reply, principal } = result;
   if (config.countReads) res.set('X-Document-Reads', String(reads));
-  setCaching(req, res, route.endpoint.cache);
+  setCaching(req, res, route.endpoint.cache, 'changesAt' in reply ? reply.changesAt : undefined);
   if ('redirect' in reply) {
     res.redirect(302, reply.redirect);
     return;

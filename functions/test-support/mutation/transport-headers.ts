@@ -85,14 +85,14 @@ export const headerMutants: readonly Mutant[] = [
   {
     ...CACHING,
     defence: 'Nobody keeps an answer to a call with a token',
-    code: "req.headers.authorization === undefined ? WITHOUT_TOKEN[cache] : 'private, no-store',",
-    replacement: 'WITHOUT_TOKEN[cache],',
+    code: "isPrivate ? 'private, no-store' : shared",
+    replacement: 'shared',
   },
   {
     ...CACHING,
     defence: 'Nobody keeps what was not found',
-    code: "never: 'no-store',",
-    replacement: "never: 'public, max-age=600',",
+    code: "const UNCACHED = 'no-store';",
+    replacement: "const UNCACHED = 'public, max-age=600';",
     test: 'functions/src/http/paths.http.test.ts',
   },
   {

@@ -1,7 +1,11 @@
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
+import { nextChange } from '@aperture-byline/contract/exhibition/state';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { PageState, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
+import { cacheControl } from '../../http/caching.ts';
 import type { Route } from '../../http/define-route.ts';
 import { getAbortSignal } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';
@@ -15,13 +19,19 @@ import { pageHead } from './page-head.ts';
 import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
-const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
+const CACHING = { browser: 0, cdn: 60, whileRevalidating: 240 };
+
+/** Of pages that say which exhibitions are open: what they say is right again a minute after an opening. */
+const OPENINGS_CACHING = { browser: 0, cdn: 30, whileRevalidating: 30 };
+const OPENINGS = namesOf([
+  ...Object.values(endpoints.exhibition),
+  endpoints.image.getImageDetails,
+  ...Object.values(endpoints.shownWorks),
+]);
 
 /** Of pages that words or facets select, which are countless: what they find is gone within a minute of its withdrawal. */
-const SEARCH_CACHING = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20';
-const SEARCHES: ReadonlySet<unknown> = new Set(
-  Object.values(endpoints.search).map(({ method, path }) => `${method} ${path}`),
-);
+const SEARCH_CACHING = { browser: 0, cdn: 10, whileRevalidating: 20 };
+const SEARCHES = namesOf(Object.values(endpoints.search));
 
 /** Of a preview, which is nobody's any more once its link has ended. */
 const NO_CACHING = 'private, no-store';
@@ -69,7 +79,7 @@ export function pageRoutes({
       return toAnswer(await build.renderer.renderFailure(path), build);
     } catch (error) {
       logError('The screen for a failed page could not be rendered', error, { requestId: requestId(res) });
-      return { status: 503, html: FAILURE_DOCUMENT, caching: CACHING };
+      return { status: 503, html: FAILURE_DOCUMENT, caching: NO_CACHING };
     }
   }
 
@@ -93,9 +103,27 @@ export function pageRoutes({
   return router;
 }
 
-function findCaching({ page, state }: RenderedPage): string {
+function findCaching({ page, state = [] }: RenderedPage): string {
   if (page === 'preview') return NO_CACHING;
-  return state?.some(([[call]]) => SEARCHES.has(call)) ? SEARCH_CACHING : CACHING;
+  const reads = (calls: ReadonlySet<unknown>) => state.some(([[call]]) => calls.has(call));
+  if (reads(SEARCHES)) return cacheControl(SEARCH_CACHING);
+  return reads(OPENINGS) ? cacheControl(OPENINGS_CACHING, findOpening(state)) : cacheControl(CACHING);
+}
+
+/** When the exhibition of a page opens or closes; undefined once it has closed, and for other pages. */
+function findOpening(state: PageState): Date | undefined {
+  const { method, path } = endpoints.exhibition.getExhibition;
+  const [, answered] = state.find(([[call]]) => call === `${method} ${path}`) ?? [];
+  // As the client's query has it.
+  const found = answered as { exhibition: ExhibitionDetail | null } | undefined;
+  if (!found?.exhibition) return undefined;
+  const { start_date, end_date } = found.exhibition;
+  return nextChange({ startDate: new Date(start_date), endDate: new Date(end_date) }, new Date());
+}
+
+/** As query keys begin. */
+function namesOf(calls: readonly Endpoint[]): ReadonlySet<unknown> {
+  return new Set(calls.map(({ method, path }) => `${method} ${path}`));
 }
 
 /**
