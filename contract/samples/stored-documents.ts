@@ -121,6 +121,7 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
     endDate: inDays(1),
     banner: samplePicture(),
     imageIds: [],
+    teaserImageIds: [],
     cover: null,
     status: 'approved',
     createdAt: inDays(-3),

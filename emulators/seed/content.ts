@@ -76,6 +76,8 @@ const exhibitionSchema = v.strictObject({
   banner: text,
   /** In order. */
   pictures: texts,
+  /** Those of them that are shown before the opening. */
+  teaser: v.optional(texts, []),
   status,
 });
 

@@ -119,7 +119,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     required: ['owner'],
     map: (document: ReturnType<typeof sampleExhibition>) => {
       const one = withId(document);
-      return isScheduled(one) && [exhibition.toListItem(one), exhibition.toDetail(one, when)];
+      const detail = { teaser: [], now: when };
+      return isScheduled(one) && [exhibition.toListItem(one, when), exhibition.toDetail(one, detail)];
     },
   },
   print: {

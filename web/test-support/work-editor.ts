@@ -35,6 +35,7 @@ export const tides: StudioExhibition = {
     endDate: null,
     bannerId: null,
     imageIds: [],
+    teaserImageIds: [],
   },
   images: [],
   banner: null,

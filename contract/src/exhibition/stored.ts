@@ -28,6 +28,8 @@ const content = {
   banner: nullable(storedPicture),
   /** The exhibition images, in order. */
   imageIds: listField(requiredText),
+  /** Those of them that are shown before the opening, in the same order. */
+  teaserImageIds: listField(requiredText),
   /** The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the document. */
   cover: nullable(storedPicture),
 };

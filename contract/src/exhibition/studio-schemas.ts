@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
 import { isMoment, MOMENT_LENGTH } from '../shared/text-checks.ts';
-import { EXHIBITION_IMAGES_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
+import { EXHIBITION_IMAGES_MAX, EXHIBITION_TEASER_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
 import { bannerId, draftHtml, draftText, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
 
@@ -21,6 +21,8 @@ export interface ExhibitionFields {
   bannerId: string | null;
   /** The exhibition images, in order. */
   imageIds: string[];
+  /** Those of them that are shown before the opening. */
+  teaserImageIds: string[];
 }
 
 const moment = () =>
@@ -39,6 +41,13 @@ const fields = {
   endDate: moment(),
   bannerId: bannerId(),
   imageIds: imageIdList(EXHIBITION_IMAGES_MAX),
+  // Where the photographs are not sent too, the server compares with those that it has.
+  teaserImageIds: imageIdList(EXHIBITION_TEASER_MAX).test(
+    'shown',
+    workMessages.teaserNotShown,
+    (ids, { parent: { imageIds } }) =>
+      !Array.isArray(ids) || !Array.isArray(imageIds) || ids.every((id) => imageIds.includes(id)),
+  ),
 };
 
 /** `POST /studio/exhibition`: a draft, of which anything may be missing. */

@@ -1,3 +1,4 @@
+import type { ExhibitionImage } from '../image/wire.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ExhibitionState } from './state.ts';
 
@@ -10,6 +11,8 @@ export interface ExhibitionListItem {
   endDate: string;
   start_date: string;
   end_date: string;
+  /** Whole days until it closes, the last one included; null unless it is open. */
+  days_left: number | null;
   title: string;
   genre: string;
   /** HTML; empty where the artist wrote none. */
@@ -39,6 +42,12 @@ export interface ExhibitionDetail {
   start_date: string;
   end_date: string;
   state: ExhibitionState;
+  /** Whole days until it closes, the last one included; null unless it is open. */
+  days_left: number | null;
+  /** The minute in which this was answered, from which a page counts down to the opening; null unless it is upcoming. */
+  as_of: string | null;
+  /** Of an upcoming one the photographs that are shown before the opening; else empty. */
+  teaser: ExhibitionImage[];
   image_count: number;
   banner_url: string | null;
   banner: Picture | null;

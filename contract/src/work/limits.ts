@@ -15,6 +15,8 @@ export const CATEGORIES_MAX = 10;
 export const TAGS_MAX = 20;
 export const REVIEW_REASON_MAX = 1000;
 export const EXHIBITION_IMAGES_MAX = 100;
+/** Photographs of an exhibition that are shown before it opens. */
+export const EXHIBITION_TEASER_MAX = 3;
 export const STORY_PICTURES_MAX = 30;
 export const PRODUCT_PICTURES_MAX = 10;
 export const PRODUCT_OPTIONS_MAX = 20;

@@ -38,6 +38,8 @@ export const studioMessages = {
     `There is room for ${max} photographs here. Left out: ${titles.map((title) => `“${title}”`).join(', ')}.`,
   densityUnknown: 'Choose the photograph first, and its pixels per inch are told here.',
   noneChosen: 'No photographs are chosen yet.',
+  teaserExplained: (max: number) =>
+    `Up to ${max} of them stand on its page while it is upcoming. The others are shown there once it is open.`,
   cartInPreview: 'In the shop, buyers put it into their cart here.',
   tooFewPixels: 'This photograph has too few pixels to be offered as a print of any size.',
   largestSize: (size: string) => `Its pixels allow up to ${size}.`,

@@ -27,6 +27,7 @@ export const workMessages = {
   previewNotNeeded: 'This story is public: share the address of its page.',
   previewRejected: 'This was rejected, and can’t be shown to others as it is.',
   tooManyPreviews: 'There are ten links to this preview already. Please end one of them first.',
+  teaserNotShown: 'Please choose from the photographs of this exhibition',
   imagesMissing: 'Please choose at least one photograph',
   tooManyImages: 'These are too many photographs',
   imageTwice: 'Please choose each photograph once',

@@ -37,6 +37,7 @@ function storedExhibition(
     endDate: clock.daysAgo(exhibition.closesDaysAgo, OPENING_HOUR),
     banner: findPicture(pictures, exhibition.banner).stored,
     imageIds: exhibition.pictures.map((key) => findPicture(pictures, key).imageId),
+    teaserImageIds: exhibition.teaser.map((key) => findPicture(pictures, key).imageId),
     status,
     ...computeState(exhibition, clock),
   });

@@ -1,4 +1,4 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import { daysLeft, exhibitionState, minuteOf } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
@@ -17,16 +17,10 @@ function toBanner(banner: StoredPicture | null) {
   return { banner_url: jpegUrl(banner), banner: toPicture(banner) };
 }
 
-function sharedFields({
-  owner,
-  startDate,
-  endDate,
-  title,
-  genre,
-  description,
-  imageCount,
-  banner,
-}: Counted<ScheduledExhibition>) {
+function sharedFields(
+  { owner, startDate, endDate, title, genre, description, imageCount, banner }: Counted<ScheduledExhibition>,
+  now: Date,
+) {
   const start = startDate.toISOString();
   const end = endDate.toISOString();
   return {
@@ -36,6 +30,7 @@ function sharedFields({
     endDate: end,
     start_date: start,
     end_date: end,
+    days_left: daysLeft({ startDate, endDate }, now),
     title,
     genre,
     description: sanitizeHtml(description),
@@ -44,17 +39,24 @@ function sharedFields({
   };
 }
 
-export function toListItem(exhibition: Counted<ScheduledExhibition>): ExhibitionListItem {
-  return { id: exhibition.id, ...sharedFields(exhibition) };
+export function toListItem(exhibition: Counted<ScheduledExhibition>, now: Date): ExhibitionListItem {
+  return { id: exhibition.id, ...sharedFields(exhibition, now) };
 }
 
-export function toDetail(exhibition: Counted<ScheduledExhibition>, now: Date): ExhibitionDetail {
+/** `teaser`: images that everybody may see, of one that is upcoming. */
+export function toDetail(
+  exhibition: Counted<ScheduledExhibition>,
+  { teaser, now }: { teaser: readonly ImageCard[]; now: Date },
+): ExhibitionDetail {
+  const state = exhibitionState(exhibition, now);
   return {
     exhibition_id: exhibition.id,
-    ...sharedFields(exhibition),
+    ...sharedFields(exhibition, now),
     author_description: sanitizeHtml(exhibition.authorDescription),
     genre_description: sanitizeHtml(exhibition.genreDescription),
-    state: exhibitionState(exhibition, now),
+    state,
+    as_of: state === 'upcoming' ? minuteOf(now) : null,
+    teaser: teaser.map(toExhibitionImage),
   };
 }
 

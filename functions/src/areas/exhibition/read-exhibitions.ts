@@ -1,13 +1,19 @@
-import { type ExhibitionState, exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import {
+  type ExhibitionState,
+  exhibitionState,
+  nextChange,
+} from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
+import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/limits';
 import {
   type Caller,
   canReadExhibitionImages,
   canReadImageInExhibition,
   isApproved,
+  isPublicImage,
 } from '../../access/access.ts';
 import {
   isScheduled,
@@ -15,7 +21,7 @@ import {
   readExhibitions,
   type ScheduledExhibition,
 } from '../../data/exhibitions.ts';
-import { readImages } from '../../data/images.ts';
+import { type ImageCard, readImages } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
@@ -28,8 +34,10 @@ export async function listExhibitions(
 ): Promise<ExhibitionListItem[]> {
   if (userId !== undefined && !isUserId(userId)) return [];
   const owner = userId === undefined ? {} : { userId: Number(userId) };
-  const exhibitions = await readExhibitions({ state, now: new Date(), ...owner });
-  return (await fillBanners(await withImageCounts(exhibitions))).map(toListItem);
+  const now = new Date();
+  const exhibitions = await readExhibitions({ state, now, ...owner });
+  const filled = await fillBanners(await withImageCounts(exhibitions));
+  return filled.map((exhibition) => toListItem(exhibition, now));
 }
 
 async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> | null> {
@@ -39,30 +47,61 @@ async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> |
   return exhibition ?? null;
 }
 
-async function readDetails(exhibition: Counted<ScheduledExhibition>): Promise<ExhibitionDetail> {
-  const [filled = exhibition] = await fillBanners([exhibition]);
-  return toDetail(filled, new Date());
+async function readDetails(exhibition: Counted<ScheduledExhibition>, now: Date): Promise<ExhibitionDetail> {
+  const [[filled = exhibition], teaser] = await Promise.all([
+    fillBanners([exhibition]),
+    readTeaser(exhibition, now),
+  ]);
+  return toDetail(filled, { teaser, now });
+}
+
+/** What everybody may see of an upcoming exhibition; an image that is not public any more is left out. */
+async function readTeaser(exhibition: ScheduledExhibition, now: Date): Promise<ImageCard[]> {
+  if (exhibitionState(exhibition, now) !== 'upcoming') return [];
+  const ids = exhibition.imageIds.filter((id) => exhibition.teaserImageIds.includes(id));
+  const images = await readImages(ids.filter(isId).slice(0, EXHIBITION_TEASER_MAX));
+  return images.filter(isPublicImage);
+}
+
+/** An answer, and when it becomes another one because the exhibition opens or closes. */
+interface Scheduled<T> {
+  data: T;
+  changesAt: Date | undefined;
 }
 
 /** An approved exhibition in any state. Throws NOT_FOUND. */
-export async function getExhibition(id: unknown): Promise<ExhibitionDetail> {
+export async function getExhibition(id: unknown): Promise<Scheduled<ExhibitionDetail>> {
+  const now = new Date();
   const exhibition = await readApproved(id);
   if (!exhibition) throw new ApiError('NOT_FOUND');
-  return readDetails(exhibition);
+  return { data: await readDetails(exhibition, now), changesAt: nextChange(exhibition, now) };
 }
 
 /** A list of the one exhibition if it is open now, else an empty one. */
-export async function getOngoingExhibition(id: unknown): Promise<ExhibitionDetail[]> {
+export async function getOngoingExhibition(id: unknown): Promise<Scheduled<ExhibitionDetail[]>> {
+  const now = new Date();
   const exhibition = await readApproved(id);
-  const open = exhibition && exhibitionState(exhibition, new Date()) === 'ongoing';
-  return open ? [await readDetails(exhibition)] : [];
+  if (!exhibition) return { data: [], changesAt: undefined };
+  const isOpen = exhibitionState(exhibition, now) === 'ongoing';
+  return {
+    data: isOpen ? [await readDetails(exhibition, now)] : [],
+    changesAt: nextChange(exhibition, now),
+  };
 }
 
 /** In the exhibition's order; empty where the caller may not read them. */
-export async function listExhibitionImages(id: unknown, caller: Caller | null): Promise<ExhibitionImage[]> {
+export async function listExhibitionImages(
+  id: unknown,
+  caller: Caller | null,
+): Promise<Scheduled<ExhibitionImage[]>> {
+  const now = new Date();
   const exhibition = isId(id) ? await readExhibition(id) : null;
-  if (!exhibition || !canReadExhibitionImages(exhibition, caller, new Date())) return [];
+  if (!exhibition) return { data: [], changesAt: undefined };
+  // Of one that is not approved nothing opens.
+  const changesAt =
+    isApproved(exhibition) && isScheduled(exhibition) ? nextChange(exhibition, now) : undefined;
+  if (!canReadExhibitionImages(exhibition, caller, now)) return { data: [], changesAt };
   const images = await readImages(exhibition.imageIds.slice(0, LIST_CAP).filter(isId));
   const readable = images.filter((image) => canReadImageInExhibition(image, exhibition, caller));
-  return readable.map(toExhibitionImage);
+  return { data: readable.map(toExhibitionImage), changesAt };
 }

@@ -19,11 +19,16 @@ export const exhibitionRoutes = [
   defineRoute(exhibition.listPastExhibitions, async ({ query }) =>
     ok(await listExhibitions('past', query('userId'))),
   ),
-  defineRoute(exhibition.getOngoingExhibition, async ({ params }) =>
-    ok(await getOngoingExhibition(params.exhibitionId)),
-  ),
-  defineRoute(exhibition.listExhibitionImages, async ({ params, principal }) =>
-    ok(await listExhibitionImages(params.exhibitionId, principal)),
-  ),
-  defineRoute(exhibition.getExhibition, async ({ params }) => ok(await getExhibition(params.exhibitionId))),
+  defineRoute(exhibition.getOngoingExhibition, async ({ params }) => ({
+    status: 200,
+    ...(await getOngoingExhibition(params.exhibitionId)),
+  })),
+  defineRoute(exhibition.listExhibitionImages, async ({ params, principal }) => ({
+    status: 200,
+    ...(await listExhibitionImages(params.exhibitionId, principal)),
+  })),
+  defineRoute(exhibition.getExhibition, async ({ params }) => ({
+    status: 200,
+    ...(await getExhibition(params.exhibitionId)),
+  })),
 ];

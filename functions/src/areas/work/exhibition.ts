@@ -16,6 +16,7 @@ import type {
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { ApiError } from '../../lib/errors.ts';
 import {
   type ArtistImages,
   pictureFor,
@@ -30,6 +31,21 @@ import { firstPicture } from './work-views.ts';
 const HTML_FIELDS = ['description', 'authorDescription', 'genreDescription'] as const;
 
 const toDate = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+/**
+ * The teaser as a patch has it; without one, what is left of the present teaser after the patch of the images. Throws INVALID where it
+ * names an image that the exhibition does not show.
+ */
+function changeTeaser(
+  { imageIds, teaserImageIds }: Pick<ExhibitionContent, 'imageIds' | 'teaserImageIds'>,
+  patch: { imageIds?: string[] | undefined; teaserImageIds?: string[] | undefined },
+): string[] {
+  const shown = patch.imageIds ?? imageIds;
+  const named = patch.teaserImageIds ?? teaserImageIds.filter((id) => shown.includes(id));
+  if (named.some((id) => !shown.includes(id)))
+    throw new ApiError('INVALID', { fields: { teaserImageIds: workMessages.teaserNotShown } });
+  return shown.filter((id) => named.includes(id));
+}
 
 /** The picture of the first image. One that is kept already stays as it is, so that the same images are no change. */
 function computeCover(
@@ -57,7 +73,7 @@ export const exhibition: WorkType<{
     ...(bannerId && { bannerId: [bannerId] }),
   }),
   applyPatch: (content, patch, images) => {
-    const { title, genre, startDate, endDate, bannerId, imageIds } = patch;
+    const { title, genre, startDate, endDate, bannerId, imageIds, teaserImageIds } = patch;
     const html = HTML_FIELDS.flatMap((name) => {
       const text = patch[name];
       return text === undefined ? [] : [[name, cleanHtml(name, text, HTML_MAX)]];
@@ -70,6 +86,7 @@ export const exhibition: WorkType<{
       ...(endDate !== undefined && { endDate: toDate(endDate) }),
       ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
       ...(imageIds && { imageIds, cover: computeCover({ ...content, imageIds }, images) }),
+      ...((imageIds || teaserImageIds) && { teaserImageIds: changeTeaser(content, patch) }),
     };
   },
   // The words of an exhibition that has closed can still be corrected.

@@ -1,5 +1,5 @@
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
@@ -9,6 +9,7 @@ import {
   joinReviewPeople,
   publishNew,
   putOwnImage,
+  readWork,
   send,
   storedWork,
   submitNew,
@@ -106,4 +107,42 @@ test('When the images of an exhibition are chosen by hand, then the trigger keep
   await eventually('the cover', async () => (await coverOf()) === second);
   await db.doc(`exhibitions/${id}`).update({ imageIds: [] });
   await eventually('no cover', async () => (await storedWork('exhibition', id)).get('cover') === null);
+});
+
+describe('what is shown before the opening', () => {
+  test('When it is chosen from the photographs, then it is kept in their order, also in a revision, and follows them', async () => {
+    const { work, imageIds } = await publishNew('exhibition', artist, admin);
+    const path = `/studio/exhibition/${work.id}`;
+    const [first, second] = imageIds;
+    const chosen = workOf(
+      await send('PUT', path, artist, { version: work.version, teaserImageIds: [second, first] }),
+    );
+    expect(chosen.fields.teaserImageIds).toEqual([first, second]);
+    expect(await get(`/exhibition/${work.id}`)).toMatchObject({ teaser: [] });
+    expect((await db.doc(`exhibitions/${work.id}`).get()).get('teaserImageIds')).toEqual([]);
+    const fewer = workOf(await send('PUT', path, artist, { version: chosen.version, imageIds: [second] }));
+    expect(fewer.fields.teaserImageIds).toEqual([second]);
+    await send('POST', `${path}/submit`, artist, { version: fewer.version });
+    expect((await decide(`revision-exhibition-${work.id}`, 'approve', admin)).status).toBe(200);
+    expect((await db.doc(`exhibitions/${work.id}`).get()).get('teaserImageIds')).toEqual([second]);
+  });
+
+  test('When it is not among the photographs, or too many, then it is refused and nothing changes', async () => {
+    const ids = [await putOwnImage(artist), await putOwnImage(artist), await putOwnImage(artist)];
+    const other = await putOwnImage(artist);
+    const draft = await createDraft('exhibition', artist, { imageIds: ids, teaserImageIds: ids });
+    const path = `/studio/exhibition/${draft.id}`;
+    for (const body of [
+      { teaserImageIds: [other] },
+      { teaserImageIds: ids, imageIds: ids.slice(1) },
+      { teaserImageIds: [ids[0], ids[0]] },
+      { teaserImageIds: [...ids, other], imageIds: [...ids, other] },
+      { teaserImageIds: 'all' },
+    ]) {
+      const { status } = await send('PUT', path, artist, { version: draft.version, ...body });
+      expect(status, JSON.stringify(body)).toBe(400);
+    }
+    const { fields, version } = await readWork('exhibition', artist, draft);
+    expect({ version, teaser: fields.teaserImageIds }).toEqual({ version: draft.version, teaser: ids });
+  });
 });

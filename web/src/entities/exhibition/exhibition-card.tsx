@@ -1,3 +1,4 @@
+import { closingText } from '@aperture-byline/contract/exhibition/countdown';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
@@ -32,7 +33,7 @@ export function ExhibitionCard({
   slot?: string;
   priority?: boolean;
 }) {
-  const { banner, image_count: count } = exhibition;
+  const { banner, image_count: count, days_left: daysLeft } = exhibition;
   return (
     <article className={styles.card}>
       <Stack gap={2.5} className={styles.inside}>
@@ -55,6 +56,7 @@ export function ExhibitionCard({
           <p className={styles.dates}>
             <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
             <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
+            {daysLeft !== null && <span className={styles.closing}> · {closingText(daysLeft)}</span>}
           </p>
           <p className={clsx('line-clamp', styles.description)}>
             {plainText(exhibition.description) || exhibitionMessages.exhibitionPlaceholder}

@@ -1,10 +1,11 @@
+import { closingText } from '@aperture-byline/contract/exhibition/countdown';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
@@ -26,13 +27,20 @@ import { Follow } from '#entities/follow/follow.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
+import { Countdown } from './detail/countdown.tsx';
+import { Teaser } from './detail/teaser.tsx';
 import styles from './exhibition-page.module.css';
 
 export default function ExhibitionPage() {
   const { exhibitionId = '' } = useParams();
   const query = useQuery(exhibitionQuery(exhibitionId));
+  // Of the exhibition whose opening was waited for here.
+  const [awaitedId, setAwaitedId] = useState<string | null>(null);
   return (
     <article className={styles.page}>
+      <p role="status" className="visually-hidden">
+        {awaitedId === exhibitionId && query.data?.open ? exhibitionMessages.opened : ''}
+      </p>
       <Container>
         <Link className={clsx('plain-link', styles.back)} to={paths.exhibitions}>
           <span aria-hidden>←</span> {exhibitionMessages.goBackToExhibitions}
@@ -48,7 +56,13 @@ export default function ExhibitionPage() {
           found.open ? (
             <OpenExhibition exhibition={found.exhibition} />
           ) : (
-            <ClosedExhibition exhibition={found.exhibition} />
+            <ClosedExhibition
+              exhibition={found.exhibition}
+              onOpening={() => {
+                setAwaitedId(exhibitionId);
+                void query.refetch();
+              }}
+            />
           )
         }
       </QueryState>
@@ -64,7 +78,11 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   return (
     <>
       <PageMeta title={exhibition.title} />
-      <ExhibitionHead exhibition={exhibition} follow={<FollowOwner exhibition={exhibition} />}>
+      <ExhibitionHead
+        exhibition={exhibition}
+        follow={<FollowOwner exhibition={exhibition} />}
+        notice={exhibition.days_left !== null && closingText(exhibition.days_left)}
+      >
         {exhibition.image_count > 0 && (
           <ButtonLink
             variant="primary"
@@ -105,7 +123,13 @@ function FollowOwner({ exhibition: { user_id, username } }: { exhibition: Exhibi
 const PreviewLink = lazy(() => import('./detail/preview-link.tsx'));
 
 /** An exhibition that is not open: upcoming, past, or missing (null). */
-function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
+function ClosedExhibition({
+  exhibition,
+  onOpening,
+}: {
+  exhibition: ExhibitionDetail | null;
+  onOpening: () => void;
+}) {
   const { status } = useSession();
   if (exhibition === null)
     return (
@@ -117,7 +141,15 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
   return (
     <>
       <PageMeta title={exhibition.title} />
-      <ExhibitionHead exhibition={exhibition} follow={<FollowOwner exhibition={exhibition} />}>
+      <ExhibitionHead
+        exhibition={exhibition}
+        follow={<FollowOwner exhibition={exhibition} />}
+        notice={
+          exhibition.as_of && (
+            <Countdown opensAt={exhibition.start_date} asOf={exhibition.as_of} onOpening={onOpening} />
+          )
+        }
+      >
         {status === 'signed-in' && (
           <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />
@@ -132,6 +164,12 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
             : 'It is being hung, and opens on the day above.'}
         </p>
       </Stack>
+      {exhibition.state === 'upcoming' && (
+        <>
+          <ExhibitionTexts exhibition={exhibition} />
+          <Teaser images={exhibition.teaser} />
+        </>
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ const bare: ExhibitionListItem = {
   endDate: dates.end,
   start_date: dates.start,
   end_date: dates.end,
+  days_left: null,
   title: 'Salt Roads',
   genre: 'Sea',
   description: '',
@@ -47,6 +48,8 @@ const detail: ExhibitionDetail = {
   author_description: 'Walks to work.',
   genre_description: 'Water, mostly.',
   state: 'ongoing',
+  as_of: null,
+  teaser: [],
 };
 
 /** Serves these answers by path: data, a status of an error, or the text of an HTML page. Returns the paths asked for. */

@@ -35,6 +35,7 @@ const exhibition = {
   start_date: '2026-11-05T13:00:00.000Z',
   end_date: '2026-11-12T15:30:00.000Z',
   image_count: 1,
+  teaser: [],
   banner: null,
   banner_url: null,
 } as unknown as ExhibitionDetail;

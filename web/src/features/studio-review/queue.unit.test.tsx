@@ -75,6 +75,7 @@ const body: ReviewBody = {
       endDate: null,
       bannerId: null,
       imageIds: ['dusk'],
+      teaserImageIds: [],
     },
     images: [{ id: 'dusk', title: 'Dusk', isPublic: true, isDescribed: true, picture: pictureAt('dusk') }],
     banner: null,

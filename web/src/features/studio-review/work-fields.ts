@@ -59,6 +59,10 @@ function exhibitionFields({ fields, banner, images }: StudioExhibition): WorkFie
     { name: 'Closes', text: date(fields.endDate) },
     describeBanner(fields.bannerId, banner),
     { name: 'Photographs', pictures: images.map(toShown) },
+    {
+      name: 'Shown before the opening',
+      pictures: images.filter(({ id }) => fields.teaserImageIds.includes(id)).map(toShown),
+    },
   ];
 }
 

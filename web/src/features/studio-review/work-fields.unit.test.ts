@@ -17,6 +17,7 @@ const exhibition = (startDate: string) =>
         endDate: null,
         bannerId: null,
         imageIds: [],
+        teaserImageIds: [],
       },
       banner: null,
       images: [],

@@ -15,19 +15,21 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Title, photographer with `follow` beside the name, genre badge, from when to when, `children` and the share menu, and the banner; a stock one where it has none. */
+/** Title, photographer with `follow` beside the name, genre badge, from when to when with `notice` below it, `children` and the share menu, and the banner; a stock one where it has none. */
 export function ExhibitionHead({
   exhibition,
   follow,
+  notice,
   children,
 }: {
   exhibition: ExhibitionDetail;
   follow?: ReactNode;
+  notice?: ReactNode;
   children?: ReactNode;
 }) {
   const { banner } = exhibition;
   const words = (
-    <Words exhibition={exhibition} follow={follow}>
+    <Words exhibition={exhibition} follow={follow} notice={notice}>
       {children}
     </Words>
   );
@@ -42,10 +44,12 @@ export function ExhibitionHead({
 function Words({
   exhibition,
   follow,
+  notice,
   children,
 }: {
   exhibition: ExhibitionDetail;
   follow: ReactNode;
+  notice: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -62,6 +66,7 @@ function Words({
           <time dateTime={exhibition.start_date}>{formatExhibitionDate(exhibition.start_date)}</time> to{' '}
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
         </p>
+        {notice && <p className={styles.notice}>{notice}</p>}
         <Chips
           words={exhibition.genre === '' ? [] : [exhibition.genre]}
           label="Genre"

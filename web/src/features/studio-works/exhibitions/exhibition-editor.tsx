@@ -20,6 +20,7 @@ import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WorkEditor } from '../editor/work-editor.tsx';
 import type { EditorProps } from '../editor/work-type.ts';
 import { exhibitionType } from './exhibition-type.tsx';
+import { TeaserSection } from './teaser-section.tsx';
 
 const ExhibitionPreview = lazy(() => import('#entities/exhibition/exhibition-preview.tsx'));
 
@@ -85,7 +86,16 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
         max={EXHIBITION_IMAGES_MAX}
         pictures={pictures}
         error={problemIn('imageIds')}
-        onChange={(selected) => change({ imageIds: addPictures(selected) })}
+        onChange={(selected) => {
+          const imageIds = addPictures(selected);
+          change({ imageIds, teaserImageIds: imageIds.filter((id) => values.teaserImageIds.includes(id)) });
+        }}
+      />
+      <TeaserSection
+        pictures={pictures}
+        selectedIds={values.teaserImageIds}
+        error={problemIn('teaserImageIds')}
+        onChange={(teaserImageIds) => change({ teaserImageIds })}
       />
       <FormSection
         title="Banner"

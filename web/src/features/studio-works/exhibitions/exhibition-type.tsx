@@ -43,6 +43,7 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   },
   emptyValues: {
     imageIds: [],
+    teaserImageIds: [],
     bannerId: null,
     title: '',
     description: '',
@@ -64,6 +65,7 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   }),
   labels: {
     imageIds: 'Photographs',
+    teaserImageIds: 'Shown before the opening',
     bannerId: 'Banner',
     title: 'Title',
     description: 'Description',
@@ -76,7 +78,8 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   describeField: (name, fields) => {
     switch (name) {
       case 'imageIds':
-        return `${fields.imageIds.length} photographs`;
+      case 'teaserImageIds':
+        return `${fields[name].length} photographs`;
       case 'bannerId':
         return fields.bannerId ? 'Another photograph' : 'None';
       case 'startDate':

@@ -1,0 +1,25 @@
+/** From this many days left on, an exhibition that is open is said to close soon: in its last 48 hours. */
+const CLOSING_SOON = 2;
+
+const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * How long until an exhibition opens, of whole seconds, a second that has begun included: `Opens in 12 days, 5 hours`, on the last day
+ * `Opens in 5 h 04 min 09 s`.
+ */
+export function openingCountdown(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds <= 0) return 'Opening now';
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const more = hours % 24 > 0 ? `, ${amount(hours % 24, 'hour')}` : '';
+  if (days > 0) return `Opens in ${amount(days, 'day')}${more}`;
+  const padded = (part: number) => String(part).padStart(2, '0');
+  return `Opens in ${hours} h ${padded(minutes % 60)} min ${padded(seconds % 60)} s`;
+}
+
+/** How long an exhibition is still open, of its days left. */
+export function closingText(daysLeft: number): string {
+  return daysLeft <= CLOSING_SOON ? 'Closing soon' : `${daysLeft} days left`;
+}

@@ -1,0 +1,54 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
+import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { db, readFields } from '../../support/emulator/firebase.ts';
+import { first, readApi } from '../../support/suite.ts';
+import { expect, test } from '../fixtures.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** A public exhibition with a teaser that opens in an hour; its id. */
+async function putUpcoming(): Promise<string> {
+  const { id } = first(
+    await readApi<ExhibitionListItem[]>('/exhibition/approved/upcoming'),
+    'upcoming exhibitions',
+  );
+  const own = `opening-${crypto.randomUUID()}`;
+  const startDate = new Date(Date.now() + HOUR);
+  await db.doc(`exhibitions/${own}`).set({ ...(await readFields(`exhibitions/${id}`)), startDate });
+  return own;
+}
+
+test('the page of an upcoming exhibition counts down, shows its teaser, and opens by itself', async ({
+  page,
+}) => {
+  const id = await putUpcoming();
+  const { teaser, as_of: asOf } = await readApi<ExhibitionDetail>(`/exhibition/${id}`);
+  expect(asOf).not.toBeNull();
+  await page.clock.install();
+  await page.goto(`/exhibition/${id}`);
+  const main = page.getByRole('main');
+  const timer = main.getByRole('timer');
+
+  await test.step('the clock runs, and moves nothing', async () => {
+    await expect(timer).toHaveText(/^Opens in 0 h 59 min \d\d s$/);
+    const [text, box] = [await timer.textContent(), await timer.boundingBox()];
+    await page.clock.runFor(5000);
+    await expect(timer).not.toHaveText(text ?? '');
+    const moved = await timer.boundingBox();
+    expect([moved?.y, moved?.height]).toEqual([box?.y, box?.height]);
+    await expect(main.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
+    await expect(main.locator('a[href^="/exhibition?image="]')).toHaveCount(teaser.length);
+  });
+
+  await test.step('at its opening the room is there, and that is told', async () => {
+    await db.doc(`exhibitions/${id}`).update({ startDate: new Date() });
+    await page.clock.fastForward(HOUR);
+    await expect(timer).toHaveText('Opening now');
+    await page.clock.runFor(5000);
+    await expect(main.getByRole('link', { name: viewerMessages.enterExhibition })).toBeVisible();
+    await expect(main.getByText(exhibitionMessages.opened)).toHaveRole('status');
+    await expect(main.getByText(exhibitionMessages.exhibitionNotActive)).toHaveCount(0);
+  });
+  await db.doc(`exhibitions/${id}`).delete();
+});

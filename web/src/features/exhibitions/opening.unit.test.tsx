@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { act, cleanup, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { pictureAt } from '../../../test-support/picture.ts';
+import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { Countdown } from './detail/countdown.tsx';
+import ExhibitionPage from './exhibition-page.tsx';
+
+const OPENING = '2026-11-05T13:00:00.000Z';
+const MINUTE = 60_000;
+const before = (milliseconds: number) => new Date(Date.parse(OPENING) - milliseconds);
+
+const image = (id: string): ExhibitionImage => ({
+  image_id: id,
+  file_path: '',
+  title: `Photograph ${id}`,
+  image_description: '',
+  total_likes: 0,
+  total_views: 0,
+  picture: pictureAt(id),
+});
+
+const upcoming: ExhibitionDetail = {
+  exhibition_id: 'e1',
+  title: 'Salt Roads',
+  username: 'Asha Rao',
+  user_id: 123456789,
+  genre: 'Sea',
+  genre_description: '',
+  description: '<p>The coast in eleven pictures.</p>',
+  author_description: '',
+  startDate: OPENING,
+  endDate: '2026-11-12T15:30:00.000Z',
+  start_date: OPENING,
+  end_date: '2026-11-12T15:30:00.000Z',
+  state: 'upcoming',
+  days_left: null,
+  as_of: before(2 * MINUTE).toISOString(),
+  teaser: [image('i1'), image('i2')],
+  image_count: 3,
+  banner: null,
+  banner_url: null,
+};
+
+beforeEach(() => {
+  stubBrowserApis();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: before(MINUTE + 10_000) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Second by second, since what an effect does follows a render. */
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+}
+
+function visit() {
+  const answers: Record<string, unknown> = {
+    'GET /exhibition/ongoing/e1': [],
+    'GET /exhibition/e1': upcoming,
+    'GET /exhibition/images/e1': [image('i1'), image('i2'), image('i3')],
+  };
+  const calls = answerCalls(answers);
+  draw(
+    <Routes>
+      <Route path="/exhibition/:exhibitionId" element={<ExhibitionPage />} />
+    </Routes>,
+    '/exhibition/e1',
+  );
+  return { answers, asked: () => calls.filter(({ name }) => name === 'GET /exhibition/ongoing/e1').length };
+}
+
+test('When a page is rendered from a copy, then its first text counts from when that was answered, on the server too', () => {
+  const countdown = <Countdown opensAt={OPENING} asOf={upcoming.as_of ?? ''} onOpening={() => undefined} />;
+  const html = renderToString(countdown);
+  expect(html).toContain(`dateTime="${OPENING}" role="timer"`);
+  expect(html).toContain('Opens in 0 h 02 min 00 s');
+});
+
+test('When it is upcoming, then it counts each second without telling, and shows its teaser and words', async () => {
+  visit();
+  const timer = await screen.findByRole('timer');
+  expect(timer.textContent).toBe('Opens in 0 h 01 min 10 s');
+  await pass(3);
+  expect(timer.textContent).toBe('Opens in 0 h 01 min 07 s');
+  expect(timer.closest('[aria-live], [role=status]')).toBeNull();
+  expect(screen.getByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();
+  expect(screen.getByText('The coast in eleven pictures.')).toBeDefined();
+  const links = screen.getAllByRole('link', { name: /./ }).map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.startsWith('/exhibition?image='))).toEqual([
+    '/exhibition?image=i1',
+    '/exhibition?image=i2',
+  ]);
+});
+
+test('When the opening comes, then the page asks until it is open, shows the room and says so once', async () => {
+  const { answers, asked } = visit();
+  await screen.findByRole('timer');
+  const status = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+  await pass(69);
+  expect(asked()).toBe(1);
+  await pass(8);
+  expect(asked()).toBeGreaterThan(1);
+  expect(screen.getByRole('timer').textContent).toBe('Opening now');
+  expect(status?.textContent).toBe('');
+  answers['GET /exhibition/ongoing/e1'] = [
+    { ...upcoming, state: 'ongoing', days_left: 8, as_of: null, teaser: [] },
+  ];
+  await pass(8);
+  expect(await screen.findByRole('link', { name: viewerMessages.enterExhibition })).toBeDefined();
+  expect(screen.getByText('8 days left')).toBeDefined();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(status?.textContent).toBe(exhibitionMessages.opened);
+  const before = asked();
+  await pass(20);
+  expect(asked()).toBe(before);
+});

@@ -1,0 +1,80 @@
+import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/limits';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { useId } from 'react';
+import { sizes } from '#components/base/sizes.ts';
+import { FormSection } from '#components/forms/form-section.tsx';
+import { Grid, Row } from '#components/layout/layout.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import tile from '#entities/image/library/tile.module.css';
+
+/** Which photographs of an exhibition are shown before it opens: the field `teaserImageIds` of its form. */
+export function TeaserSection({
+  pictures,
+  selectedIds,
+  error,
+  onChange,
+}: {
+  /** Of the exhibition, in their order. */
+  pictures: readonly StudioPicture[];
+  selectedIds: readonly string[];
+  error: string | undefined;
+  onChange: (ids: string[]) => void;
+}) {
+  const id = useId();
+  const isFull = selectedIds.length >= EXHIBITION_TEASER_MAX;
+  const isSelected = (picture: StudioPicture) => selectedIds.includes(picture.id);
+
+  function toggle(toggled: StudioPicture): void {
+    const next = pictures.filter((one) => (one === toggled ? !isSelected(one) : isSelected(one)));
+    onChange(next.map((one) => one.id));
+  }
+
+  return (
+    <FormSection title="Before the opening" intro={studioMessages.teaserExplained(EXHIBITION_TEASER_MAX)}>
+      {pictures.length === 0 ? (
+        <p className="text-quiet">{studioMessages.noneChosen}</p>
+      ) : (
+        <Grid
+          as="ul"
+          gap={[3, 2]}
+          columns={2}
+          sm="repeat(auto-fill, minmax(144px, 1fr))"
+          aria-label="Shown before the opening"
+        >
+          {pictures.map((picture) => (
+            <li key={picture.id} className={isSelected(picture) ? tile.selected : undefined}>
+              <label className={tile.face}>
+                <span className={tile.frame}>
+                  <Picture
+                    picture={picture.picture}
+                    sizes={sizes({ 0: '44vw', 640: '28vw', 1024: '12rem' })}
+                    ratio={1.25}
+                    alt=""
+                  />
+                </span>
+                <Row as="span" gap={1.5} align="start" nowrap className={tile.caption}>
+                  <input
+                    type="checkbox"
+                    name="teaserImageIds"
+                    className={tile.box}
+                    checked={isSelected(picture)}
+                    disabled={isFull && !isSelected(picture)}
+                    aria-describedby={error ? `${id}-error` : undefined}
+                    onChange={() => toggle(picture)}
+                  />
+                  <span className={tile.title}>{picture.title || 'Untitled'}</span>
+                </Row>
+              </label>
+            </li>
+          ))}
+        </Grid>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-error text-small">
+          {error}
+        </p>
+      )}
+    </FormSection>
+  );
+}
