@@ -110,6 +110,7 @@ export const exhibition: ExhibitionDetail = {
   days_left: 3,
   as_of: null,
   teaser: [],
+  calendar: null,
   image_count: 12,
   banner_url: null,
   banner: picture,

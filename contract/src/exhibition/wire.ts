@@ -24,6 +24,14 @@ export interface ExhibitionListItem {
   banner: Picture | null;
 }
 
+/** How an exhibition comes into somebody's calendar. */
+export interface CalendarLinks {
+  /** Path of an iCalendar file. */
+  file: string;
+  /** A page of Google's. */
+  google: string;
+}
+
 /** `GET /exhibition/ongoing/{id}` (a list of one, or an empty one) and `GET /exhibition/{id}`. */
 export interface ExhibitionDetail {
   exhibition_id: string;
@@ -48,6 +56,8 @@ export interface ExhibitionDetail {
   as_of: string | null;
   /** Of an upcoming one the photographs that are shown before the opening; else empty. */
   teaser: ExhibitionImage[];
+  /** Null once it has closed. */
+  calendar: CalendarLinks | null;
   image_count: number;
   banner_url: string | null;
   banner: Picture | null;

@@ -25,12 +25,7 @@ export const uncachedByDefault: RequestHandler = (_req, res, next) => {
 };
 
 /** Answers to calls with a token are private. */
-export function setCaching(
-  req: Request,
-  res: Response,
-  cache: CachePolicy,
-  changesAt?: Date,
-): void {
+export function setCaching(req: Request, res: Response, cache: CachePolicy, changesAt?: Date): void {
   const isPrivate = req.headers.authorization !== undefined;
   const shared = cache === 'never' ? UNCACHED : cacheControl(WITHOUT_TOKEN[cache], changesAt);
   res.set('Cache-Control', isPrivate ? 'private, no-store' : shared);

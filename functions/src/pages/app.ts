@@ -6,6 +6,7 @@ import { startDeadline } from '../http/middleware/deadline.ts';
 import { rateLimits } from '../http/middleware/rate-limits.ts';
 import { logRequests } from '../http/request-log.ts';
 import type { Config } from '../lib/config.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { pageRoutes } from './html/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
@@ -28,7 +29,8 @@ export function createPagesApp({
   app.set('case sensitive routing', true);
   app.use(logRequests, startDeadline(config.deadline), uncachedByDefault);
   app.use(rateLimits(config.rateLimitFactor).all);
-  app.use(feedRoutes(config), sitemapRoutes(config), pageRoutes({ routes, config, siteFolder }));
+  app.use(feedRoutes(config), calendarRoutes(config), sitemapRoutes(config));
+  app.use(pageRoutes({ routes, config, siteFolder }));
   app.use(handleError);
   return app;
 }

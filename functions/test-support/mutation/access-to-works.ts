@@ -65,6 +65,20 @@ export const workAccessMutants: readonly Mutant[] = [
     test: 'functions/src/areas/work/exhibitions.http.test.ts',
   },
   {
+    defence: 'A calendar tells nothing of an exhibition that is not public any more',
+    file: 'functions/src/pages/calendar/write-calendar.ts',
+    code: 'isApproved(exhibition) && exhibition.startDate',
+    replacement: 'exhibition.startDate',
+    test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
+  },
+  {
+    defence: 'What was never public is in no calendar',
+    file: 'functions/src/pages/calendar/write-calendar.ts',
+    code: 'if (publishedAt === null) return null;',
+    replacement: 'if (publishedAt === undefined) return null;',
+    test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
+  },
+  {
     defence: 'No cache keeps an answer beyond an opening',
     file: 'functions/src/http/caching.ts',
     code: 'const shared = Math.min(cdn, left);',

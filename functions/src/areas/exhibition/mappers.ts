@@ -5,9 +5,11 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { ScheduledExhibition } from '../../data/exhibitions.ts';
 import type { ImageCard } from '../../data/images.ts';
+import { config } from '../../lib/config.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures.ts';
 import { toImagePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
+import { calendarLinks } from './calendar-links.ts';
 
 /** With the number of images that everybody can see. */
 export type Counted<E> = E & { imageCount: number };
@@ -57,6 +59,7 @@ export function toDetail(
     state,
     as_of: state === 'upcoming' ? minuteOf(now) : null,
     teaser: teaser.map(toExhibitionImage),
+    calendar: state === 'past' ? null : calendarLinks(config().siteUrl, exhibition),
   };
 }
 

@@ -46,6 +46,7 @@ export default function ExhibitionPreview({
     days_left: null,
     as_of: null,
     teaser: [],
+    calendar: null,
     image_count: pictures.length,
     banner_url: null,
     banner,

@@ -50,6 +50,7 @@ const detail: ExhibitionDetail = {
   state: 'ongoing',
   as_of: null,
   teaser: [],
+  calendar: null,
 };
 
 /** Serves these answers by path: data, a status of an error, or the text of an HTML page. Returns the paths asked for. */

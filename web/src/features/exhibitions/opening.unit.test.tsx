@@ -44,6 +44,10 @@ const upcoming: ExhibitionDetail = {
   days_left: null,
   as_of: before(2 * MINUTE).toISOString(),
   teaser: [image('i1'), image('i2')],
+  calendar: {
+    file: '/exhibition/e1/calendar.ics',
+    google: 'https://calendar.google.com/calendar/render?text=Salt',
+  },
   image_count: 3,
   banner: null,
   banner_url: null,
@@ -96,6 +100,14 @@ test('When it is upcoming, then it counts each second without telling, and shows
   expect(timer.closest('[aria-live], [role=status]')).toBeNull();
   expect(screen.getByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();
   expect(screen.getByText('The coast in eleven pictures.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'calendar file' }).getAttribute('href')).toBe(
+    upcoming.calendar?.file,
+  );
+  const google = screen.getByRole('link', { name: 'Google Calendar' });
+  expect([google.getAttribute('href'), google.getAttribute('rel')]).toEqual([
+    upcoming.calendar?.google,
+    'noopener noreferrer',
+  ]);
   const links = screen.getAllByRole('link', { name: /./ }).map((link) => link.getAttribute('href'));
   expect(links.filter((href) => href?.startsWith('/exhibition?image='))).toEqual([
     '/exhibition?image=i1',

@@ -1,4 +1,4 @@
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { CalendarLinks, ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +15,7 @@ import styles from './exhibition-head.module.css';
 const STOCK_RATIO = 1.5;
 const STOCK_SIZES = sizes({ 0: '100vw', 768: 'min(91vw, 1424px, 126vh)' });
 
-/** Title, photographer with `follow` beside the name, genre badge, from when to when with `notice` below it, `children` and the share menu, and the banner; a stock one where it has none. */
+/** Title, photographer with `follow` beside the name, genre badge, from when to when with `notice` below it, links to calendars, `children` and the share menu, and the banner; a stock one where it has none. */
 export function ExhibitionHead({
   exhibition,
   follow,
@@ -67,6 +67,7 @@ function Words({
           <time dateTime={exhibition.end_date}>{formatExhibitionDate(exhibition.end_date)}</time>
         </p>
         {notice && <p className={styles.notice}>{notice}</p>}
+        {exhibition.calendar && <Calendar links={exhibition.calendar} />}
         <Chips
           words={exhibition.genre === '' ? [] : [exhibition.genre]}
           label="Genre"
@@ -78,5 +79,20 @@ function Words({
         </Row>
       </Stack>
     </Stack>
+  );
+}
+
+function Calendar({ links: { file, google } }: { links: CalendarLinks }) {
+  return (
+    <p className="text-quiet text-small">
+      Add to your calendar:{' '}
+      <a href={file} download>
+        calendar file
+      </a>{' '}
+      or{' '}
+      <a href={google} target="_blank" rel="noopener noreferrer">
+        Google Calendar
+      </a>
+    </p>
   );
 }

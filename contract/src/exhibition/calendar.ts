@@ -1,0 +1,2 @@
+/** The file of an exhibition's dates, below its page. */
+export const CALENDAR_FILE = 'calendar.ics';

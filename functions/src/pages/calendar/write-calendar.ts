@@ -1,0 +1,48 @@
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { isApproved } from '../../access/access.ts';
+import type { Exhibition, ScheduledExhibition } from '../../data/exhibitions.ts';
+import { oneLine, plainText, summarize } from '../../lib/texts.ts';
+import { pageAddresses } from '../addresses.ts';
+
+/** Of a `UID`: whatever the site's address is, an event is known again. */
+const UID_DOMAIN = 'exhibitions.aperture-byline';
+
+/**
+ * A calendar (RFC 5545) of the one event that an exhibition is; null for what was never public. One that is public no more is a cancelled
+ * event, of which nothing else is told: its present words and dates are its photographer's. It is dated to when it became public.
+ */
+export function writeCalendar(siteUrl: string, exhibition: Exhibition): string | null {
+  const { id, version, updatedAt, publishedAt } = exhibition;
+  const calendar = ical({ prodId: { company: PRODUCT_NAME, product: 'Exhibitions', language: 'EN' } });
+  // Grows with every change, so also with one of the dates.
+  const shared = { id: `${id}@${UID_DOMAIN}`, sequence: version, stamp: updatedAt };
+  if (isPublic(exhibition)) {
+    const url = pageAddresses(siteUrl).exhibition(id);
+    calendar.createEvent({
+      ...shared,
+      start: exhibition.startDate,
+      end: exhibition.endDate,
+      status: ICalEventStatus.CONFIRMED,
+      // Nobody is busy for the weeks in which it is open.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: oneLine(exhibition.title),
+      description: summarize(plainText(exhibition.description)),
+      location: url,
+      url,
+    });
+  } else {
+    if (publishedAt === null) return null;
+    calendar.createEvent({
+      ...shared,
+      start: publishedAt,
+      end: publishedAt,
+      status: ICalEventStatus.CANCELLED,
+      summary: 'Cancelled exhibition',
+    });
+  }
+  return calendar.toString();
+}
+
+const isPublic = (exhibition: Exhibition): exhibition is ScheduledExhibition =>
+  isApproved(exhibition) && exhibition.startDate !== null && exhibition.endDate !== null;
