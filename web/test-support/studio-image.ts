@@ -12,6 +12,7 @@ export const draftImage = (id: string, title: string, fields: Partial<StudioImag
   license: 'All rights reserved',
   creator: '',
   copyrightNotice: '',
+  place: '',
   privacyStatus: 'Private',
   status: 'draft',
   reviewNote: null,

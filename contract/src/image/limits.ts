@@ -10,6 +10,7 @@ export const IMAGE_TEXT_MAX = {
   tags: 20,
   creator: 120,
   copyrightNotice: 300,
+  place: 80,
 } as const;
 /** Images in one answer of the library. */
 export const LIBRARY_PAGE_SIZE = 24;

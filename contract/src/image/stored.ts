@@ -47,6 +47,8 @@ export const storedImage = v.object({
   creator: optionalField(v.string()),
   /** IPTC Copyright Notice; missing or empty where owner and license say it. */
   copyrightNotice: optionalField(v.string()),
+  /** Where it was taken, as its owner typed it, for its owner's prints alone; missing or empty where they did not. No file fills it. */
+  place: optionalField(v.string()),
   tags: words,
   /** What the library is searched by: the beginnings of the words of title and tags. */
   searchWords: words,

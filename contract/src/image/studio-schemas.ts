@@ -40,6 +40,8 @@ export const imageChangesSchema = object({
     .oneOf([...LICENSES], schemaMessages.valueInvalid),
   creator: text(IMAGE_TEXT_MAX.creator),
   copyrightNotice: text(IMAGE_TEXT_MAX.copyrightNotice),
+  /** Only its owner reads it. */
+  place: text(IMAGE_TEXT_MAX.place),
   privacyStatus: string()
     .max(ID_MAX, schemaMessages.valueInvalid)
     .oneOf(['Public', 'Private'] as const, schemaMessages.valueInvalid),

@@ -20,6 +20,8 @@ export interface StudioImage {
   creator: string;
   /** Empty where it follows from creator and license. */
   copyrightNotice: string;
+  /** Where it was taken, as its owner typed it, which a new print of it begins with; may be empty. Nobody else reads it. */
+  place: string;
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
   /** Why it was sent back or rejected, else null. */

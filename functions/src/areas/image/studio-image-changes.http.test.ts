@@ -4,13 +4,13 @@ import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile } from '../../../test-support/files.ts';
 import { putBlog, putExhibition, putProduct } from '../../../test-support/fixtures.ts';
 import { joinForTests } from '../../../test-support/members.ts';
 import { ownedBy, putChanges, putLibraryImage, storedImage } from '../../../test-support/studio-images.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
@@ -51,6 +51,24 @@ describe('changes', () => {
       copyrightNotice: '© 2026 Studio Rao',
       picture: { alt: 'A boat in fog', width: 2400 },
     });
+  });
+
+  test('When an owner says where a public one was taken, then they read it, and no call, page or feed does', async () => {
+    const id = await putOwn({ title: 'Low water', status: 'approved', privacyStatus: 'Public' });
+    const place = uniqueId('Malvan');
+    expect((await putJson({ ids: [id], changes: { place: 'x'.repeat(81) } })).status).toBe(400);
+    expect((await putJson({ ids: [id], changes: { place } })).status).toBe(200);
+    expect((await get<StudioImage>(`/studio/image/${id}`, artist)).place).toBe(place);
+    for (const path of [
+      `/api/image/details/${id}`,
+      `/api/image?userId=${artist.userId}`,
+      `/exhibition?image=${id}`,
+      '/gallery/feed.xml',
+    ]) {
+      const answer = await fetch(`${SUITE_URL}${path}`);
+      expect(answer.status, path).toBe(200);
+      expect(await answer.text(), path).not.toContain(place);
+    }
   });
 
   test('When drafts are submitted, then title and alternative text must be there, for all or none', async () => {

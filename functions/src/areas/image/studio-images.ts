@@ -121,7 +121,7 @@ export async function changeStudioImages(
 
 /** What of an image's document these changes change; their description is clean. Throws WRONG_STATE. */
 export function toImageFields(image: Image, { privacyStatus, ...words }: ImageChanges): Partial<StoredImage> {
-  const { title, alt, description, tags, license, creator, copyrightNotice } = words;
+  const { title, alt, description, tags, license, creator, copyrightNotice, place } = words;
   const hasWords = Object.values(words).some((value) => value !== undefined);
   const isSubmitted = image.status === 'submitted';
   if (isSubmitted && hasWords)
@@ -137,6 +137,7 @@ export function toImageFields(image: Image, { privacyStatus, ...words }: ImageCh
     ...(license !== undefined && { license }),
     ...(creator !== undefined && { creator }),
     ...(copyrightNotice !== undefined && { copyrightNotice }),
+    ...(place !== undefined && { place }),
     ...(privacyStatus !== undefined && { privacyStatus }),
     ...(isSubmitted && privacyStatus === 'Private' && { status: 'draft', submittedAt: null }),
   };

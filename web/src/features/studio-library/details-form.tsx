@@ -25,6 +25,7 @@ interface Values {
   license: string;
   creator: string;
   copyrightNotice: string;
+  place: string;
   privacyStatus: string;
 }
 
@@ -40,6 +41,7 @@ function toDetailsValues(images: readonly StudioImage[]): Values {
       license: '',
       creator: '',
       copyrightNotice: '',
+      place: '',
       privacyStatus: '',
     };
   return {
@@ -50,6 +52,7 @@ function toDetailsValues(images: readonly StudioImage[]): Values {
     license: LICENSES.some((one) => one === only.license) ? only.license : '',
     creator: only.creator,
     copyrightNotice: only.copyrightNotice,
+    place: only.place,
     privacyStatus: only.privacyStatus,
   };
 }
@@ -187,6 +190,11 @@ export default function DetailsForm({
         label="Copyright notice"
         hint={kept ?? 'Left empty, it is made of the name and the licence.'}
         {...field('copyrightNotice')}
+      />
+      <Field
+        label="Place"
+        hint={kept ?? 'For prints of it, which begin with this place. The photograph does not show it.'}
+        {...field('place')}
       />
       <SelectField
         label="Visibility"

@@ -20,11 +20,13 @@ const PICTURES_MAX: Readonly<Record<WorkKind, number>> = {
 /** The photographs that a new work begins with. */
 export interface ChosenPictures {
   pictures: readonly StudioPicture[];
+  /** Where the first of them was taken; may be empty. */
+  place: string;
   /** Which were left out, and why; empty where none were. */
   leftOut: readonly string[];
 }
 
-export const NO_PICTURES: ChosenPictures = { pictures: [], leftOut: [] };
+export const NO_PICTURES: ChosenPictures = { pictures: [], place: '', leftOut: [] };
 
 /** The ids that the address of a new work names, each once. */
 export function readChosenIds(query: URLSearchParams): string[] {
@@ -43,6 +45,7 @@ export function choosePictures(
   const tooMany = found.slice(max).map(({ title, fileName }) => title || fileName || 'Untitled');
   return {
     pictures: found.slice(0, max).map(toStudioPicture),
+    place: found[0]?.place ?? '',
     leftOut: [
       ...(gone > 0 ? [studioMessages.chosenGone(gone)] : []),
       ...(tooMany.length > 0 ? [studioMessages.chosenTooMany(max, tooMany)] : []),

@@ -87,11 +87,13 @@ describe.each(EDITOR_KINDS)('A new $kind of chosen photographs', ({ kind, work, 
   });
 });
 
-test('When a print is begun with a photograph, then it has its title', async () => {
+test('When a print is begun with a photograph, then it has its title and place', async () => {
   const print = EDITOR_KINDS.find(({ kind }) => kind === 'print');
-  answerCalls({ 'GET /studio/image?ids=dunes': { data: [draftImage('dunes', 'Dunes')], next: null } });
+  const dunes = { ...draftImage('dunes', 'Dunes'), place: 'Spiti' };
+  answerCalls({ 'GET /studio/image?ids=dunes': { data: [dunes], next: null } });
   draw(print?.editor('new'), '/new?images=dunes');
   expect((await title()).value).toBe('Dunes');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Place' }).value).toBe('Spiti');
 });
 
 test('When an address names too much, twice or nonsense, then as many ids are read as may begin a work', () => {

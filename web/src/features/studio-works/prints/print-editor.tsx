@@ -41,8 +41,8 @@ export default function LoadPrint({ account, profile, id }: EditorProps) {
 }
 
 function PrintEditor({ opened, author }: { opened: OpenedWork<StudioProduct>; author: Byline }) {
-  const { pictures: chosen } = opened.chosen;
-  const initialValues = { imageIds: chosen.map(({ id }) => id), title: chosen[0]?.title ?? '' };
+  const { pictures: chosen, place } = opened.chosen;
+  const initialValues = { imageIds: chosen.map(({ id }) => id), title: chosen[0]?.title ?? '', place };
   const editor = useWorkEditor(printType, { ...opened, initialValues });
   const { uid, work, values, fields, saving, problemAt, problemIn, picturesBy, addPictures, change, act } =
     editor;
