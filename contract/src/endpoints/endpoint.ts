@@ -28,7 +28,8 @@ export type Quota =
   | 'userComment'
   | 'guestComment'
   | 'report'
-  | 'studio';
+  | 'studio'
+  | 'subscription';
 
 /** What the caller must be, beside signed in. Anybody else is answered 403. */
 export interface Authorization {
@@ -73,6 +74,11 @@ export interface Endpoint {
   body?: LoadSchema | ByCaller<LoadSchema>;
   /** The body may be missing. */
   bodyOptional?: true;
+  /**
+   * A plain HTML form may send the body too (`application/x-www-form-urlencoded`): its browser is answered 303 with this path of the
+   * site.
+   */
+  formPage?: `/${string}`;
   /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
   /** `redirect` answers 302 with a `Location`, `file` the bytes of a picture, `pdf` those of a document. */

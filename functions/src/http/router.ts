@@ -7,7 +7,7 @@ import { withReadCount } from '../data/database.ts';
 import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';
-import { readJson, validate } from './body/read-json.ts';
+import { isForm, readForm, readJson, validate } from './body/read-json.ts';
 import { discardBody, hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
 import { forCaller, type Route } from './define-route.ts';
@@ -70,6 +70,11 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
   const { reply, principal } = result;
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.endpoint.cache, 'changesAt' in reply ? reply.changesAt : undefined);
+  const { formPage } = route.endpoint;
+  if (formPage !== undefined && isForm(req)) {
+    res.redirect(303, formPage);
+    return;
+  }
   if ('redirect' in reply) {
     res.redirect(302, reply.redirect);
     return;
@@ -189,7 +194,7 @@ async function checkCaller(
 }
 
 async function readBody(
-  { body: loadSchema, bodyNamesCaller, bodyOptional }: Endpoint,
+  { body: loadSchema, bodyNamesCaller, bodyOptional, formPage }: Endpoint,
   { principal, guestId }: { principal: Principal | null; guestId: () => string | null },
   req: Request,
   res: Response,
@@ -198,7 +203,8 @@ async function readBody(
     await discardBody(req, res);
     return undefined;
   }
-  const json = bodyOptional && !hasBody(req) ? {} : await readJson(req);
+  const read = formPage !== undefined && isForm(req) ? readForm : readJson;
+  const json = bodyOptional && !hasBody(req) ? {} : await read(req);
   const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
   return validate(await forCaller(loadSchema, principal)(), body);
 }

@@ -28,6 +28,19 @@ export async function readJson(req: Request): Promise<unknown> {
   return parse(await readBytes(req));
 }
 
+const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
+
+/** True where a plain HTML form was sent. */
+export const isForm = (req: Request): boolean => FORM_IN_UTF8.test(req.headers['content-type'] ?? '');
+
+/** The body of a plain HTML form, all of whose values are texts. Rejects what `readJson` rejects, keys that come twice too (400). */
+export async function readForm(req: Request): Promise<unknown> {
+  const entries = [...new URLSearchParams(decode(await readBytes(req)))];
+  const fields = new Map(entries);
+  if (fields.size < entries.length) throw new ApiError('BAD_REQUEST');
+  return Object.fromEntries(fields);
+}
+
 /** Counts what really arrives, so that a body of unknown length is held to the same limit. */
 async function readBytes(req: Request): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -41,16 +54,23 @@ async function readBytes(req: Request): Promise<Buffer> {
 }
 
 function parse(bytes: Buffer): unknown {
-  let text: string;
+  const text = decode(bytes);
   let value: unknown;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     value = JSON.parse(text);
   } catch (error) {
     throw new ApiError('BAD_REQUEST', { cause: error });
   }
   checkJsonStructure(text);
   return value;
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (error) {
+    throw new ApiError('BAD_REQUEST', { cause: error });
+  }
 }
 
 /**
