@@ -18,6 +18,7 @@ import { settingsRoutes } from './areas/settings/routes.ts';
 import { shownWorksRoutes } from './areas/shown-works/routes.ts';
 import { statsRoutes } from './areas/stats/routes.ts';
 import { studioRoutes } from './areas/studio/routes.ts';
+import { subscriptionRoutes } from './areas/subscription/routes.ts';
 import { uploadRoutes } from './areas/upload/routes.ts';
 import { userRoutes } from './areas/user/routes.ts';
 import { studioWorkRoutes } from './areas/work/routes.ts';
@@ -47,5 +48,6 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...subscriptionRoutes,
   ...shownWorksRoutes,
 ];

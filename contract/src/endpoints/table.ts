@@ -27,6 +27,7 @@ import * as studioOrder from './studio-order.ts';
 import * as studioStats from './studio-stats.ts';
 import * as studioToday from './studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
+import * as subscription from './subscription.ts';
 import * as user from './user.ts';
 import { countImageView, countProductView, countStoryView } from './views.ts';
 import * as waiting from './waiting.ts';
@@ -57,5 +58,6 @@ export const endpoints = {
   studioProduct,
   preview,
   contact,
+  subscription,
   shownWorks,
 } as const satisfies Record<string, Record<string, Endpoint>>;

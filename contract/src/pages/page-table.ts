@@ -30,6 +30,8 @@ export const PUBLIC_PAGES = {
 export const PRIVATE_PAGES = {
   cart: '/shop/cart',
   accountDeleted: '/account-deleted',
+  /** What an address gets that the token was sent to. */
+  subscription: '/subscription/:token',
   accountProfile: '/profile',
   newProfile: '/profile/user-details',
   editProfile: '/profile/edit-details',

@@ -49,6 +49,7 @@ const COLLECTIONS = [
   'orders/one/parts/one/messages/one/reports',
   'orders/one/parts/one/attachments',
   'mail',
+  'subscribers',
   'rateLimits',
   'deletions',
   'uploads',

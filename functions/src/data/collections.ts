@@ -58,6 +58,8 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   audit: { export: { key: 'decisions' }, erasure: 'anonymised' },
   uploads: { export: { key: 'uploads' }, erasure: 'deleted' },
   mail: { export: { key: 'mail' }, erasure: 'deleted' },
+  // By the address, where the account has confirmed it.
+  subscribers: { export: { key: 'subscriber' }, erasure: 'deleted' },
   deletions: {
     export: { none: 'exists only once the account is being deleted' },
     erasure: { none: 'the erasure itself removes what names the person and keeps the two times' },

@@ -1,4 +1,4 @@
-import { optionalField, text } from '@aperture-byline/contract/shared/stored-fields';
+import { mapField, optionalField, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { type InferOutput, object, string } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
@@ -11,7 +11,13 @@ const storedMail = object({
   to: text,
   /** Whose profile it is about; missing in messages of the contact form. The extension ignores it. */
   userId: optionalField(string()),
+  /** To whom it is about letters from the house. The extension ignores it. */
+  subscriberId: optionalField(string()),
   replyTo: optionalField(string()),
+  /** Header fields beside those that every mail has. */
+  headers: optionalField(mapField(string())),
+  /** Of the TTL policy; missing in mails that stay. */
+  expiresAt: optionalField(time),
   message: object({ subject: text, text, html: text }),
 });
 export type Mail = InferOutput<typeof storedMail>;
@@ -47,9 +53,9 @@ export function queueMailTo(
 
 /**
  * `to`: mails to an address; `replyTo`: messages of the contact form that name it as their sender's; `userId`: mails to a profile,
- * also those to the addresses that it had before.
+ * also those to the addresses that it had before; `subscriberId`: mails about letters from the house.
  */
-type Role = 'to' | 'replyTo' | 'userId';
+type Role = 'to' | 'replyTo' | 'userId' | 'subscriberId';
 
 function queryMail(role: Role, value: string) {
   return mails.documents().where(role, '==', value);

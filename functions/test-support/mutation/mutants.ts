@@ -12,6 +12,7 @@ import { privacyMutants } from './privacy.ts';
 import { shownWorksMutants } from './shown-works.ts';
 import { storyHistoryMutants } from './story-history.ts';
 import { studioMutants } from './studio.ts';
+import { subscriptionMutants } from './subscriptions.ts';
 import { transportMutants } from './transport.ts';
 import { trustMutants } from './trust.ts';
 
@@ -29,6 +30,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...shownWorksMutants,
   ...storyHistoryMutants,
   ...studioMutants,
+  ...subscriptionMutants,
   ...transportMutants,
   ...trustMutants,
 ];

@@ -16,6 +16,7 @@ import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
 import { queryProducts } from '../../data/products.ts';
 import { deleteReviewsOf } from '../../data/reviews.ts';
+import { eraseSubscriber, subscriberId } from '../../data/subscribers.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
 import { logError } from '../../lib/logger.ts';
@@ -49,6 +50,7 @@ const ofProfile =
 export const ERASURE: readonly Step[] = [
   ofProfile(deleteUserRecord),
   eraseMail,
+  eraseLetters,
   ofProfile(queryExhibitions.remove),
   ofProfile(queryProducts.remove),
   // When nothing of theirs can be ordered any more.
@@ -74,7 +76,8 @@ export const ERASURE: readonly Step[] = [
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ofProfile(deleteUser),
   ({ uid }) => deleteAccount(uid),
-  // Nobody signs in to send one, so that nothing refuses what was under way.
+  // Nobody signs in to send one or to ask for letters, so that nothing refuses what was under way.
+  eraseLetters,
   eraseMessages,
 ];
 
@@ -137,4 +140,9 @@ async function eraseMail(leaver: Leaver): Promise<void> {
 /** Messages of the contact form: only where the address was confirmed, as anybody can write one. */
 async function eraseMessages({ email, emailVerified }: Leaver): Promise<void> {
   if (email !== null && emailVerified) await deleteMail('replyTo', email);
+}
+
+/** Letters to the address: only where it was confirmed, as anybody can type one. */
+async function eraseLetters({ email, emailVerified }: Leaver): Promise<void> {
+  if (email !== null && emailVerified) await eraseSubscriber(subscriberId(email));
 }

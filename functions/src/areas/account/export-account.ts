@@ -18,6 +18,7 @@ import { previewLinksBy } from '../../data/preview-links.ts';
 import { queryProducts } from '../../data/products.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
 import { statesBy } from '../../data/story-states.ts';
+import { subscriberId, subscribers } from '../../data/subscribers.ts';
 import { readUploadsOf } from '../../data/uploads.ts';
 import { readContact, readUser } from '../../data/users.ts';
 import { readRevisionsBy } from '../../data/works.ts';
@@ -38,6 +39,7 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
     account,
     ...(userId === null ? {} : await collectProfile(userId)),
     mail: await collectMail(userId, email),
+    subscriber: email ? await subscribers.read(subscriberId(email)) : null,
   };
 }
 

@@ -71,6 +71,17 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   report: byCaller({ window: HOUR, limit: 20 }),
   studio: byCaller({ window: DAY, limit: 3000 }, { window: MINUTE, limit: 60 }),
   engagement: VISITORS,
+  // Whoever types others' addresses is stopped before their owners are annoyed; an address has a limit of its own.
+  subscription: [
+    {
+      by: 'address',
+      limits: [
+        { window: DAY, limit: 300 },
+        { window: HOUR, limit: 60 },
+        { window: MINUTE, limit: 20 },
+      ],
+    },
+  ],
 };
 
 /** Who makes a call. */

@@ -1,0 +1,84 @@
+import type { ChangedSubscription, Subscription } from '../subscription/subscription.ts';
+import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
+
+/** Defaults of calls by the token in the link of a mail, which needs no account. */
+const BY_TOKEN = { auth: 'none', cache: 'never', status: [200] } as const;
+
+/**
+ * Asks for letters from the house (double opt-in): the address gets a mail whose link confirms it, or leads to its choices where it is
+ * confirmed. The answer is the same for every address, also where no mail is sent, since it got five today.
+ */
+export const requestSubscription = {
+  method: 'POST',
+  path: '/subscription',
+  body: async () => (await import('../subscription/subscription.ts')).subscriptionRequestSchema,
+  formPage: '/subscription/sent',
+  response: {} as Returns<null>,
+  status: [201],
+  auth: 'none',
+  cache: 'never',
+  quota: 'subscription',
+} as const satisfies Endpoint;
+
+/** What the address gets that the token was sent to. Changes nothing: programs that look for viruses open the links of mails. */
+export const getSubscription = {
+  ...PUBLIC_READ,
+  path: '/subscription/:token',
+  response: {} as Returns<Subscription>,
+  cache: 'never',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/**
+ * Begins or ends letters; nothing happens where they are so already. 404 where the token is none, or has ended: one of a confirmation
+ * after 7 days. 409 where a token that confirmed letters is sent again after they were ended.
+ */
+export const changeSubscription = {
+  ...BY_TOKEN,
+  method: 'PUT',
+  path: '/subscription/:token',
+  quota: 'subscription',
+  body: async () => (await import('../subscription/subscription.ts')).subscriptionChangeSchema,
+  response: {} as Returns<ChangedSubscription>,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+} as const satisfies Endpoint;
+
+/**
+ * Ends letters, for mail programs (RFC 8058): whatever the body is, without a cookie, and again and again. It has no quota: the servers
+ * of a mail provider send those of all its readers.
+ */
+export const endSubscription = {
+  ...BY_TOKEN,
+  method: 'POST',
+  path: '/subscription/:token/unsubscribe',
+  response: {} as Returns<null>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Leads whoever follows the same address in a browser to the page of their choices, which ends letters by a button. */
+export const openSubscription = {
+  ...PUBLIC_READ,
+  path: '/subscription/:token/unsubscribe',
+  response: 'redirect',
+  cache: 'never',
+} as const satisfies Endpoint;
+
+/** Sends what is stored of the address to the address itself. 429 where it got five mails today. */
+export const sendSubscriptionExport = {
+  ...BY_TOKEN,
+  method: 'POST',
+  path: '/subscription/:token/export',
+  quota: 'subscription',
+  response: {} as Returns<null>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Deletes the address, and the mails that were sent to it about letters. Nothing is kept. Sent again, nothing happens. */
+export const eraseSubscription = {
+  ...BY_TOKEN,
+  method: 'DELETE',
+  path: '/subscription/:token',
+  quota: 'subscription',
+  response: {} as Returns<null>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { listField, nullable, requiredText, time, timeField } from '../shared/stored-fields.ts';
+
+/**
+ * `unconfirmed`: somebody typed the address, and its owner has not said yes. `confirmed`: its owner did, and gets letters.
+ * `unsubscribed`: its owner ended them.
+ */
+export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
+
+/** What somebody said about letters, when, and in answer to which words (`CONSENT_SENTENCES`, or `ONE_CLICK`). */
+const consent = v.object({
+  event: v.picklist(['requested', 'confirmed', 'ended', 'resumed']),
+  sentence: v.string(),
+  at: time,
+});
+
+/** `subscribers/{first 128 bits of the SHA-256 of the address}`. */
+export const storedSubscriber = v.object({
+  /** In lower case. */
+  email: requiredText,
+  state: v.picklist(SUBSCRIPTION_STATES),
+  /** The latest last, at most `CONSENTS_MAX`. */
+  consents: listField(consent),
+  createdAt: timeField,
+  /** When letters were ended last; null where they never were. */
+  endedAt: nullable(time),
+  /** When it counts as gone, and the database deletes it; null as long as it is confirmed. */
+  expiresAt: nullable(time),
+});
+export type StoredSubscriber = v.InferOutput<typeof storedSubscriber>;
+export type Consent = v.InferOutput<typeof consent>;

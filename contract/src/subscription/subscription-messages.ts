@@ -1,0 +1,21 @@
+/** Messages about letters from the house. */
+export const subscriptionMessages = {
+  title: 'Letters from the house',
+  /** The same for every address, so that nobody learns who gets letters. */
+  requested: 'Please look into your mail: we have sent you a link. Nothing else comes until you follow it.',
+  notRequested: 'We could not take your address. Please try again.',
+  ended:
+    'This link leads nowhere any more. Every letter has a link of its own, and the box at the foot of this page brings a new one.',
+  confirmedOnce:
+    'This link has confirmed your letters once, and you ended them since. The box at the foot of this page brings a new link.',
+  notConfirmed: 'Please confirm first that you want letters.',
+  notLoaded: 'Your choices could not be loaded. Please try again later.',
+  notSaved: 'This could not be saved. Please try again.',
+  subscribed: 'You get our letters',
+  unsubscribed: 'You get no letters of ours any more',
+  sent: 'We have sent it to your address',
+  tooManyMails: 'We have sent you five mails today. Please try again tomorrow.',
+  erased: 'Your address is erased',
+  erasedWhat:
+    'We have kept nothing of it. The box at the foot of this page takes it again, should you want letters.',
+} as const;

@@ -1,0 +1,83 @@
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { findConsentSentence } from '@aperture-byline/contract/subscription/consent';
+import type { Consent } from '@aperture-byline/contract/subscription/stored';
+import type { Mail } from '../../data/mail.ts';
+import type { Subscriber } from '../../data/subscribers.ts';
+import { config } from '../../lib/config.ts';
+import { writeEmail } from '../../lib/emails.ts';
+import { signSubscriptionToken, type TokenUse } from '../../lib/subscription-tokens.ts';
+
+type SubscriberMail = Pick<Mail, 'message' | 'headers' | 'replyTo'>;
+
+const EVENTS: Readonly<Record<Consent['event'], string>> = {
+  requested: 'asked for letters',
+  confirmed: 'confirmed them',
+  ended: 'ended them',
+  resumed: 'began them again',
+};
+
+/** The page to which a mail to the subscriber leads. */
+function linkFor(id: string, use: TokenUse, issuedAt: Date): string {
+  return pagePaths(config().siteUrl).subscription(signSubscriptionToken({ subscriberId: id, use, issuedAt }));
+}
+
+/** With the header fields by which mail programs end letters with one click (RFC 8058). */
+function toSubscriberMail(id: string, now: Date, message: Mail['message']): SubscriberMail {
+  const { siteUrl, contactEmail } = config();
+  const token = signSubscriptionToken({ subscriberId: id, use: 'choose', issuedAt: now });
+  return {
+    ...(contactEmail && { replyTo: contactEmail }),
+    headers: {
+      'List-Unsubscribe': `<${siteUrl}/api/subscription/${token}/unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    message,
+  };
+}
+
+/** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
+export function writeRequestMail({ id, state }: Subscriber, now: Date): SubscriberMail {
+  const message =
+    state === 'confirmed'
+      ? writeEmail({
+          subject: `You get letters from ${PRODUCT_NAME}`,
+          name: '',
+          paragraphs: [
+            'Somebody, probably you, asked for our letters for this address. It gets them already, and nothing has changed.',
+          ],
+          link: { label: 'Your choices', address: linkFor(id, 'choose', now) },
+        })
+      : writeEmail({
+          subject: `Please confirm: letters from ${PRODUCT_NAME}`,
+          name: '',
+          paragraphs: [
+            'Somebody, probably you, asked for our letters for this address. They begin once you press the button on the page behind this link, within 7 days.',
+            'If it was not you, there is nothing for you to do: no letter comes, and we delete your address.',
+          ],
+          link: { label: 'Confirm', address: linkFor(id, 'confirm', now) },
+        });
+  return toSubscriberMail(id, now, message);
+}
+
+function describeConsent({ event, sentence, at }: Consent): string {
+  const words = findConsentSentence(sentence);
+  const what = `${formatTime(at.toISOString())}: you ${EVENTS[event]}`;
+  return words === null ? `${what} in your mail program.` : `${what}, and read: “${words}”`;
+}
+
+/** Everything that is stored of a subscriber. */
+export function writeExportMail({ id, email, state, consents }: Subscriber, now: Date): SubscriberMail {
+  const message = writeEmail({
+    subject: `What ${PRODUCT_NAME} has stored of your address`,
+    name: '',
+    paragraphs: [
+      `The address: ${email}. Its state: ${state}.`,
+      ...consents.map(describeConsent),
+      'Mails like this one are kept for 7 days. There is nothing else.',
+    ],
+    link: { label: 'Your choices', address: linkFor(id, 'choose', now) },
+  });
+  return toSubscriberMail(id, now, message);
+}

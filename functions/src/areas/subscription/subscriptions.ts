@@ -1,0 +1,84 @@
+import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
+import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import {
+  changeLetters,
+  eraseSubscriber,
+  queueSubscriberMail,
+  readSubscriber,
+  requestLetters,
+  type Subscriber,
+} from '../../data/subscribers.ts';
+import { ApiError } from '../../lib/errors.ts';
+import {
+  parseSubscriptionToken,
+  type SubscriptionToken,
+  signSubscriptionToken,
+} from '../../lib/subscription-tokens.ts';
+import { writeExportMail, writeRequestMail } from './subscription-emails.ts';
+
+export async function requestSubscription(email: string, sentence: string): Promise<void> {
+  const now = new Date();
+  await requestLetters(email, {
+    sentence,
+    now,
+    writeMail: (subscriber) => writeRequestMail(subscriber, now),
+  });
+}
+
+export async function getSubscription(token: string): Promise<Subscription> {
+  const subscriber = await readSubscriber(requireToken(token), new Date());
+  if (subscriber === null) throw ended();
+  return toSubscription(subscriber);
+}
+
+export async function changeSubscription(
+  token: string,
+  { letters, consent }: { letters: boolean; consent: string },
+): Promise<ChangedSubscription> {
+  const now = new Date();
+  const subscriber = await changeLetters(requireToken(token), { letters, sentence: consent, now });
+  if (subscriber === null) throw ended();
+  if (subscriber === 'used') throw new ApiError('CONFLICT', { message: subscriptionMessages.confirmedOnce });
+  const { id } = subscriber;
+  return {
+    ...toSubscription(subscriber),
+    token: signSubscriptionToken({ subscriberId: id, use: 'choose', issuedAt: now }),
+  };
+}
+
+/** Also where nothing is stored any more: a mail program that asks once more is told that it is done. */
+export async function endSubscription(token: string): Promise<void> {
+  await changeLetters(requireToken(token), { letters: false, sentence: ONE_CLICK, now: new Date() });
+}
+
+export async function sendExport(token: string): Promise<void> {
+  const now = new Date();
+  const result = await queueSubscriberMail(requireToken(token), {
+    now,
+    writeMail: (subscriber) => writeExportMail(subscriber, now),
+  });
+  if (result === null) throw ended();
+  if (result === 'tooMany')
+    throw new ApiError('TOO_MANY_REQUESTS', { message: subscriptionMessages.tooManyMails });
+}
+
+/** Whoever has another link of before the address was stored anew can't erase it. */
+export async function eraseSubscription(token: string): Promise<void> {
+  const parsed = requireToken(token);
+  const subscriber = await readSubscriber(parsed, new Date());
+  if (subscriber !== null) await eraseSubscriber(subscriber.id);
+}
+
+function requireToken(token: string): SubscriptionToken {
+  const parsed = parseSubscriptionToken(token);
+  if (parsed === null) throw ended();
+  return parsed;
+}
+
+const ended = () => new ApiError('NOT_FOUND', { message: subscriptionMessages.ended });
+
+function toSubscription({ email, state }: Subscriber): Subscription {
+  const [local = '', domain] = email.split('@');
+  return { maskedEmail: `${[...local][0]}…@${domain}`, state };
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import {
+  CONFIRMATION_DAYS,
+  CONSENTS_MAX,
+  ENDED_DAYS,
+  SUBSCRIPTION_MAILS_PER_DAY,
+} from '@aperture-byline/contract/subscription/limits';
+import {
+  type Consent,
+  type StoredSubscriber,
+  storedSubscriber,
+} from '@aperture-byline/contract/subscription/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { SubscriptionToken } from '../lib/subscription-tokens.ts';
+import { defineCollection, type WithId } from './collection.ts';
+import { countReads, runSerialized } from './database.ts';
+import { deleteMail, type Mail, mails } from './mail.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds in which a request that is sent again leads to no second mail. */
+const RETRIES = 60 * 1000;
+
+export type Subscriber = WithId<StoredSubscriber>;
+
+export const subscribers = defineCollection('subscribers', storedSubscriber);
+
+/** The id of an address, which is the same however its letters are written. */
+export function subscriberId(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
+}
+
+const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+
+/** What is stored of a subscriber who has not been forgotten; null where there is none. */
+async function readKept(id: string, now: Date, transaction?: Transaction): Promise<Subscriber | null> {
+  const subscriber = await subscribers.read(id, transaction);
+  return subscriber && (subscriber.expiresAt === null || subscriber.expiresAt > now) ? subscriber : null;
+}
+
+const withConsent = (consents: readonly Consent[], consent: Consent): Consent[] =>
+  [...consents, consent].slice(-CONSENTS_MAX);
+
+type WriteMail = (subscriber: Subscriber) => Omit<Mail, 'to' | 'subscriberId'>;
+
+/**
+ * Notes that somebody asked for letters, and queues the mail about it; only the mail where the address is confirmed already. Past the
+ * mails of a day nothing is queued, and nobody is told.
+ */
+export function requestLetters(
+  email: string,
+  { sentence, now, writeMail }: { sentence: string; now: Date; writeMail: WriteMail },
+): Promise<void> {
+  const id = subscriberId(email);
+  const { reference } = subscribers.at(id);
+  return runSerialized(reference.path, async (transaction) => {
+    const known = await readKept(id, now, transaction);
+    const subscriber = known ?? {
+      id,
+      email: email.trim().toLowerCase(),
+      state: 'unconfirmed' as const,
+      consents: [],
+      createdAt: now,
+      endedAt: null,
+      expiresAt: null,
+    };
+    const queue = await prepareMail(transaction, id, now);
+    queue(subscriber.email, writeMail(subscriber));
+    if (subscriber.state === 'confirmed') return;
+    const { id: _id, ...stored } = subscriber;
+    const end = inDays(now, CONFIRMATION_DAYS);
+    transaction.set(reference, {
+      ...stored,
+      consents: withConsent(stored.consents, { event: 'requested', sentence, at: now }),
+      expiresAt: stored.expiresAt !== null && stored.expiresAt > end ? stored.expiresAt : end,
+    } satisfies StoredSubscriber);
+  });
+}
+
+/**
+ * Reads, in a transaction, which mails an address got today. The function that it answers queues one more and says whether it did: not
+ * past `SUBSCRIPTION_MAILS_PER_DAY`, nor where the same was queued within a minute.
+ */
+async function prepareMail(
+  transaction: Transaction,
+  id: string,
+  now: Date,
+): Promise<(to: string, mail: Omit<Mail, 'to' | 'subscriberId'>) => 'queued' | 'repeated' | 'tooMany'> {
+  const places = Array.from({ length: SUBSCRIPTION_MAILS_PER_DAY }, (_, index) =>
+    mails.documents().doc(`subscription-${id}-${dayInIndia(now)}-${index}`),
+  );
+  const found = await transaction.getAll(...places);
+  countReads(found.length);
+  const sent = found.filter(({ exists }) => exists);
+  return (to, mail) => {
+    const latest = sent.at(-1);
+    const isRepeated =
+      latest?.createTime !== undefined &&
+      latest.createTime.toMillis() > now.getTime() - RETRIES &&
+      mails.parse(latest)?.message.subject === mail.message.subject;
+    if (isRepeated) return 'repeated';
+    const place = places.find((_, index) => !found[index]?.exists);
+    if (place === undefined) return 'tooMany';
+    const expiresAt = inDays(now, CONFIRMATION_DAYS);
+    transaction.create(place, { to, subscriberId: id, expiresAt, ...mail } satisfies Mail);
+    return 'queued';
+  };
+}
+
+/** Whom a token leads to. Null where nobody is stored who was there when it was issued, and where it has ended. */
+export async function readSubscriber(
+  { subscriberId: id, use, issuedAt }: SubscriptionToken,
+  now: Date,
+  transaction?: Transaction,
+): Promise<Subscriber | null> {
+  if (use === 'confirm' && inDays(issuedAt, CONFIRMATION_DAYS) <= now) return null;
+  const subscriber = await readKept(id, now, transaction);
+  return subscriber && subscriber.createdAt <= issuedAt ? subscriber : null;
+}
+
+/**
+ * Begins or ends letters; nothing changes where they are so already. Null where the token leads to nobody; `used` where it confirmed
+ * letters that were ended since.
+ */
+export function changeLetters(
+  token: SubscriptionToken,
+  { letters, sentence, now }: { letters: boolean; sentence: string; now: Date },
+): Promise<Subscriber | 'used' | null> {
+  const { reference } = subscribers.at(token.subscriberId);
+  return runSerialized(reference.path, async (transaction) => {
+    const subscriber = await readSubscriber(token, now, transaction);
+    if (subscriber === null) return null;
+    const { state, consents, endedAt } = subscriber;
+    if (letters === (state === 'confirmed') || (!letters && state === 'unsubscribed')) return subscriber;
+    if (letters && token.use === 'confirm' && endedAt !== null && endedAt >= token.issuedAt) return 'used';
+    const event = letters ? (state === 'unconfirmed' ? 'confirmed' : 'resumed') : 'ended';
+    const change = {
+      state: letters ? ('confirmed' as const) : ('unsubscribed' as const),
+      consents: withConsent(consents, { event, sentence, at: now }),
+      ...(letters ? { expiresAt: null } : { endedAt: now }),
+      // Whoever never confirmed is forgotten as if they had not answered.
+      ...(state === 'confirmed' && { expiresAt: inDays(now, ENDED_DAYS) }),
+    };
+    transaction.update(reference, change);
+    return { ...subscriber, ...change };
+  });
+}
+
+/** Queues a mail to whom a token leads to. Null where that is nobody. */
+export function queueSubscriberMail(
+  token: SubscriptionToken,
+  { now, writeMail }: { now: Date; writeMail: WriteMail },
+): Promise<'queued' | 'repeated' | 'tooMany' | null> {
+  return runSerialized(subscribers.at(token.subscriberId).reference.path, async (transaction) => {
+    const subscriber = await readSubscriber(token, now, transaction);
+    if (subscriber === null) return null;
+    const queue = await prepareMail(transaction, subscriber.id, now);
+    return queue(subscriber.email, writeMail(subscriber));
+  });
+}
+
+/** Deletes an address, and the mails to it that were about letters. */
+export async function eraseSubscriber(id: string): Promise<void> {
+  await subscribers.at(id).reference.delete();
+  await deleteMail('subscriberId', id);
+}
