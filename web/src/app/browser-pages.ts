@@ -9,6 +9,7 @@ type BrowserPageName = Exclude<PrivatePageName | BarePageName, keyof typeof sign
 export const browserPages: Readonly<Record<BrowserPageName, ImportPage>> = {
   cart: () => import('#features/cart/cart-page.tsx'),
   accountDeleted: () => import('#features/auth/account-deleted-page.tsx'),
+  subscription: () => import('#features/subscription/subscription-page.tsx'),
   accountProfile: () => import('#features/profile/own-profile-page.tsx'),
   newProfile: () => import('#features/profile/new-profile-page.tsx'),
   editProfile: () => import('#features/profile/edit-profile-page.tsx'),

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { requestSubscription } from '@aperture-byline/contract/endpoints/subscription';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanup, render, screen } from '@testing-library/react';
+import { CONSENT, CONSENT_SENTENCES } from '@aperture-byline/contract/subscription/consent';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SubscribeBox } from './subscribe-box.tsx';
 
 async function open() {
   vi.resetModules();
@@ -93,6 +97,7 @@ describe('The subscribe box', () => {
       await userEvent.paste(text);
       expect(field().getAttribute('aria-invalid')).toBeNull();
       await subscribe();
+      await screen.findByText(messages.emailInvalid);
       expect(problem()?.textContent).toBe(messages.emailInvalid);
       expect(problem()?.getAttribute('aria-live')).toBe('polite');
       expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -100,23 +105,53 @@ describe('The subscribe box', () => {
     },
   );
 
-  it('When it is sent with Enter, then it is checked too, and mended as it is typed', async () => {
+  it('When it is sent with Enter, then it is checked too, and what was wrong is forgotten as it is typed', async () => {
     await open();
     await userEvent.type(field(), 'mira@example{Enter}');
-    expect(problem()?.textContent).toBe(messages.emailInvalid);
+    await screen.findByText(messages.emailInvalid);
     await userEvent.type(field(), '.com');
     expect(screen.queryByText(messages.emailInvalid)).toBeNull();
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('When a valid address is sent, then nothing else happens', async () => {
-    const fetch = vi.fn();
+  it('When a valid address is sent, twice at once, then it is sent once, and the answer is told', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const fetch = vi.fn(() => answer.promise);
     vi.stubGlobal('fetch', fetch);
     await open();
     await userEvent.type(field(), ' mira@example.com ');
-    await subscribe();
-    expect(screen.queryByText(messages.emailInvalid)).toBeNull();
-    expect(fetch).not.toHaveBeenCalled();
-    expect(field().value).toContain('mira@example.com');
+    const button = screen.getByRole('button', { name: 'Subscribe' });
+    await userEvent.click(button);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    await userEvent.click(button);
+    answer.resolve(Response.json({ returnCode: 201, data: null }));
+    const outcome = await screen.findByText(subscriptionMessages.requested);
+    expect(outcome.getAttribute('aria-live')).toBe('polite');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [address, init] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(address).toBe('/api/subscription');
+    expect(JSON.parse(String(init.body))).toEqual({ email: 'mira@example.com', consent: CONSENT });
+  });
+
+  it('When it is refused, then the reason stands at the field, and the address stays', async () => {
+    const error = { code: 'TOO_MANY_REQUESTS', message: 'Please wait', requestId: '1' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ returnCode: 429, error }, { status: 429 })));
+    await open();
+    await userEvent.type(field(), 'mira@example.com{Enter}');
+    await screen.findByText('Please wait');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().value).toBe('mira@example.com');
+  });
+
+  it('When no script runs, then it is a plain form that sends the same, and the browser checks it', async () => {
+    const container = await open();
+    const form = container.querySelector('form');
+    expect(form?.getAttribute('method')).toBe('post');
+    expect(form?.getAttribute('action')).toBe(`/api${requestSubscription.path}`);
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({ email: '', consent: CONSENT });
+    expect(field().required).toBe(true);
+    expect(form?.hasAttribute('novalidate')).toBe(true);
+    expect(renderToString(<SubscribeBox />)).not.toContain('novalidate');
+    expect(screen.getByText(CONSENT_SENTENCES[CONSENT])).toBeDefined();
   });
 });

@@ -1,0 +1,41 @@
+import { requestSubscription } from '@aperture-byline/contract/endpoints/subscription';
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { CONSENT } from '@aperture-byline/contract/subscription/consent';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { ApiError, callApi } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+
+/** What stands below the field after a try. */
+export interface Outcome {
+  text: string;
+  isError: boolean;
+}
+
+/** The same rule as `email` in the forms' schemas; yup and Formik would weigh 25 KB for this one field. */
+const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
+
+const underWay = new WeakSet<HTMLFormElement>();
+
+/** Checks and sends the form of the footer, whose address stays; a second click while it is sent does nothing. */
+export async function subscribe(form: HTMLFormElement, report: (outcome: Outcome) => void): Promise<void> {
+  const field = form.querySelector<HTMLInputElement>('[name="email"]');
+  const email = field?.value.trim() ?? '';
+  if (!isEmail(email)) {
+    report({ text: messages.emailInvalid, isError: true });
+    field?.focus();
+    return;
+  }
+  if (underWay.has(form)) return;
+  underWay.add(form);
+  try {
+    await callApi(requestSubscription, { body: { email, consent: CONSENT } });
+    report({ text: subscriptionMessages.requested, isError: false });
+  } catch (error) {
+    const text =
+      error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notRequested);
+    report({ text, isError: true });
+  } finally {
+    underWay.delete(form);
+  }
+}

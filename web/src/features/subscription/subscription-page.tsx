@@ -1,0 +1,133 @@
+import { CONSENT, CONSENT_SENTENCES } from '@aperture-byline/contract/subscription/consent';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { Button, ButtonLink, TextButton } from '#components/base/button.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { paths } from '#lib/paths.ts';
+import { subscriptionQuery } from './subscription-query.ts';
+import { useSubscriptionActions } from './use-subscription-actions.ts';
+
+const TITLE = subscriptionMessages.title;
+/** In place of a token: where a plain form of the footer leads. */
+const SENT = 'sent';
+
+/** What an address gets, for whoever has the link of a mail that was sent to it: opening it changes nothing. */
+export default function SubscriptionPage() {
+  const { token = '' } = useParams();
+  return token === SENT ? (
+    <EmptyPage title={TITLE} action={<ButtonLink to={paths.home}>To the front page</ButtonLink>}>
+      {subscriptionMessages.requested}
+    </EmptyPage>
+  ) : (
+    <Choices token={token} />
+  );
+}
+
+function Choices({ token }: { token: string }) {
+  const query = useQuery(subscriptionQuery(token));
+  const [isErased, setErased] = useState(false);
+  if (isErased)
+    return (
+      <EmptyPage
+        title={subscriptionMessages.erased}
+        action={<ButtonLink to={paths.home}>To the front page</ButtonLink>}
+      >
+        {subscriptionMessages.erasedWhat}
+      </EmptyPage>
+    );
+  return (
+    <QueryState
+      query={query}
+      page={TITLE}
+      loading={
+        <Container>
+          <Skeleton ratio={2} />
+        </Container>
+      }
+      empty={
+        <EmptyPage
+          title="This link has ended"
+          action={<ButtonLink to={paths.contact}>Write to us</ButtonLink>}
+        >
+          {subscriptionMessages.ended}
+        </EmptyPage>
+      }
+      failure={subscriptionMessages.notLoaded}
+    >
+      {(subscription) =>
+        subscription && (
+          <Container>
+            <PageMeta title={TITLE} />
+            <PageHead title={TITLE}>
+              <p className="break-anywhere">{describe(subscription)}</p>
+            </PageHead>
+            <Actions token={token} state={subscription.state} onErased={() => setErased(true)} />
+          </Container>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function describe({ maskedEmail, state }: Subscription): string {
+  return {
+    unconfirmed: `Somebody asked for letters to ${maskedEmail}. Was it you? None comes until you confirm it.`,
+    confirmed: `Letters go to ${maskedEmail}.`,
+    unsubscribed: `No letters go to ${maskedEmail}.`,
+  }[state];
+}
+
+function Actions({
+  token,
+  state,
+  onErased,
+}: {
+  token: string;
+  state: Subscription['state'];
+  onErased: () => void;
+}) {
+  const { isBusy, change, sendExport, erase } = useSubscriptionActions(token, { onErased });
+  const isOn = state === 'confirmed';
+  const begin = state === 'unconfirmed' ? 'Confirm' : 'Begin letters again';
+  return (
+    <Stack gap={4} align="start" className="measure">
+      <Stack gap={2} align="start">
+        {!isOn && <p>{CONSENT_SENTENCES[CONSENT]}</p>}
+        <Button
+          variant={isOn ? 'secondary' : 'primary'}
+          aria-disabled={isBusy}
+          onClick={() => change({ letters: !isOn, consent: CONSENT })}
+        >
+          {isOn ? 'End letters' : begin}
+        </Button>
+      </Stack>
+      {state === 'unconfirmed' && (
+        <p className="text-quiet">
+          If it was not you, there is nothing to do: we delete the address after {CONFIRMATION_DAYS} days, or
+          at once if you erase it.
+        </p>
+      )}
+      <Stack as="section" gap={1} align="start" aria-label="What is stored">
+        <p className="text-quiet">
+          We keep the address, whether it gets letters, and when you said so in answer to which words.
+        </p>
+        <Row gap={[0, 3.5]}>
+          <TextButton aria-disabled={isBusy} onClick={sendExport}>
+            Send me what is stored
+          </TextButton>
+          <TextButton aria-disabled={isBusy} onClick={erase}>
+            Erase my address
+          </TextButton>
+        </Row>
+      </Stack>
+    </Stack>
+  );
+}

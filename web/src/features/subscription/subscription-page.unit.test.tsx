@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { CONSENT, CONSENT_SENTENCES } from '@aperture-byline/contract/subscription/consent';
+import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { draw } from '../../../test-support/render-page.tsx';
+import SubscriptionPage from './subscription-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(token: string, answers: Parameters<typeof answerCalls>[0]) {
+  const calls = answerCalls(answers);
+  draw(
+    <Routes>
+      <Route path="/subscription/:token" element={<SubscriptionPage />} />
+    </Routes>,
+    `/subscription/${token}`,
+  );
+  return calls;
+}
+
+const stored = (state: Subscription['state']): Subscription => ({ maskedEmail: 'm…@example.com', state });
+
+describe('the choices of a subscriber', () => {
+  it('When an address waits, then nothing is sent but the question, and the button confirms what is shown', async () => {
+    const calls = open('one', {
+      'GET /subscription/one': stored('unconfirmed'),
+      'PUT /subscription/one': { ...stored('confirmed'), token: 'two' },
+      'GET /subscription/two': stored('confirmed'),
+    });
+    const button = await screen.findByRole('button', { name: 'Confirm' });
+    expect(screen.getByText(CONSENT_SENTENCES[CONSENT])).toBeDefined();
+    expect(calls.map(({ name }) => name)).toEqual(['GET /subscription/one']);
+    await userEvent.click(button);
+    await screen.findByText('Letters go to m…@example.com.');
+    expect(calls[1]).toMatchObject({
+      name: 'PUT /subscription/one',
+      body: { letters: true, consent: CONSENT },
+    });
+    expect(screen.getByRole('button', { name: 'End letters' })).toBeDefined();
+  });
+
+  it('When letters were ended, then they can begin again', async () => {
+    const calls = open('one', {
+      'GET /subscription/one': stored('unsubscribed'),
+      'PUT /subscription/one': { ...stored('confirmed'), token: 'one' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin letters again' }));
+    await screen.findByRole('button', { name: 'End letters' });
+    expect(calls[1]?.body).toEqual({ letters: true, consent: CONSENT });
+  });
+
+  it('When what is stored is asked for and erased, then one call each is made, and the page says what is left', async () => {
+    const calls = open('one', {
+      'GET /subscription/one': stored('confirmed'),
+      'POST /subscription/one/export': null,
+      'DELETE /subscription/one': null,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me what is stored' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Erase my address' }));
+    await screen.findByRole('heading', { name: subscriptionMessages.erased });
+    expect(calls.slice(1).map(({ name }) => name)).toEqual([
+      'POST /subscription/one/export',
+      'DELETE /subscription/one',
+    ]);
+  });
+
+  it('When the link leads nowhere, then the page says what to do', async () => {
+    open('one', { 'GET /subscription/one': failure(404, 'NOT_FOUND') });
+    expect(await screen.findByText(subscriptionMessages.ended)).toBeDefined();
+  });
+
+  it('When a plain form led here, then no call is made', () => {
+    const calls = open('sent', {});
+    expect(screen.getByText(subscriptionMessages.requested)).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+});
