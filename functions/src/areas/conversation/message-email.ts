@@ -3,7 +3,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { WriteMail } from '../../data/message-news.ts';
 import type { Side } from '../../data/sub-order-people.ts';
 import { config } from '../../lib/config.ts';
-import { writeEmail } from '../../lib/emails.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
 
 /** Tells that somebody wrote. What they wrote stands on the order's page alone: in a mail it would speak with the house's voice. */
 export function writeMessageEmail(sender: Side): WriteMail {

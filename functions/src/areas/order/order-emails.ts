@@ -4,7 +4,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Mail } from '../../data/mail.ts';
-import { writeEmail } from '../../lib/emails.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
 import { CLAIM_TEXTS } from './claim-email-texts.ts';
 import type { Facts, Side, SideTexts } from './email-text.ts';
 

@@ -1,7 +1,7 @@
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import type { Mail } from '../../data/mail.ts';
-import { writeEmail } from '../../lib/emails.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
 import type { RoleChange } from './role-change.ts';
 
 const TEXTS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly string[] }>> = {

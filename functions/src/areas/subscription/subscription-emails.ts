@@ -6,7 +6,7 @@ import type { Consent } from '@aperture-byline/contract/subscription/stored';
 import type { Mail } from '../../data/mail.ts';
 import type { Subscriber } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
-import { writeEmail } from '../../lib/emails.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
 import { signSubscriptionToken, type TokenUse } from '../../lib/subscription-tokens.ts';
 
 type SubscriberMail = Pick<Mail, 'message' | 'headers' | 'replyTo'>;

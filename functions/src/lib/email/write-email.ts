@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../html.ts';
 
 interface Letter {
   subject: string;
