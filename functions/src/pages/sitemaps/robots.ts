@@ -9,6 +9,7 @@ const DISALLOWED = [
   '/signup',
   '/forgot-password',
   '/account-deleted',
+  '/subscription/',
   '/profile$',
   '/profile/user-details',
   '/profile/edit-details',
