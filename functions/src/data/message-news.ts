@@ -1,7 +1,9 @@
+import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { countReads } from './database.ts';
 import { type Mail, mails } from './mail.ts';
 import { noticeAt, toUnread } from './notices.ts';
+import { NO_SELLER, sellerSettings } from './settings.ts';
 import type { People, Recipient, SubOrderPlace } from './sub-order-people.ts';
 import { contactCollection } from './users.ts';
 
@@ -11,7 +13,7 @@ const MAIL_INTERVAL = 15 * 60 * 1000;
 /** What a recipient of a message is mailed. */
 export type WriteMail = (
   recipient: Recipient,
-  news: { place: SubOrderPlace; artistName: string },
+  news: { place: SubOrderPlace; artistName: string; seller: Seller },
 ) => Pick<Mail, 'message' | 'replyTo'>;
 
 /**
@@ -49,6 +51,7 @@ export async function prepareNews(
     ...targets.flatMap(({ notice, mail, contact }) => [notice, mail, contact.reference]),
   );
   countReads(found.length);
+  const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
   const [line] = people.lines;
   return () => {
     for (const [index, { recipient, notice, mail, contact }] of targets.entries()) {
@@ -68,7 +71,7 @@ export async function prepareNews(
         );
       const address = snapshot && contact.parse(snapshot);
       if (!address || address.orderProgressMails === false || knownMail?.exists) continue;
-      const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '' });
+      const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '', seller });
       transaction.create(mail, { to: address.email, userId: recipient.userId, ...letter } satisfies Mail);
     }
   };

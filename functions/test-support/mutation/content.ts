@@ -14,9 +14,9 @@ const REPORTS = {
 const textMutants: readonly Mutant[] = [
   {
     defence: 'A message of the contact form is text in the mail, not HTML',
-    file: 'functions/src/areas/contact/send-contact-message.ts',
-    code: 'escapeHtml(message)',
-    replacement: 'message',
+    file: 'functions/src/lib/email/write-email.ts',
+    code: 'escapeHtml(words)',
+    replacement: 'words',
     test: 'functions/src/areas/contact/contact.http.test.ts',
   },
   {
@@ -119,9 +119,9 @@ const textMutants: readonly Mutant[] = [
   },
   {
     defence: 'A name stays text in the mails of the house',
-    file: 'functions/src/lib/emails.ts',
-    code: 'escapeHtml(paragraph)',
-    replacement: 'paragraph',
+    file: 'functions/src/lib/email/write-email.ts',
+    code: 'escapeHtml(words)',
+    replacement: 'words',
     test: 'functions/src/areas/role/role-emails.unit.test.ts',
   },
   {

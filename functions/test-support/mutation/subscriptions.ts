@@ -3,6 +3,10 @@ import type { Mutant } from './mutant.ts';
 const TEST = 'functions/src/areas/subscription/subscription.http.test.ts';
 const DATA = { file: 'functions/src/data/subscribers.ts', test: TEST };
 const TOKENS = { file: 'functions/src/lib/subscription-tokens.ts', test: TEST };
+const MAILS = {
+  file: 'functions/src/lib/email/write-email.ts',
+  test: 'functions/src/lib/email/write-email.unit.test.ts',
+};
 const EMAILS = { file: 'functions/src/areas/subscription/subscription-emails.ts', test: TEST };
 
 /** Letters from the house. */
@@ -66,6 +70,18 @@ export const subscriptionMutants: readonly Mutant[] = [
     ...EMAILS,
     defence: 'Mail programs end letters with one click',
     code: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
+  },
+  {
+    ...MAILS,
+    defence: 'A subject adds no header field to a mail',
+    code: "text.replace(/[\\s\\p{Cc}]+/gu, ' ')",
+    replacement: 'text',
+  },
+  {
+    ...MAILS,
+    defence: 'No text turns the writing direction of a mail',
+    code: 'paragraphs.map(withoutDirection)',
+    replacement: 'paragraphs',
   },
   {
     defence: 'One visitor asks for letters to 20 addresses a minute',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { queueMail } from '../../data/mail.ts';
+import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { escapeHtml } from '../../lib/html.ts';
 
 /**
  * Queues the message as a mail to the site's contact address. The same message on the same day is one mail, so that a double click or
@@ -18,11 +19,13 @@ export async function sendContactMessage({ name, email, message, website }: Cont
     to: contactEmail,
     // Lower case as in accounts, so that erasure finds it.
     replyTo: email.toLowerCase(),
-    message: {
-      subject: `Contact form: ${name.replace(/\s+/g, ' ')}`,
-      text: `${name} <${email}>\n\n${message}`,
-      html: `<p>${escapeHtml(name)} &lt;${escapeHtml(email)}&gt;</p><p style="white-space: pre-wrap">${escapeHtml(message)}</p>`,
-    },
+    message: writeEmail({
+      subject: `Contact form: ${name}`,
+      name: '',
+      paragraphs: [`${name} <${email}> wrote:`, message],
+      link: { label: 'Answer', address: `mailto:${encodeURIComponent(email)}` },
+      seller: await readSellerSettings(),
+    }),
   });
 }
 

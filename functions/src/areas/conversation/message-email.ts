@@ -7,7 +7,7 @@ import { writeEmail } from '../../lib/email/write-email.ts';
 
 /** Tells that somebody wrote. What they wrote stands on the order's page alone: in a mail it would speak with the house's voice. */
 export function writeMessageEmail(sender: Side): WriteMail {
-  return ({ side }, { place: { orderId, artistId }, artistName }) => {
+  return ({ side }, { place: { orderId, artistId }, artistName, seller }) => {
     const { siteUrl, contactEmail } = config();
     const { order, studio } = pagePaths(siteUrl);
     const number = orderNumber(orderId);
@@ -20,6 +20,7 @@ export function writeMessageEmail(sender: Side): WriteMail {
         side === 'buyer'
           ? { label: `Your order ${number}`, address: `${order(orderId)}#messages-${artistId}` }
           : { label: `Order ${number}`, address: `${studio}/orders#messages-${orderId}` },
+      seller,
     });
     return { message, ...(contactEmail && { replyTo: contactEmail }) };
   };

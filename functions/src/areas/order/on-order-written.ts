@@ -5,11 +5,13 @@ import type {
   StoredSubOrder,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readSubOrders } from '../../data/orders.ts';
+import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
 import type { Side } from './email-text.ts';
@@ -38,8 +40,9 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   );
   if (news.length === 0) return;
   const subOrders = await readSubOrders(orderId);
+  const seller = await readSellerSettings();
   for (const { entry, index } of news) {
-    const event = { id: `${orderId}-${index}`, orderId, order: after, entry };
+    const event = { id: `${orderId}-${index}`, orderId, order: after, entry, seller };
     if (after.buyerId !== null) await notify(event, { side: 'buyer', userId: after.buyerId, subOrders });
     for (const subOrder of findConcerned(entry, subOrders))
       await notify(event, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
@@ -68,6 +71,7 @@ interface OrderNews {
   orderId: string;
   order: StoredOrder;
   entry: TimelineEntry;
+  seller: Seller;
 }
 
 interface Reader {
@@ -78,7 +82,7 @@ interface Reader {
 }
 
 async function notify(
-  { id, orderId, order, entry }: OrderNews,
+  { id, orderId, order, entry, seller }: OrderNews,
   { side, userId, subOrders }: Reader,
 ): Promise<void> {
   const { event, at } = entry;
@@ -95,6 +99,7 @@ async function notify(
     isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     orderId,
     siteUrl,
+    seller,
   });
   if (message === null) return;
   // An artist may buy their own print, and hears of it on both sides.

@@ -1,6 +1,7 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent } from '@aperture-byline/contract/order/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Mail } from '../../data/mail.ts';
@@ -216,7 +217,18 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
 export function writeOrderEmail(
   event: OrderEvent,
   side: Side,
-  { name, orderId, siteUrl, ...facts }: Facts & { name: string; orderId: string; siteUrl: string },
+  {
+    name,
+    orderId,
+    siteUrl,
+    seller,
+    ...facts
+  }: Facts & {
+    name: string;
+    orderId: string;
+    siteUrl: string;
+    seller: Seller;
+  },
 ): Mail['message'] | null {
   const text = TEXTS[event][side];
   if (!text) return null;
@@ -226,5 +238,5 @@ export function writeOrderEmail(
     side === 'buyer'
       ? { label: `Your order ${number}`, address: order(orderId) }
       : { label: `Order ${number}`, address: `${studio}/orders#sale-${orderId}` };
-  return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link });
+  return writeEmail({ subject: text.subject, name, paragraphs: text.paragraphs(facts), link, seller });
 }

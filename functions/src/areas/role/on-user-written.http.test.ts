@@ -66,7 +66,7 @@ describe('an administrator turns a switch', () => {
         text: expect.stringMatching(
           new RegExp(`^Dear Asha,\\n[\\s\\S]*${SUITE_URL}/profile[\\s\\S]*Aperture & Byline$`),
         ),
-        html: expect.stringContaining(`<a href="${SUITE_URL}/profile">`),
+        html: expect.stringContaining(`href="${SUITE_URL}/profile"`),
       },
     });
     await changeUser(asha, { isArtist: false });

@@ -4,6 +4,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
+import { readSellerSettings } from '../../data/settings.ts';
 import { readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
 import { withRetries } from '../../lib/concurrency.ts';
 import { config } from '../../lib/config.ts';
@@ -49,7 +50,11 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
   const { siteUrl, contactEmail } = config();
   const isQueued = await queueMailTo(userId, eventId, {
     ...(contactEmail && { replyTo: contactEmail }),
-    message: writeRoleEmail(changes, { firstName: String(after?.firstName ?? ''), siteUrl }),
+    message: writeRoleEmail(changes, {
+      firstName: String(after?.firstName ?? ''),
+      siteUrl,
+      seller: await readSellerSettings(),
+    }),
   });
   if (!isQueued) logError('No address for a role email', 'The profile has no e-mail', { userId });
 }

@@ -8,6 +8,7 @@ import { onUserWritten } from './on-user-written.ts';
 vi.mock('../../data/users.ts');
 vi.mock('../../data/mail.ts');
 vi.mock('../../data/notices.ts');
+vi.mock('../../data/settings.ts', () => ({ readSellerSettings: async () => ({ name: '', address: '' }) }));
 vi.mock('../../lib/logger.ts');
 vi.mock('../../lib/sign-in-accounts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

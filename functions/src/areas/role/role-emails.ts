@@ -1,4 +1,5 @@
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import type { Mail } from '../../data/mail.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
@@ -44,7 +45,7 @@ const TEXTS: Readonly<Record<RoleChange, { subject: string; paragraphs: readonly
 /** The mail about everything that one write changed; there is at least one change. */
 export function writeRoleEmail(
   changes: readonly RoleChange[],
-  { firstName, siteUrl }: { firstName: string; siteUrl: string },
+  { firstName, siteUrl, seller }: { firstName: string; siteUrl: string; seller: Seller },
 ): Mail['message'] {
   const texts = changes.map((change) => TEXTS[change]);
   const subjects = texts.map(({ subject }) => subject);
@@ -53,5 +54,6 @@ export function writeRoleEmail(
     name: firstName,
     paragraphs: texts.flatMap((text) => text.paragraphs),
     link: { label: 'Your profile', address: pagePaths(siteUrl).accountProfile },
+    seller,
   });
 }

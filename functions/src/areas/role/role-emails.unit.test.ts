@@ -1,10 +1,13 @@
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { storedUser } from '@aperture-byline/contract/user/stored';
 import { describe, expect, test } from 'vitest';
+import { NO_SELLER } from '../../data/settings.ts';
 import { changesBetween, hasSameClaims, type RoleChange } from './role-change.ts';
 import { writeRoleEmail } from './role-emails.ts';
 
 const siteUrl = 'https://photos.example';
+const seller = { ...NO_SELLER, name: 'The House', address: 'Row 1\nBengaluru' };
+
 const CHANGES: RoleChange[] = [
   'artist granted',
   'artist ended',
@@ -15,21 +18,21 @@ const CHANGES: RoleChange[] = [
 
 describe('role emails', () => {
   test.each(CHANGES)('When %s, then text and HTML say the same, name the site and are signed', (change) => {
-    const { subject, text, html } = writeRoleEmail([change], { firstName: 'Asha', siteUrl });
+    const { subject, text, html } = writeRoleEmail([change], { firstName: 'Asha', siteUrl, seller });
     expect(subject).not.toContain('\n');
     expect(text).toMatch(/^Dear Asha,\n\n/);
     expect(text).toMatch(
-      /Your profile: https:\/\/photos\.example\/profile\n\nWith warm regards,\nAperture & Byline$/,
+      /Your profile: https:\/\/photos\.example\/profile\n\nWith warm regards,\nAperture & Byline\n\n-- \nThe House\nRow 1\nBengaluru$/,
     );
-    expect(html).toContain('<p>Dear Asha,</p>');
-    expect(html).toContain('<a href="https://photos.example/profile">');
+    expect(html).toContain('<p dir="auto">Dear Asha,</p>');
+    expect(html).toContain('href="https://photos.example/profile"');
     expect(html).toContain('<p>With warm regards,<br>Aperture &amp; Byline</p>');
-    for (const paragraph of text.split('\n\n').slice(1, -2))
-      expect(html).toContain(`<p>${paragraph.replace('&', '&amp;')}</p>`);
+    for (const paragraph of text.split('\n\n').slice(1, -3))
+      expect(html).toContain(`<p dir="auto">${paragraph.replace('&', '&amp;')}</p>`);
   });
 
   test('When somebody becomes a photographer, then the mail says what there is, and where', () => {
-    const { text } = writeRoleEmail(['artist granted'], { firstName: 'Asha', siteUrl });
+    const { text } = writeRoleEmail(['artist granted'], { firstName: 'Asha', siteUrl, seller });
     expect(text).toContain('you are now one of our photographers');
     expect(text).not.toContain('not ready');
     expect(text).toContain('Your profile leads to the studio.');
@@ -42,13 +45,14 @@ describe('role emails', () => {
     const { text, html } = writeRoleEmail(['artist granted'], {
       firstName: '<img src=x onerror=alert(1)>\r\nBcc: all',
       siteUrl,
+      seller,
     });
     expect(html).toContain('Dear &lt;img src=x onerror=alert(1)&gt; Bcc: all,');
     expect(text.split('\n')[0]).toBe('Dear <img src=x onerror=alert(1)> Bcc: all,');
   });
 
   test('When there is no name, then the mail greets all the same', () => {
-    expect(writeRoleEmail(['admin ended'], { firstName: ' ', siteUrl }).text).toMatch(/^Hello,/);
+    expect(writeRoleEmail(['admin ended'], { firstName: ' ', siteUrl, seller }).text).toMatch(/^Hello,/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { findConsentSentence } from '@aperture-byline/contract/subscription/consent';
@@ -8,6 +9,12 @@ import type { Subscriber } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { signSubscriptionToken, type TokenUse } from '../../lib/subscription-tokens.ts';
+
+/** When a mail is written, and who stands at its foot. */
+interface Writing {
+  now: Date;
+  seller: Seller;
+}
 
 type SubscriberMail = Pick<Mail, 'message' | 'headers' | 'replyTo'>;
 
@@ -38,7 +45,7 @@ function toSubscriberMail(id: string, now: Date, message: Mail['message']): Subs
 }
 
 /** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
-export function writeRequestMail({ id, state }: Subscriber, now: Date): SubscriberMail {
+export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Writing): SubscriberMail {
   const message =
     state === 'confirmed'
       ? writeEmail({
@@ -48,6 +55,7 @@ export function writeRequestMail({ id, state }: Subscriber, now: Date): Subscrib
             'Somebody, probably you, asked for our letters for this address. It gets them already, and nothing has changed.',
           ],
           link: { label: 'Your choices', address: linkFor(id, 'choose', now) },
+          seller,
         })
       : writeEmail({
           subject: `Please confirm: letters from ${PRODUCT_NAME}`,
@@ -57,6 +65,7 @@ export function writeRequestMail({ id, state }: Subscriber, now: Date): Subscrib
             'If it was not you, there is nothing for you to do: no letter comes, and we delete your address.',
           ],
           link: { label: 'Confirm', address: linkFor(id, 'confirm', now) },
+          seller,
         });
   return toSubscriberMail(id, now, message);
 }
@@ -68,7 +77,10 @@ function describeConsent({ event, sentence, at }: Consent): string {
 }
 
 /** Everything that is stored of a subscriber. */
-export function writeExportMail({ id, email, state, consents }: Subscriber, now: Date): SubscriberMail {
+export function writeExportMail(
+  { id, email, state, consents }: Subscriber,
+  { now, seller }: Writing,
+): SubscriberMail {
   const message = writeEmail({
     subject: `What ${PRODUCT_NAME} has stored of your address`,
     name: '',
@@ -78,6 +90,7 @@ export function writeExportMail({ id, email, state, consents }: Subscriber, now:
       'Mails like this one are kept for 7 days. There is nothing else.',
     ],
     link: { label: 'Your choices', address: linkFor(id, 'choose', now) },
+    seller,
   });
   return toSubscriberMail(id, now, message);
 }

@@ -1,6 +1,7 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { readSellerSettings } from '../../data/settings.ts';
 import {
   changeLetters,
   eraseSubscriber,
@@ -18,11 +19,11 @@ import {
 import { writeExportMail, writeRequestMail } from './subscription-emails.ts';
 
 export async function requestSubscription(email: string, sentence: string): Promise<void> {
-  const now = new Date();
+  const writing = { now: new Date(), seller: await readSellerSettings() };
   await requestLetters(email, {
     sentence,
-    now,
-    writeMail: (subscriber) => writeRequestMail(subscriber, now),
+    now: writing.now,
+    writeMail: (subscriber) => writeRequestMail(subscriber, writing),
   });
 }
 
@@ -53,10 +54,10 @@ export async function endSubscription(token: string): Promise<void> {
 }
 
 export async function sendExport(token: string): Promise<void> {
-  const now = new Date();
+  const writing = { now: new Date(), seller: await readSellerSettings() };
   const result = await queueSubscriberMail(requireToken(token), {
-    now,
-    writeMail: (subscriber) => writeExportMail(subscriber, now),
+    now: writing.now,
+    writeMail: (subscriber) => writeExportMail(subscriber, writing),
   });
   if (result === null) throw ended();
   if (result === 'tooMany')
