@@ -108,6 +108,7 @@ export const exhibition: ExhibitionDetail = {
   end_date: '2026-12-01T05:30:00.000Z',
   state: 'ongoing',
   days_left: 3,
+  first_evening_end: null,
   as_of: null,
   teaser: [],
   calendar: null,

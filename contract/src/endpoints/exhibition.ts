@@ -1,4 +1,4 @@
-import type { ExhibitionDetail, ExhibitionListItem } from '../exhibition/wire.ts';
+import type { ExhibitionDetail, ExhibitionListItem, OpeningVisit } from '../exhibition/wire.ts';
 import type { ExhibitionImage } from '../image/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
@@ -49,5 +49,23 @@ export const getExhibition = {
   ...LIST,
   path: '/exhibition/:exhibitionId',
   response: {} as Returns<ExhibitionDetail>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/**
+ * Says that a visitor is in an exhibition on its first evening, once a minute for each, and answers how many are. No quota, which would be another
+ * write.
+ */
+export const visitOpening = {
+  method: 'POST',
+  path: '/exhibition/opening/:exhibitionId',
+  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
+  bodyOptional: true,
+  response: {} as Returns<OpeningVisit>,
+  status: [200],
+  auth: 'none',
+  cache: 'never',
+  rateLimit: 'list',
+  visitorCookie: 'session',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -9,6 +9,7 @@ export const exhibitionMessages = {
   noUpcoming: 'No upcoming exhibitions',
   noPast: 'No past exhibitions',
   ongoingExhibitions: 'Ongoing Exhibitions',
+  openingEvening: 'Opening evening',
   opened: 'This exhibition has opened. You can go in.',
   noExhibitionsFound: 'No exhibitions found',
   noOngoingOnHome: 'No ongoing Exhibitions found',

@@ -23,6 +23,17 @@ export function minuteOf(moment: Date): string {
   return new Date(Math.floor(moment.getTime() / MINUTE) * MINUTE).toISOString();
 }
 
+/** Milliseconds from the opening to the end of the first evening. */
+const FIRST_EVENING = 6 * 60 * MINUTE;
+/** A visitor of the first evening says once in so many milliseconds that they are there. */
+export const OPENING_VISIT_INTERVAL = MINUTE;
+
+/** When the first evening ends; null unless it is the first evening. */
+export function firstEveningEnd(exhibition: { startDate: Date; endDate: Date }, now: Date): Date | null {
+  const end = new Date(exhibition.startDate.getTime() + FIRST_EVENING);
+  return exhibitionState(exhibition, now) === 'ongoing' && now < end ? end : null;
+}
+
 /** When its state changes next; undefined for one that has closed. */
 export function nextChange(
   { startDate, endDate }: { startDate: Date; endDate: Date },

@@ -36,6 +36,9 @@ const content = {
 export const exhibitionContent = v.object(content);
 export type ExhibitionContent = v.InferOutput<typeof exhibitionContent>;
 
+/** `exhibitions/{id}/openingVisitors/{hash}`: somebody who was there on the first evening, under a hash of their cookie's id. */
+export const storedOpeningVisitor = v.object({ seenAt: timeField, expiresAt: timeField });
+
 /** `exhibitions/{id}`. */
 export const storedExhibition = v.object({
   ...workState,

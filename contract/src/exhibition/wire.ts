@@ -52,6 +52,8 @@ export interface ExhibitionDetail {
   state: ExhibitionState;
   /** Whole days until it closes, the last one included; null unless it is open. */
   days_left: number | null;
+  /** When the first evening ends, for as long as it lasts; else null. */
+  first_evening_end: string | null;
   /** The minute in which this was answered, from which a page counts down to the opening; null unless it is upcoming. */
   as_of: string | null;
   /** Of an upcoming one the photographs that are shown before the opening; else empty. */
@@ -61,4 +63,9 @@ export interface ExhibitionDetail {
   image_count: number;
   banner_url: string | null;
   banner: Picture | null;
+}
+
+/** `POST /exhibition/opening/{id}`: how many are there now, the caller included; null once the first evening is over. */
+export interface OpeningVisit {
+  here: number | null;
 }

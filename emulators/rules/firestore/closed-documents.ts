@@ -33,6 +33,7 @@ const COLLECTIONS = [
   'images/one/marks',
   'exhibitions',
   'exhibitions/one/revisions',
+  'exhibitions/one/openingVisitors',
   'blogs',
   'blogs/one/comments',
   'blogs/one/comments/one/reports',

@@ -11,6 +11,7 @@ const SEARCHED = {
   none: 'the words of public works and the names of their photographers, maintained by their triggers',
 };
 const COUNTERS = { none: 'keyed hashes that expire within days' };
+const PRESENT = { none: 'hashes of the ids of visitors, which expire within an hour' };
 const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
 const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
 const SUMMED = { none: 'sums of all photographers by day, summed anew without who is gone' };
@@ -40,6 +41,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'blogs/*/states': { export: { key: 'storyStates' }, erasure: 'deleted' },
   'blogs/*/previews': { export: { key: 'previewLinks' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
+  'exhibitions/*/openingVisitors': { export: PRESENT, erasure: PRESENT },
   'exhibitions/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   products: { export: { key: 'products' }, erasure: 'deleted' },
   'products/*/marks': { export: { key: 'productMarks' }, erasure: 'deleted' },

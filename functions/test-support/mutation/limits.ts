@@ -11,6 +11,10 @@ const QUOTAS = {
 };
 const BODIES = 'functions/src/http/body/bodies.http.test.ts';
 const REFUSED_BODIES = 'functions/src/http/body/refused-bodies.http.test.ts';
+const OPENING_VISITORS = {
+  file: 'functions/src/data/opening-visitors.ts',
+  test: 'functions/src/areas/exhibition/visit-opening.http.test.ts',
+};
 const BODY = { file: 'functions/src/http/body/read-json.ts', test: BODIES };
 
 /** How much a caller, a call and its answer may take. */
@@ -203,6 +207,24 @@ const callLimitMutants: readonly Mutant[] = [
     code: "production ? 1 : readNumber('RATE_LIMIT_FACTOR'",
     replacement: "readNumber('RATE_LIMIT_FACTOR'",
     test: 'functions/src/lib/config.unit.test.ts',
+  },
+  {
+    ...OPENING_VISITORS,
+    defence: 'A visitor of an opening is written once a minute at most',
+    code: 'if (since < OPENING_VISIT_INTERVAL - TOLERANCE) return;',
+  },
+  {
+    ...OPENING_VISITORS,
+    defence: 'Who is there on a first evening is stored by a hash that nobody reverses',
+    code: "createHash('sha256')",
+    replacement: "createHash('md5')",
+  },
+  {
+    ...OPENING_VISITORS,
+    defence: 'After the first evening nothing is written of who is there',
+    file: 'functions/src/areas/exhibition/visit-opening.ts',
+    code: 'firstEveningEnd(exhibition, now) === null',
+    replacement: 'false',
   },
 ];
 

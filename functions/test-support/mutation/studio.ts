@@ -131,14 +131,14 @@ export const studioMutants: readonly Mutant[] = [
   {
     ...NAMING,
     defence: 'The browser keeps what the naming table has not saved',
-    code: "writeUnsavedWords(uid, id, { updatedAt: isStale ? '' : image.updatedAt, cells });",
-    replacement: ';',
+    code: 'replaceUnsavedWords(uid, id, {',
+    replacement: 'Object.assign({}, {',
   },
   {
     ...NAMING,
     defence: 'Whoever signs out in another window leaves no words in the browser',
-    code: "if (phase === 'open')",
-    replacement: "if (phase !== 'new')",
+    code: "isUnsaved ? phase !== 'open' : !stored.has(id)",
+    replacement: '!isUnsaved && !stored.has(id)',
   },
   {
     ...NAMING,

@@ -1,4 +1,9 @@
-import { daysLeft, exhibitionState, minuteOf } from '@aperture-byline/contract/exhibition/state';
+import {
+  daysLeft,
+  exhibitionState,
+  firstEveningEnd,
+  minuteOf,
+} from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
@@ -57,6 +62,7 @@ export function toDetail(
     author_description: sanitizeHtml(exhibition.authorDescription),
     genre_description: sanitizeHtml(exhibition.genreDescription),
     state,
+    first_evening_end: firstEveningEnd(exhibition, now)?.toISOString() ?? null,
     as_of: state === 'upcoming' ? minuteOf(now) : null,
     teaser: teaser.map(toExhibitionImage),
     calendar: state === 'past' ? null : calendarLinks(config().siteUrl, exhibition),

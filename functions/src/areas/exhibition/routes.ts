@@ -6,6 +6,7 @@ import {
   listExhibitionImages,
   listExhibitions,
 } from './read-exhibitions.ts';
+import { visitOpening } from './visit-opening.ts';
 
 const { exhibition } = endpoints;
 
@@ -27,6 +28,10 @@ export const exhibitionRoutes = [
     status: 200,
     ...(await listExhibitionImages(params.exhibitionId, principal)),
   })),
+  defineRoute(exhibition.visitOpening, async ({ params, visitorId }) => {
+    const { visit, newVisitorId } = await visitOpening(params.exhibitionId, visitorId());
+    return { ...ok(visit), ...(newVisitorId && { visitorId: newVisitorId }) };
+  }),
   defineRoute(exhibition.getExhibition, async ({ params }) => ({
     status: 200,
     ...(await getExhibition(params.exhibitionId)),

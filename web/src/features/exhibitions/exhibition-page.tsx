@@ -5,7 +5,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
@@ -81,7 +81,13 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
       <ExhibitionHead
         exhibition={exhibition}
         follow={<FollowOwner exhibition={exhibition} />}
-        notice={exhibition.days_left !== null && closingText(exhibition.days_left)}
+        notice={
+          exhibition.first_evening_end === null ? (
+            exhibition.days_left !== null && closingText(exhibition.days_left)
+          ) : (
+            <FirstEvening exhibitionId={exhibition.exhibition_id} />
+          )
+        }
       >
         {exhibition.image_count > 0 && (
           <ButtonLink
@@ -112,6 +118,20 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
         {(shown) => <ImageScrollers exhibitionId={exhibition.exhibition_id} images={shown} />}
       </QueryState>
       <ExhibitionPrints key={exhibition.exhibition_id} exhibitionId={exhibition.exhibition_id} />
+    </>
+  );
+}
+
+const OpeningVisitors = lazy(() => import('./detail/opening-visitors.tsx'));
+
+/** Who is there comes after the page, which is the same for everybody. */
+function FirstEvening({ exhibitionId }: { exhibitionId: string }) {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <>
+      {exhibitionMessages.openingEvening}
+      <LazyBoundary>{isMounted && <OpeningVisitors exhibitionId={exhibitionId} />}</LazyBoundary>
     </>
   );
 }

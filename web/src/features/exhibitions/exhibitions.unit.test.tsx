@@ -48,6 +48,7 @@ const detail: ExhibitionDetail = {
   author_description: 'Walks to work.',
   genre_description: 'Water, mostly.',
   state: 'ongoing',
+  first_evening_end: null,
   as_of: null,
   teaser: [],
   calendar: null,

@@ -42,6 +42,7 @@ const upcoming: ExhibitionDetail = {
   end_date: '2026-11-12T15:30:00.000Z',
   state: 'upcoming',
   days_left: null,
+  first_evening_end: null,
   as_of: before(2 * MINUTE).toISOString(),
   teaser: [image('i1'), image('i2')],
   calendar: {
@@ -68,11 +69,12 @@ async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 }
 
-function visit() {
+function visit(changes: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = {
     'GET /exhibition/ongoing/e1': [],
     'GET /exhibition/e1': upcoming,
     'GET /exhibition/images/e1': [image('i1'), image('i2'), image('i3')],
+    ...changes,
   };
   const calls = answerCalls(answers);
   draw(
@@ -81,7 +83,11 @@ function visit() {
     </Routes>,
     '/exhibition/e1',
   );
-  return { answers, asked: () => calls.filter(({ name }) => name === 'GET /exhibition/ongoing/e1').length };
+  return {
+    answers,
+    calls,
+    asked: () => calls.filter(({ name }) => name === 'GET /exhibition/ongoing/e1').length,
+  };
 }
 
 test('When a page is rendered from a copy, then its first text counts from when that was answered, on the server too', () => {
@@ -136,4 +142,30 @@ test('When the opening comes, then the page asks until it is open, shows the roo
   const before = asked();
   await pass(20);
   expect(asked()).toBe(before);
+});
+
+test('On the first evening, then it says once a minute that somebody is there, and how many are, until the evening is over', async () => {
+  const open = {
+    ...upcoming,
+    state: 'ongoing',
+    days_left: 8,
+    first_evening_end: before(-6 * 60 * MINUTE).toISOString(),
+    as_of: null,
+    teaser: [],
+  };
+  const { answers, calls } = visit({
+    'GET /exhibition/ongoing/e1': [open],
+    'POST /exhibition/opening/e1': { here: 1 },
+  });
+  const asked = () => calls.filter(({ name }) => name === 'POST /exhibition/opening/e1').length;
+  expect(await screen.findByText('Opening evening · you are the first here')).toBeDefined();
+  answers['POST /exhibition/opening/e1'] = { here: 1204 };
+  await pass(62);
+  expect(await screen.findByText('Opening evening · 1,204 people are here now')).toBeDefined();
+  expect(asked()).toBe(2);
+  answers['POST /exhibition/opening/e1'] = { here: null };
+  await pass(62);
+  expect(await screen.findByText('Opening evening')).toBeDefined();
+  await pass(180);
+  expect(asked()).toBe(3);
 });

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { exhibitionState, firstEveningEnd } from '@aperture-byline/contract/exhibition/state';
+import type { OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { isApproved } from '../../access/access.ts';
+import { isScheduled, readExhibition } from '../../data/exhibitions.ts';
+import { countOpeningVisitors, recordOpeningVisitor } from '../../data/opening-visitors.ts';
+import { ApiError } from '../../lib/errors.ts';
+
+/**
+ * Records that a visitor is in an open exhibition, during its first evening alone. `newVisitorId` for one without a cookie. Throws
+ * NOT_FOUND where it is not open. Costs three reads and at most one write.
+ */
+export async function visitOpening(
+  id: unknown,
+  visitorId: string | null,
+): Promise<{ visit: OpeningVisit; newVisitorId: string | undefined }> {
+  const now = new Date();
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  if (!exhibition || !isApproved(exhibition) || !isScheduled(exhibition)) throw new ApiError('NOT_FOUND');
+  if (exhibitionState(exhibition, now) !== 'ongoing') throw new ApiError('NOT_FOUND');
+  if (firstEveningEnd(exhibition, now) === null) return { visit: { here: null }, newVisitorId: undefined };
+  const visitor = visitorId ?? randomBytes(16).toString('hex');
+  await recordOpeningVisitor(exhibition.id, visitor, now);
+  return {
+    visit: { here: await countOpeningVisitors(exhibition.id, now) },
+    newVisitorId: visitorId === null ? visitor : undefined,
+  };
+}
