@@ -5,6 +5,7 @@ import { blogRoutes } from './areas/blog/routes.ts';
 import { commentRoutes } from './areas/comment/routes.ts';
 import { contactRoutes } from './areas/contact/routes.ts';
 import { conversationRoutes } from './areas/conversation/routes.ts';
+import { deskRoutes } from './areas/desk/routes.ts';
 import { engagementRoutes } from './areas/engagement/routes.ts';
 import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { followRoutes } from './areas/follow/routes.ts';
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...noticeRoutes,
   ...studioWorkRoutes,
   ...reviewRoutes,
+  ...deskRoutes,
   ...settingsRoutes,
   ...statsRoutes,
   ...studioRoutes,

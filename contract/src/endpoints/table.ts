@@ -7,6 +7,7 @@ import * as blogFeedback from './blog-feedback.ts';
 import * as certificate from './certificate.ts';
 import * as contact from './contact.ts';
 import * as conversation from './conversation.ts';
+import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as follow from './follow.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers, ...waiting },
   studio: {
     ...studio,
+    ...desk,
     ...studioImage,
     ...studioOrder,
     ...studioStats,

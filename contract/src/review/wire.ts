@@ -25,6 +25,8 @@ interface ReviewHead {
   id: string;
   /** When it began to wait, which names the submission: to be sent back with the decision. ISO 8601. */
   createdAt: string;
+  /** How many notes administrators left about it. */
+  notes: number;
 }
 
 export interface CommentReview extends ReviewHead {

@@ -13,6 +13,8 @@ const SEARCHED = {
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const PRESENT = { none: 'hashes of the ids of visitors, which expire within an hour' };
 const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
+/** What administrators wrote about what is reviewed: the export of whoever it is about leaves it out. */
+const DESK_NOTES = { export: { key: 'deskNotes' }, erasure: 'anonymised' } as const;
 const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
 const SUMMED = { none: 'sums of all photographers by day, summed anew without who is gone' };
 const HOSTS = { none: 'the names of other sites that led visitors here, about nobody' };
@@ -28,23 +30,30 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/figures': { export: { key: 'figures' }, erasure: 'deleted' },
   'users/*/origins': { export: { key: 'origins' }, erasure: 'deleted' },
   'users/*/notices': { export: { key: 'notices' }, erasure: 'deleted' },
+  'users/*/deskNotes': DESK_NOTES,
   accounts: { export: { key: 'account' }, erasure: 'deleted' },
   images: { export: { key: 'images' }, erasure: 'deleted' },
   'images/*/marks': { export: { key: 'imageMarks' }, erasure: 'deleted' },
+  'images/*/deskNotes': DESK_NOTES,
   'images/*/comments': { export: { key: 'imageComments' }, erasure: 'anonymised' },
   'images/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
+  'images/*/comments/*/deskNotes': DESK_NOTES,
   blogs: { export: { key: 'stories' }, erasure: 'deleted' },
   'blogs/*/marks': { export: { key: 'storyMarks' }, erasure: 'deleted' },
+  'blogs/*/deskNotes': DESK_NOTES,
   'blogs/*/comments': { export: { key: 'storyComments' }, erasure: 'anonymised' },
   'blogs/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
+  'blogs/*/comments/*/deskNotes': DESK_NOTES,
   'blogs/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   'blogs/*/states': { export: { key: 'storyStates' }, erasure: 'deleted' },
   'blogs/*/previews': { export: { key: 'previewLinks' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   'exhibitions/*/openingVisitors': { export: PRESENT, erasure: PRESENT },
   'exhibitions/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
+  'exhibitions/*/deskNotes': DESK_NOTES,
   products: { export: { key: 'products' }, erasure: 'deleted' },
   'products/*/marks': { export: { key: 'productMarks' }, erasure: 'deleted' },
+  'products/*/deskNotes': DESK_NOTES,
   'products/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
   // Of buyers. What an artist sold is kept as it was bought: whoever bought it may still need it.
   orders: { export: { key: 'orders' }, erasure: 'anonymised' },
@@ -52,7 +61,9 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   // What the two people of a sub-order sent each other: of each what they wrote, and what they see that the other wrote.
   'orders/*/parts/*/messages': { export: { key: 'messages' }, erasure: 'deleted' },
   'orders/*/parts/*/messages/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
+  'orders/*/parts/*/messages/*/deskNotes': DESK_NOTES,
   'orders/*/parts/*/attachments': { export: { key: 'attachments' }, erasure: 'deleted' },
+  'orders/*/parts/*/deskNotes': DESK_NOTES,
   reviews: {
     export: { none: 'points to comments, messages and works, which are exported themselves' },
     erasure: 'deleted',

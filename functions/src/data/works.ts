@@ -288,10 +288,9 @@ export async function workExists(kind: WorkKind, id: string): Promise<boolean> {
   return exists;
 }
 
-/** What stays below a deleted work: a revision, and of stories comments and marks. */
-export async function deleteRemains(kind: WorkKind, id: string): Promise<void> {
-  if (kind === 'blog') await deleteTree(workAt(kind, id).path);
-  else await revisionAt(kind, id).delete();
+/** What stays below a deleted work: a revision, notes of administrators, and of stories comments and marks. */
+export function deleteRemains(kind: WorkKind, id: string): Promise<void> {
+  return deleteTree(workAt(kind, id).path);
 }
 
 /** A person's revisions of all kinds. */

@@ -2,6 +2,7 @@ import { accessMutants } from './access.ts';
 import { claimMutants } from './claims.ts';
 import { contentMutants } from './content.ts';
 import { conversationMutants } from './conversations.ts';
+import { deskMutants } from './desk.ts';
 import { followMutants } from './follows.ts';
 import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -21,6 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...contentMutants,
   ...conversationMutants,
   ...claimMutants,
+  ...deskMutants,
   ...followMutants,
   ...limitMutants,
   ...orderDocumentMutants,

@@ -4,6 +4,7 @@ import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
 import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
+import { eraseNotesOf } from '../../data/desk-notes.ts';
 import { engagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
@@ -69,6 +70,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(announcementsByArtist.remove),
   ofProfile(deleteNoticesAbout),
   ofProfile((userId) => dropBuyer(userId, new Date())),
+  ofProfile(eraseNotesOf),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ({ uid }) => deleteFolder(`attachments/${uid}`),

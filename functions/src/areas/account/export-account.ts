@@ -5,6 +5,7 @@ import { queryBlogs } from '../../data/blogs.ts';
 import { readBookmarks } from '../../data/bookmarks.ts';
 import type { Below } from '../../data/collection.ts';
 import { commentsBy, reportsBy } from '../../data/comments.ts';
+import { exportNotesBy } from '../../data/desk-notes.ts';
 import { engagementBy } from '../../data/engagement.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
 import { readFollows } from '../../data/follows.ts';
@@ -64,13 +65,14 @@ async function collectProfile(userId: string): Promise<object> {
   };
 }
 
-/** What the person left on works and decided about others' comments. */
+/** What the person left on works and decided and noted as an administrator. */
 async function collectAnswers(userId: string): Promise<object> {
-  const [marks, comments, reports, decisions, messages, attachments] = await Promise.all([
+  const [marks, comments, reports, decisions, deskNotes, messages, attachments] = await Promise.all([
     engagementBy.read(userId),
     commentsBy.read(userId),
     reportsBy.read(userId),
     readDecisionsBy(userId),
+    exportNotesBy(userId),
     exportMessagesOf(userId),
     readAttachmentsBy(userId),
   ]);
@@ -82,6 +84,7 @@ async function collectAnswers(userId: string): Promise<object> {
     storyComments: below('blogs', comments),
     reports: [...below('comments', reports), ...below('messages', reports)],
     decisions,
+    deskNotes,
     messages,
     attachments,
   };

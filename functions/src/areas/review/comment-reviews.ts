@@ -7,6 +7,7 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import { type Likeable, readLikeable } from '../../access/likeables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readComment, readReportReasons } from '../../data/comments.ts';
+import type { Counted } from '../../data/desk-notes.ts';
 
 /** The most reports that one review shows. */
 const REPORTS_MAX = 10;
@@ -14,19 +15,19 @@ const REPORTS_MAX = 10;
 /** What a review is about, as it is now. */
 interface Case {
   id: string;
-  review: StoredCommentReview;
+  review: Counted<StoredCommentReview>;
   comment: WithId<StoredComment>;
   likeable: Likeable;
   reports: string[];
 }
 
 /** Null where the comment or its work was deleted meanwhile. */
-export async function readCommentReview(review: WithId<StoredCommentReview>): Promise<CommentReview | null> {
+export async function readCommentReview(review: Counted<StoredCommentReview>): Promise<CommentReview | null> {
   const found = await toCase(review);
   return found && toReview(found);
 }
 
-async function toCase(review: WithId<StoredCommentReview>): Promise<Case | null> {
+async function toCase(review: Counted<StoredCommentReview>): Promise<Case | null> {
   const [comment, likeable, reports] = await Promise.all([
     readComment(review),
     readLikeable(review.on, review.workId),
@@ -44,6 +45,7 @@ function toReview({ id, review, comment, likeable, reports }: Case): CommentRevi
     reason: review.reason,
     isVisible: comment.status === 'visible',
     createdAt: review.createdAt.toISOString(),
+    notes: review.notes,
     comment: {
       id: comment.id,
       authorId,

@@ -1,20 +1,20 @@
 import type { StoredConversationReview, StoredMessageReview } from '@aperture-byline/contract/review/stored';
 import type { ConversationReview, MessageReview } from '@aperture-byline/contract/review/wire';
-import type { WithId } from '../../data/collection.ts';
+import type { Counted } from '../../data/desk-notes.ts';
 import { readMessageReports } from '../../data/message-reviews.ts';
 import { readMessage } from '../../data/messages.ts';
 import { readPeople } from '../../data/sub-order-people.ts';
 import { toMessage } from '../conversation/read-conversation.ts';
 
-type Stored = WithId<StoredMessageReview> | WithId<StoredConversationReview>;
+type Stored = Counted<StoredMessageReview> | Counted<StoredConversationReview>;
 
 /** Null where it is gone meanwhile. */
 export async function readConversationReview(
   review: Stored,
 ): Promise<MessageReview | ConversationReview | null> {
-  const { id, orderId, artistId } = review;
+  const { id, notes, orderId, artistId } = review;
   const place = { orderId, artistId: String(artistId) };
-  const head = { id, createdAt: review.createdAt.toISOString(), orderId };
+  const head = { id, createdAt: review.createdAt.toISOString(), notes, orderId };
   if (review.kind === 'conversation') {
     const people = await readPeople(place);
     if (!people) return null;

@@ -11,8 +11,8 @@ import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import type { WithId } from '../../data/collection.ts';
 import { readCursor, toCursor } from '../../data/cursor.ts';
+import { type Counted, countNotes } from '../../data/desk-notes.ts';
 import { readImage } from '../../data/images.ts';
 import { isSubmission, readReviews } from '../../data/reviews.ts';
 import { readUser } from '../../data/users.ts';
@@ -36,8 +36,8 @@ const KINDS: readonly StoredReview['kind'][] = [
 ];
 
 /**
- * What waits, the longest waiting first: of each the review and what it is about are read. What was deleted meanwhile is left out, and so
- * is what can't be shown.
+ * What waits, the longest waiting first: of each the review and what it is about are read, and the number of its notes where it has any.
+ * What was deleted meanwhile is left out, and so is what can't be shown.
  */
 export async function listReviews({
   kind,
@@ -50,7 +50,7 @@ export async function listReviews({
   if (kind !== undefined && known === null) return { items: [], nextCursor: null };
   const limit = STUDIO_PAGE_SIZE;
   const reviews = await readReviews({ kind: known, after: readCursor(cursor), limit });
-  const items = await Promise.all(reviews.map(toReview));
+  const items = await Promise.all((await countNotes(reviews)).map(toReview));
   const last = reviews.at(-1);
   return {
     items: items.filter((review) => review !== null),
@@ -58,7 +58,7 @@ export async function listReviews({
   };
 }
 
-async function toReview(review: WithId<StoredReview>): Promise<Review | null> {
+async function toReview(review: Counted<StoredReview>): Promise<Review | null> {
   try {
     if (isSubmission(review)) return await showSubmission(review);
     return review.kind === 'comment' ? await readCommentReview(review) : await readConversationReview(review);
@@ -68,7 +68,7 @@ async function toReview(review: WithId<StoredReview>): Promise<Review | null> {
   }
 }
 
-function showSubmission(review: WithId<StoredSubmission>): Promise<Review | null> {
+function showSubmission(review: Counted<StoredSubmission>): Promise<Review | null> {
   switch (review.kind) {
     case 'image':
       return showImage(review);
@@ -83,9 +83,10 @@ function showSubmission(review: WithId<StoredSubmission>): Promise<Review | null
   }
 }
 
-const toReviewHead = ({ id, createdAt }: WithId<StoredSubmission>) => ({
+const toReviewHead = ({ id, createdAt, notes }: Counted<StoredSubmission>) => ({
   id,
   createdAt: createdAt.toISOString(),
+  notes,
 });
 
 /** By the name that stands on the work. */
@@ -94,7 +95,7 @@ const toReviewedArtist = (byline: Byline): ReviewedArtist => ({
   name: fullName(byline),
 });
 
-async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview | null> {
+async function showImage(review: Counted<StoredSubmission>): Promise<ImageReview | null> {
   const image = await readImage(review.subjectId);
   if (!image) return null;
   return {
@@ -108,7 +109,7 @@ async function showImage(review: WithId<StoredSubmission>): Promise<ImageReview 
 }
 
 async function toWorkReview(
-  review: WithId<StoredSubmission>,
+  review: Counted<StoredSubmission>,
   { kind, workKind }: { kind: WorkReview['kind']; workKind: WorkKind },
 ): Promise<WorkReview | null> {
   const work = await WORKS[workKind].readPreview(review.subjectId);
@@ -118,7 +119,7 @@ async function toWorkReview(
   return { ...toReviewHead(review), kind, workKind, artist, title, picture, isSample };
 }
 
-async function showArtist(review: WithId<StoredSubmission>): Promise<ArtistReview | null> {
+async function showArtist(review: Counted<StoredSubmission>): Promise<ArtistReview | null> {
   const user = await readUser(review.subjectId);
   if (!user) return null;
   return {

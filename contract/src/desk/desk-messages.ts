@@ -1,0 +1,14 @@
+/** Messages about what administrators write to each other on the review desk. */
+export const deskMessages = {
+  noteEmpty: 'Please write your note',
+  noteTooLong: 'Please write 1,000 characters or fewer',
+  tooManyNotes: 'There are 50 notes about this already. Please delete one of yours first.',
+  notYours: 'Only who wrote a note can delete it.',
+  notesNotLoaded: 'The notes could not be loaded. Please try again later.',
+  noteNotSaved: 'Your note was not saved. Please try again.',
+  noteNotDeleted: 'Your note was not deleted. Please try again.',
+  noteAdded: 'Your note is saved.',
+  noteDeleted: 'Note deleted.',
+  noNotes: 'No notes yet.',
+  whoReads: 'Administrators alone read it, also when this is submitted again.',
+} as const;

@@ -1,0 +1,4 @@
+/** Characters of a note. */
+export const DESK_NOTE_MAX = 1000;
+/** Notes about one subject. */
+export const DESK_NOTES_MAX = 50;

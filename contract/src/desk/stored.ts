@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { count, listField, nullable, requiredText, timeField, userNumber } from '../shared/stored-fields.ts';
+
+const storedDeskNote = v.object({
+  id: requiredText,
+  /** Null where the administrator's account was deleted. */
+  authorId: nullable(userNumber),
+  text: requiredText,
+  createdAt: timeField,
+});
+export type StoredDeskNote = v.InferOutput<typeof storedDeskNote>;
+
+/**
+ * `{subject}/deskNotes/all`: what administrators wrote to each other about what is reviewed. One document, below what it is about, so that
+ * it goes with that.
+ */
+export const storedDeskNotes = v.object({
+  /** The path of the document that the notes are about. */
+  subject: requiredText,
+  /** The oldest first. */
+  notes: listField(storedDeskNote),
+  /** Of `notes`: the review queue reads no more. */
+  count,
+  authorIds: listField(userNumber),
+  /** Whose erasure takes the notes, where the subject stays: of a comment who wrote it, of a conversation both sides. */
+  personIds: listField(userNumber),
+});
+export type StoredDeskNotes = v.InferOutput<typeof storedDeskNotes>;
