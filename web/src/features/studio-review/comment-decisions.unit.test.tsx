@@ -21,6 +21,7 @@ let round = 0;
 /** Each test has submissions of its own: what was decided stays so until the tab is closed. */
 const sampleReview = (id: string): CommentReview => ({
   id,
+  notes: 0,
   kind: 'comment',
   reason: 'reports',
   isVisible: false,

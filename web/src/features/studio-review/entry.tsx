@@ -23,6 +23,7 @@ import { EntryHead, type EntrySelection } from './entry-head.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { ConversationBody, MessageBody } from './message-body.tsx';
+import { EntryNotes } from './notes/entry-notes.tsx';
 import styles from './review.module.css';
 import type { OnOutcome, PendingDecision } from './use-decision.ts';
 
@@ -85,6 +86,7 @@ export function ReviewEntry({
           onAsk={onAsk}
         />
       )}
+      <EntryNotes uid={uid} review={review} describedBy={id} isDone={isDone} />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ const KEYS = {
   a: 'approve',
   r: 'send back',
   x: 'reject',
+  n: 'notes',
   u: 'undo',
 } as const;
 

@@ -33,6 +33,7 @@ const words = {
 
 const exhibition: WorkReview = {
   id: 'exhibition-tides',
+  notes: 0,
   kind: 'exhibition',
   workKind: 'exhibition',
   createdAt,
@@ -44,6 +45,7 @@ const exhibition: WorkReview = {
 
 const photograph: ImageReview = {
   id: 'image-dusk',
+  notes: 0,
   kind: 'image',
   createdAt,
   artist,

@@ -21,6 +21,7 @@ const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
   const id = `photograph-${index}`;
   return {
     id: `image-${id}`,
+    notes: 0,
     kind: 'image',
     createdAt: `2026-11-23T08:0${index}:00.000Z`,
     artist: { userId: 900_000_001, name: 'Mira Pillai' },

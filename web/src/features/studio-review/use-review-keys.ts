@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { undoLastRemoval } from '#lib/undoable.ts';
 
 /** What a control of an entry does, as its attribute `data-action` says. */
-export type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select';
+export type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select' | 'note';
 
 const ACTIONS: Readonly<Record<string, EntryAction>> = {
   a: 'approve',
+  n: 'note',
   o: 'open',
   r: 'return',
   s: 'select',
@@ -55,5 +56,5 @@ function pressAction(region: HTMLElement | null, action: EntryAction): void {
   const control = find(action) ?? (action === 'approve' ? find('open') : null);
   // From a control the focus goes on to the next entry when this one is decided.
   if (action !== 'open' && action !== 'select') control?.focus();
-  if (control?.getAttribute('aria-expanded') !== 'true' || action === 'open') control?.click();
+  if (action !== 'approve' || control?.getAttribute('aria-expanded') !== 'true') control?.click();
 }
