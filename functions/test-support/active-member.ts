@@ -14,6 +14,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { newOrder } from '../src/areas/order/new-order.ts';
 import { subscriberId } from '../src/data/subscribers.ts';
 import { listedIds, put, uniqueId, uniqueUserId } from './database.ts';
+import { leaveDeskTraces } from './desk-traces.ts';
 import { eventually } from './eventually.ts';
 import { putFile } from './files.ts';
 import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
@@ -101,7 +102,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId });
   await save(`portraits/${userId}/a/80.jpeg`);
   await leaveUploads({ userId, uid });
-  await leaveDeskNotes({ userId, marker, images, storyId });
+  await leaveDeskTraces({ userId, marker, images, storyId });
   // What is no picture would not stay.
   for (const folder of ['avatars', 'attachments'])
     await putFile(`${folder}/${uid}/in/a.jpg`, await jpeg(16, 16));
@@ -173,40 +174,6 @@ async function reviseWorks({
     adminId: uniqueUserId(),
     createdAt: inDays(-1),
   });
-}
-
-/** What the member wrote as an administrator, and what others wrote about the member. */
-async function leaveDeskNotes({
-  userId,
-  marker,
-  images: [ownImage = ''],
-  storyId,
-}: Pick<ActiveMember, 'marker' | 'storyId'> & { userId: number; images: string[] }): Promise<void> {
-  const other = uniqueUserId();
-  const write = (subject: string, authorId: number, personIds: number[]) =>
-    put(`${subject}/deskNotes/all`, {
-      subject,
-      notes: [
-        { id: 'one', authorId, text: authorId === userId ? 'Ask them' : marker, createdAt: inDays(-1) },
-      ],
-      count: 1,
-      authorIds: [authorId],
-      personIds,
-    });
-  for (const subject of [
-    `users/${other}`,
-    `images/${uniqueId('image')}`,
-    `images/${uniqueId('image')}/comments/foreign`,
-    `blogs/${uniqueId('story')}`,
-    `blogs/${uniqueId('story')}/comments/foreign`,
-    `exhibitions/${uniqueId('exhibition')}`,
-    `products/${uniqueId('print')}`,
-    `orders/${uniqueId('order')}/parts/${other}`,
-    `orders/${uniqueId('order')}/parts/${other}/messages/foreign`,
-  ])
-    await write(subject, userId, []);
-  await write(`images/${ownImage}`, other, []);
-  await write(`blogs/${storyId}/comments/own`, other, [userId]);
 }
 
 /** One that was processed, and one that was given up halfway. */

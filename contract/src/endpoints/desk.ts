@@ -1,11 +1,10 @@
-import type { DeskNote } from '../desk/wire.ts';
+import type { DeskNote, Presence } from '../desk/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const FOR_ADMINS = {
   auth: 'required',
   authorization: { role: 'admin' },
   cache: 'never',
-  errors: ['NOT_FOUND'],
 } as const;
 
 /** What administrators wrote to each other about what waits, the oldest first, 50 at most. `NOT_FOUND` for what does not wait. */
@@ -14,6 +13,7 @@ export const listDeskNotes = {
   method: 'GET',
   path: '/studio/review/:reviewId/note',
   status: [200],
+  errors: ['NOT_FOUND'],
   response: {} as Returns<DeskNote[]>,
 } as const satisfies Endpoint;
 
@@ -38,5 +38,19 @@ export const deleteDeskNote = {
   method: 'DELETE',
   path: '/studio/review/:reviewId/note/:noteId',
   status: [200],
+  errors: ['NOT_FOUND'],
   response: {} as Returns<null>,
+} as const satisfies Endpoint;
+
+/**
+ * Says which review the caller has before them, and answers which the other administrators have. A minute after the last call nobody is
+ * told of it any more. It is stored twice a minute at most.
+ */
+export const updatePresence = {
+  ...FOR_ADMINS,
+  method: 'PUT',
+  path: '/studio/presence',
+  body: async () => (await import('../desk/schemas.ts')).presenceSchema,
+  status: [200],
+  response: {} as Returns<Presence[]>,
 } as const satisfies Endpoint;

@@ -64,6 +64,7 @@ const COLLECTIONS = [
   'deletions',
   'uploads',
   'reviews',
+  'deskPresence',
   'audit',
   'settings',
   'origins',

@@ -5,6 +5,7 @@ import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
 import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
 import { eraseNotesOf } from '../../data/desk-notes.ts';
+import { deletePresence } from '../../data/desk-presence.ts';
 import { engagementBy } from '../../data/engagement.ts';
 import { recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
@@ -71,6 +72,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteNoticesAbout),
   ofProfile((userId) => dropBuyer(userId, new Date())),
   ofProfile(eraseNotesOf),
+  ofProfile(deletePresence),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ({ uid }) => deleteFolder(`attachments/${uid}`),

@@ -1,6 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { addDeskNote, deleteDeskNote, listDeskNotes } from './desk-notes.ts';
+import { updatePresence } from './presence.ts';
 
 const { studio } = endpoints;
 
@@ -16,4 +17,7 @@ export const deskRoutes = [
     await deleteDeskNote(params, userId);
     return ok(null);
   }),
+  defineRoute(studio.updatePresence, async ({ body, principal: { userId } }) =>
+    ok(await updatePresence(body.reviewId, userId)),
+  ),
 ];
