@@ -1,4 +1,3 @@
-import { listDeskNotes } from '@aperture-byline/contract/endpoints/desk';
 import { getReview, listAudit, listReviews, listTrusted } from '@aperture-byline/contract/endpoints/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,13 +25,6 @@ export const reviewBodyQuery = (uid: string, reviewId: string) =>
     gcTime: 0,
     refetchInterval: SIGNED_FOR,
   });
-
-/** What administrators wrote to each other about what waits. */
-export const deskNotesQuery = (uid: string, reviewId: string) =>
-  queryOptions({ ...privateQuery(uid, listDeskNotes, { params: { reviewId } }), staleTime: 0 });
-
-/** A note in `useRemoved`, once it is deleted. */
-export const noteKey = (id: string): string => `note ${id}`;
 
 /** The photographers whose submissions are public at once. */
 export const trustedQuery = (uid: string) =>

@@ -93,9 +93,9 @@ test('When a decision cannot be sent, then that is told, and the comment waits a
   draw(<Queue uid="asha" />);
   await userEvent.click(await approval('one'));
   expect(
-    calls.map(({ name }) => name),
+    calls.filter(({ name }) => name.startsWith('POST')),
     'while it can be undone',
-  ).toEqual(['GET /studio/review']);
+  ).toEqual([]);
   await sendDecisions();
   await vi.waitFor(() => expect(toastStore.get()?.text).toContain(reviewMessages.notDecided));
   expect(await approval('one')).toBeTruthy();

@@ -23,10 +23,10 @@ import { EntryHead, type EntrySelection } from './entry-head.tsx';
 import { htmlAsText } from './html-as-text.ts';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
 import { ConversationBody, MessageBody } from './message-body.tsx';
-import { EntryNotes } from './notes/entry-notes.tsx';
 import styles from './review.module.css';
 import type { OnOutcome, PendingDecision } from './use-decision.ts';
 
+const EntryNotes = lazy(() => import('./notes/entry-notes.tsx'));
 const ReviewedBody = lazy(() => import('./reviewed-body.tsx'));
 const ChangesSinceRead = lazy(() => import('./changes-since-read.tsx'));
 
@@ -46,6 +46,7 @@ export function ReviewEntry({
   now,
   state,
   outcome,
+  colleagues,
   selection,
   onOutcome,
   onAsk,
@@ -54,6 +55,8 @@ export function ReviewEntry({
   review: Review;
   now: Date;
   state: EntryState;
+  /** Who else has it before them. */
+  colleagues: string | undefined;
   /** Null where it is decided alone. */
   selection: EntrySelection | null;
   /** What became of it, where that is known. */
@@ -68,8 +71,14 @@ export function ReviewEntry({
   const isDone = state !== 'waiting';
   const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
   return (
-    <Stack as="li" className={isDone ? styles.done : undefined}>
-      <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} />
+    <Stack as="li" className={isDone ? styles.done : undefined} data-review={review.id}>
+      <EntryHead
+        id={id}
+        review={review}
+        now={now}
+        colleagues={colleagues}
+        selection={isDone ? null : selection}
+      />
       <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
       {isDone ? (
         <Row as="p" className={styles.outcome}>
@@ -86,7 +95,9 @@ export function ReviewEntry({
           onAsk={onAsk}
         />
       )}
-      <EntryNotes uid={uid} review={review} describedBy={id} isDone={isDone} />
+      <LazyBoundary fallback={<div className={styles.notes} />}>
+        <EntryNotes uid={uid} review={review} describedBy={id} isDone={isDone} />
+      </LazyBoundary>
     </Stack>
   );
 }

@@ -26,6 +26,7 @@ import {
 import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const Presence = lazy(() => import('./presence.tsx'));
 const Several = lazy(() => import('./several.tsx'));
 
 const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
@@ -46,6 +47,7 @@ export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const [hasKeys, setHasKeys] = useState(true);
+  const [colleagues, setColleagues] = useState<ReadonlyMap<string, string>>(new Map());
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReviewKeys(region, hasKeys);
@@ -79,6 +81,9 @@ export function Queue({ uid }: { uid: string }) {
   );
   return (
     <section ref={region}>
+      <LazyBoundary>
+        <Presence uid={uid} region={region} onChange={setColleagues} />
+      </LazyBoundary>
       <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
         Waiting
       </h2>
@@ -114,6 +119,7 @@ export function Queue({ uid }: { uid: string }) {
                   now={new Date(updatedAt)}
                   state={findState(review)}
                   outcome={findOutcome(review)}
+                  colleagues={colleagues.get(review.id)}
                   selection={
                     isSelectable(review)
                       ? {

@@ -4,13 +4,13 @@ import { lazy, useId, useState } from 'react';
 import { TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { deskNotesQuery, noteKey } from '#entities/review/queries.ts';
+import { deskNotesQuery, noteKey } from '#entities/review/desk-notes.ts';
 import { useRemoved } from '#lib/removed.ts';
 
 const Notes = lazy(() => import('./notes.tsx'));
 
 /** How many notes administrators left about what waits; unfolded, the notes, which are read then. What is typed there stays. */
-export function EntryNotes({
+export default function EntryNotes({
   uid,
   review,
   describedBy,

@@ -7,7 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { deskNotesQuery } from '#entities/review/queries.ts';
+import { deskNotesQuery } from '#entities/review/desk-notes.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';

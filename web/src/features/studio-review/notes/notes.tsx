@@ -10,7 +10,7 @@ import { TextButton } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { deskNotesQuery, noteKey } from '#entities/review/queries.ts';
+import { deskNotesQuery, noteKey } from '#entities/review/desk-notes.ts';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';

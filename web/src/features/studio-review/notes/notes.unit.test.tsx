@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
-import { EntryNotes } from './entry-notes.tsx';
+import EntryNotes from './entry-notes.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -1,0 +1,14 @@
+import { listDeskNotes } from '@aperture-byline/contract/endpoints/desk';
+import { queryOptions } from '@tanstack/react-query';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
+
+/** What administrators wrote to each other about what waits; others write too, so that it is refetched on focus. */
+export const deskNotesQuery = (uid: string, reviewId: string) =>
+  queryOptions({
+    ...privateQuery(uid, listDeskNotes, { params: { reviewId } }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** A note in `useRemoved`, once it is deleted. */
+export const noteKey = (id: string): string => `note ${id}`;
