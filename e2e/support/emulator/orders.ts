@@ -5,6 +5,7 @@ import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { expect, type Page } from '@playwright/test';
 import { callAs, first, readProducts } from '../suite.ts';
 import { type Account, newAccount, readClaims, readToken } from './accounts.ts';
+import { db } from './firebase.ts';
 import { storedSession } from './session.ts';
 
 const ADMIN = 'admin@example.com';
@@ -15,6 +16,15 @@ export async function newBuyer({ verified = true }: { verified?: boolean } = {})
   const token = await readToken(account.email, account.password);
   await callAs(token, '/user', { firstName: 'Asha', lastName: 'Rao' });
   await expect.poll(async () => (await readClaims(account.email)).userId).toBeTruthy();
+  return account;
+}
+
+/** A new account with a profile and the role of an administrator; `Asha Rao`, as all new ones. */
+export async function newAdministrator(): Promise<Account> {
+  const account = await newBuyer();
+  const { userId } = await readClaims(account.email);
+  await db.doc(`users/${userId}`).update({ admin: true });
+  await expect.poll(async () => (await readClaims(account.email)).admin).toBe(true);
   return account;
 }
 
