@@ -45,7 +45,7 @@ export default function ExhibitionPreview({
     state: 'ongoing',
     days_left: null,
     first_evening_end: null,
-  as_of: null,
+    as_of: null,
     teaser: [],
     calendar: null,
     image_count: pictures.length,
