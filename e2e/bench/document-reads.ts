@@ -36,12 +36,16 @@ export async function measureCost(path: string, token?: string): Promise<Cost> {
   return { reads: Number(header), entries: longestList(await response.json()) };
 }
 
-/** Number of entries in a response: of `data`, `data.data` or `data.products`; else 1. */
+/** Number of entries in a response: of `data`, `data.data`, `data.products` or `data.exhibitions`; else 1. */
 function longestList(value: unknown): number {
   if (Array.isArray(value)) return value.length;
   if (value === null || typeof value !== 'object') return 1;
-  const { data, products } = value as { data?: unknown; products?: unknown };
-  return longestList(products ?? data);
+  const { data, products, exhibitions } = value as {
+    data?: unknown;
+    products?: unknown;
+    exhibitions?: unknown;
+  };
+  return longestList(products ?? exhibitions ?? data);
 }
 
 function row(images: number, path: string, { reads, entries }: Cost, limit: number): Cell[] {
@@ -69,6 +73,7 @@ async function publicCalls(): Promise<string[]> {
     '/exhibition/approved/ongoing',
     '/exhibition/approved/upcoming',
     '/exhibition/approved/past',
+    '/exhibition/approved/archive',
     `/exhibition/approved/ongoing?userId=${exhibition.user_id}`,
     `/exhibition/ongoing/${exhibition.id}`,
     `/exhibition/${exhibition.id}`,

@@ -1,4 +1,10 @@
-import type { ExhibitionDetail, ExhibitionListItem, OpeningVisit } from '../exhibition/wire.ts';
+import type {
+  ExhibitionArchive,
+  ExhibitionCatalogue,
+  ExhibitionDetail,
+  ExhibitionListItem,
+  OpeningVisit,
+} from '../exhibition/wire.ts';
 import type { ExhibitionImage } from '../image/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
@@ -27,6 +33,14 @@ export const listPastExhibitions = {
   path: '/exhibition/approved/past',
   query: ['userId'],
   response: {} as Returns<ExhibitionListItem[]>,
+} as const satisfies Endpoint;
+
+/** A page of those that closed in a year, the latest end first; of the latest year with any where the year is none of them. */
+export const listArchive = {
+  ...LIST,
+  path: '/exhibition/approved/archive',
+  query: ['year', 'page'],
+  response: {} as Returns<ExhibitionArchive>,
 } as const satisfies Endpoint;
 
 /** A list of the one exhibition while it is open, else an empty one. */
@@ -67,5 +81,13 @@ export const visitOpening = {
   cache: 'never',
   rateLimit: 'list',
   visitorCookie: 'session',
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
+/** Of an exhibition that has closed, what everybody may still see. */
+export const getCatalogue = {
+  ...LIST,
+  path: '/exhibition/:exhibitionId/catalogue',
+  response: {} as Returns<ExhibitionCatalogue>,
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

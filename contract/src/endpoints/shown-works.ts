@@ -25,7 +25,7 @@ export const getStoryWorks = {
   response: {} as Returns<StoryWorks>,
 } as const satisfies Endpoint;
 
-/** For each photograph of an open exhibition that is for sale its cheapest print. */
+/** For each photograph of an exhibition that is open or has closed, and that is for sale, its cheapest print. */
 export const listExhibitionPrints = {
   ...WORKS,
   path: '/exhibition/:exhibitionId/prints',

@@ -1,4 +1,5 @@
 import type { ExhibitionImage } from '../image/wire.ts';
+import type { Pagination } from '../shared/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ExhibitionState } from './state.ts';
 
@@ -68,4 +69,25 @@ export interface ExhibitionDetail {
 /** `POST /exhibition/opening/{id}`: how many are there now, the caller included; null once the first evening is over. */
 export interface OpeningVisit {
   here: number | null;
+}
+
+/** `GET /exhibition/approved/archive`: exhibitions that have closed in one year of India's calendar. */
+export interface ExhibitionArchive {
+  /** The years in which exhibitions have closed, the latest first. */
+  years: { year: number; count: number }[];
+  /** Whose exhibitions these are; null where none has closed yet. */
+  year: number | null;
+  /** The latest end first. */
+  exhibitions: ExhibitionListItem[];
+  pagination: Pagination;
+}
+
+/** `GET /exhibition/{id}/catalogue`: what is left of an exhibition that has closed. */
+export interface ExhibitionCatalogue {
+  /** Those of its images that are public by themselves, in its order. */
+  images: ExhibitionImage[];
+  /** How often these were viewed on the days of its run, on any page: once for each visitor and image in half an hour. */
+  views: number;
+  /** Of its run, begun ones included. */
+  days: number;
 }

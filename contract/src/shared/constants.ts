@@ -7,6 +7,7 @@ export const SHOP_PAGE_SIZE = 40;
 export const SHOP_PAGE_SIZE_MAX = 100;
 export const GALLERY_PAGE_SIZE = 20;
 export const PHOTOGRAPHERS_PAGE_SIZE = 24;
+export const ARCHIVE_PAGE_SIZE = 12;
 /** The most a list without pages answers. */
 export const LIST_CAP = 200;
 export const RECENT_BLOGS = 10;

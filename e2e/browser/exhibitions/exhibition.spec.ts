@@ -1,5 +1,9 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type {
+  ExhibitionCatalogue,
+  ExhibitionDetail,
+  ExhibitionListItem,
+} from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import type { Page } from '@playwright/test';
 import { openExhibition } from '../../support/page/viewer.ts';
@@ -63,7 +67,7 @@ test('an open exhibition shows what it is and its pictures, which drift by', asy
   });
 });
 
-test('one that is not open says so under its banner, and shows none of its pictures but the teaser', async ({
+test('one that is not open says so under its banner, and shows of its pictures the teaser, or its catalogue', async ({
   page,
 }) => {
   for (const state of ['upcoming', 'past'])
@@ -73,8 +77,11 @@ test('one that is not open says so under its banner, and shows none of its pictu
       await expect(page.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(exhibition.title);
       await expect(banner(page)).toHaveAttribute('alt', exhibition.banner?.alt ?? '');
-      const { teaser } = await readApi<ExhibitionDetail>(`/exhibition/${exhibition.id}`);
-      await expect(page.locator('a[href^="/exhibition?image="]')).toHaveCount(teaser.length);
+      const shown =
+        state === 'past'
+          ? (await readApi<ExhibitionCatalogue>(`/exhibition/${exhibition.id}/catalogue`)).images
+          : (await readApi<ExhibitionDetail>(`/exhibition/${exhibition.id}`)).teaser;
+      await expect(page.locator('a[href^="/exhibition?image="]')).toHaveCount(shown.length);
     });
   await page.getByRole('link', { name: exhibitionMessages.goBackToExhibitions }).click();
   await expect(page).toHaveURL('/exhibitions');

@@ -1,4 +1,4 @@
-import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionArchive, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -15,7 +15,10 @@ test('the seeded exhibitions show in three groups with title, genre, author, dat
   await page.goto('/exhibitions');
   for (const { state, title } of GROUPS)
     await test.step(`the ${state} ones stand under their heading, in their order`, async () => {
-      const exhibitions = await readApi<ExhibitionListItem[]>(`/exhibition/approved/${state}`);
+      const exhibitions =
+        state === 'past'
+          ? (await readApi<ExhibitionArchive>('/exhibition/approved/archive')).exhibitions
+          : await readApi<ExhibitionListItem[]>(`/exhibition/approved/${state}`);
       const cards = page
         .getByRole('main')
         .locator('section')

@@ -1,5 +1,6 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import type { ExhibitionArchive } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { MOCKED_ERROR, mockData, mockError } from '../../support/mocks/api-mocks.ts';
@@ -56,6 +57,12 @@ test('the parts of a page with nothing to show say one sentence each, without a 
   page,
 }) => {
   await mockData(page, /^\/(?:blog|exhibition|image\/home-carousel)/, []);
+  await mockData(page, /^\/exhibition\/approved\/archive/, {
+    years: [],
+    year: null,
+    exhibitions: [],
+    pagination: { page: 1, pageSize: 12, total: 0, totalPages: 1 },
+  } satisfies ExhibitionArchive);
   for (const [path, sentences] of [
     ['/', [imageMessages.noImagesAvailable, exhibitionMessages.noOngoingOnHome, blogMessages.noBlogsFound]],
     ['/stories', Array(3).fill(blogMessages.noBlogsFound)],

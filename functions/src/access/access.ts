@@ -49,6 +49,11 @@ export function canReadExhibitionImages(
   return isOpen || canReviewExhibition(exhibition, caller);
 }
 
+/** Which images an exhibition showed: everybody once it has closed. Each of them is read by its own rule, `isPublicImage`. */
+export function canReadCatalogue(exhibition: StoredExhibition, now: Date): boolean {
+  return isApproved(exhibition) && isScheduled(exhibition) && exhibitionState(exhibition, now) === 'past';
+}
+
 /**
  * One image of an exhibition whose images the caller may read. Those of its owner that are not public: the owner and
  * admins; those of anybody else that are not public: nobody, since their owners did not choose this exhibition.

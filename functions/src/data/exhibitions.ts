@@ -54,6 +54,11 @@ export async function readExhibitions({
   return found.filter(isScheduled).map(withPublicPictures);
 }
 
+/** Those of the ids that exist, in their order, as `readExhibition` reads one. */
+export async function readExhibitionsById(ids: readonly string[]): Promise<Exhibition[]> {
+  return (await exhibitions.readMany(ids)).map(withPublicPictures);
+}
+
 /** How many approved exhibitions somebody has. */
 export async function countExhibitionsOf(userId: string): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');

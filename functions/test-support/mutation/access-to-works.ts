@@ -8,7 +8,6 @@ const WORDS = {
   file: 'functions/src/areas/image/save-image-words.ts',
   test: 'functions/src/areas/image/save-image-words.http.test.ts',
 };
-const OPENINGS_TEST = 'functions/src/areas/exhibition/openings.http.test.ts';
 const DRAFTS_TEST = 'functions/src/areas/work/drafts.http.test.ts';
 const CHANGE = 'functions/src/areas/work/edit-work.ts';
 const SUBMIT_TEST = 'functions/src/areas/work/submit-work.http.test.ts';
@@ -43,47 +42,6 @@ export const workAccessMutants: readonly Mutant[] = [
     defence:
       'Before an exhibition opens, and when it has closed, only its owner and administrators see its photographs',
     code: " && exhibitionState(exhibition, now) === 'ongoing'",
-  },
-  {
-    defence: 'What is shown before an opening is public by itself',
-    file: 'functions/src/areas/exhibition/read-exhibitions.ts',
-    code: 'return images.filter(isPublicImage);',
-    replacement: 'return images;',
-    test: OPENINGS_TEST,
-  },
-  {
-    defence: 'Once an exhibition is open, what was shown before is not told apart from the rest',
-    file: 'functions/src/areas/exhibition/read-exhibitions.ts',
-    code: "if (exhibitionState(exhibition, now) !== 'upcoming') return [];",
-    test: OPENINGS_TEST,
-  },
-  {
-    defence: 'Only an image of the exhibition is shown before its opening',
-    file: 'functions/src/areas/work/exhibition.ts',
-    code: 'if (named.some((id) => !shown.includes(id)))',
-    replacement: 'if (named.length > shown.length)',
-    test: 'functions/src/areas/work/exhibitions.http.test.ts',
-  },
-  {
-    defence: 'A calendar tells nothing of an exhibition that is not public any more',
-    file: 'functions/src/pages/calendar/write-calendar.ts',
-    code: 'isApproved(exhibition) && exhibition.startDate',
-    replacement: 'exhibition.startDate',
-    test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
-  },
-  {
-    defence: 'What was never public is in no calendar',
-    file: 'functions/src/pages/calendar/write-calendar.ts',
-    code: 'if (publishedAt === null) return null;',
-    replacement: 'if (publishedAt === undefined) return null;',
-    test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
-  },
-  {
-    defence: 'No cache keeps an answer beyond an opening',
-    file: 'functions/src/http/caching.ts',
-    code: 'const shared = Math.min(cdn, left);',
-    replacement: 'const shared = cdn;',
-    test: OPENINGS_TEST,
   },
   {
     ...ACCESS,

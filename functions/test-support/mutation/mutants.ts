@@ -6,6 +6,7 @@ import { deskMutants } from './desk.ts';
 import { followMutants } from './follows.ts';
 import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
+import { openingMutants } from './openings.ts';
 import { orderDocumentMutants } from './order-documents.ts';
 import { orderMutants } from './orders.ts';
 import { previewLinkMutants } from './preview-links.ts';
@@ -25,6 +26,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...deskMutants,
   ...followMutants,
   ...limitMutants,
+  ...openingMutants,
   ...orderDocumentMutants,
   ...orderMutants,
   ...previewLinkMutants,

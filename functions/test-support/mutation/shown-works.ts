@@ -19,8 +19,8 @@ export const shownWorksMutants: readonly Mutant[] = [
   },
   {
     ...SHOWN_WORKS,
-    defence: 'An exhibition that is not open does not tell which of its photographs are for sale',
-    code: ' || !canReadExhibitionImages(exhibition, null, new Date())',
+    defence: 'An exhibition that has not opened does not tell which of its photographs are for sale',
+    code: 'if (!canReadExhibitionImages(exhibition, null, now) && !canReadCatalogue(exhibition, now)) return [];',
   },
   {
     ...SHOWN_WORKS,

@@ -151,10 +151,18 @@ const cases: Case[] = [
   {
     name: 'a list of exhibitions',
     part: <ExhibitionsPage />,
-    calls: ['/exhibition/approved/past'],
+    calls: ['/exhibition/approved/archive?page=1'],
     beside: { '/exhibition/approved/ongoing': [], '/exhibition/approved/upcoming': [] },
     failed: LATER,
-    empty: [[], exhibitionMessages.noPast],
+    empty: [
+      {
+        years: [],
+        year: null,
+        exhibitions: [],
+        pagination: { page: 1, pageSize: 12, total: 0, totalPages: 1 },
+      },
+      exhibitionMessages.noPast,
+    ],
   },
   {
     name: 'an exhibition',

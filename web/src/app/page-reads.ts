@@ -5,7 +5,12 @@ import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router';
-import { exhibitionQuery, exhibitionsQuery } from '#entities/exhibition/queries.ts';
+import {
+  archiveQuery,
+  catalogueQuery,
+  exhibitionQuery,
+  exhibitionsQuery,
+} from '#entities/exhibition/queries.ts';
 import {
   carouselQuery,
   exhibitionImagesQuery,
@@ -84,8 +89,14 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
     const { pagination } = await read(photographersQuery(requested, search.get('sort')));
     return redirectToPage(paths.photographers, search, { requested, found: pagination.page });
   },
-  exhibitions: async ({ read }) => {
-    await Promise.all(EXHIBITION_STATES.map((state) => read(exhibitionsQuery(state))));
+  exhibitions: async ({ read, search }) => {
+    const requested = parsePage(search.get('page'));
+    const [{ pagination }] = await Promise.all([
+      read(archiveQuery(search.get('year'), requested)),
+      read(exhibitionsQuery('ongoing')),
+      read(exhibitionsQuery('upcoming')),
+    ]);
+    return redirectToPage(paths.exhibitions, search, { requested, found: pagination.page });
   },
   image: async ({ read, search }) => {
     const imageId = search.get('image');
@@ -104,11 +115,11 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
   exhibition: async ({ read, params: { exhibitionId = '' } }) => {
     const { exhibition, open } = await read(exhibitionQuery(exhibitionId));
     if (exhibition === null) return 'missing';
-    if (open)
-      await Promise.all([
-        read(exhibitionImagesQuery(exhibitionId)),
-        read(exhibitionPrintsQuery(exhibitionId)),
-      ]);
+    if (!open && exhibition.state !== 'past') return;
+    await Promise.all([
+      open ? read(exhibitionImagesQuery(exhibitionId)) : read(catalogueQuery(exhibitionId)),
+      read(exhibitionPrintsQuery(exhibitionId)),
+    ]);
   },
   shop: async ({ read, search }) => {
     const requested = parsePage(search.get('page'));

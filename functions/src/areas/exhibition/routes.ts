@@ -1,5 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { defineRoute, ok } from '../../http/define-route.ts';
+import { listArchive } from './archive.ts';
+import { getCatalogue } from './catalogue.ts';
 import {
   getExhibition,
   getOngoingExhibition,
@@ -20,6 +22,10 @@ export const exhibitionRoutes = [
   defineRoute(exhibition.listPastExhibitions, async ({ query }) =>
     ok(await listExhibitions('past', query('userId'))),
   ),
+  defineRoute(exhibition.listArchive, async ({ query }) =>
+    ok(await listArchive({ year: query('year'), page: query('page') })),
+  ),
+  defineRoute(exhibition.getCatalogue, async ({ params }) => ok(await getCatalogue(params.exhibitionId))),
   defineRoute(exhibition.getOngoingExhibition, async ({ params }) => ({
     status: 200,
     ...(await getOngoingExhibition(params.exhibitionId)),

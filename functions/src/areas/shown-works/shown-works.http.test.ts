@@ -237,11 +237,18 @@ describe('prints of an exhibition', () => {
     expect(prints.map(({ slug }) => slug)).not.toContain(dear.slug);
   });
 
-  test('When it is not open, then it does not tell which photographs it has', async () => {
+  test('When it has closed, then its prints are still there', async () => {
+    const image = await putImage({ owner });
+    const print = await putProduct(buildPrint([image]));
+    const id = await putExhibition({ imageIds: [image], startDate: inDays(-2), endDate: inDays(-1) });
+    const prints = await get<ExhibitionPrint[]>(`/exhibition/${id}/prints`);
+    expect(prints).toMatchObject([{ imageId: image, slug: print.slug }]);
+  });
+
+  test('When it has not opened, then it does not tell which photographs it has', async () => {
     await putProduct(buildPrint([shown]));
     for (const fields of [
       { startDate: inDays(1), endDate: inDays(2) },
-      { startDate: inDays(-2), endDate: inDays(-1) },
       ...NOT_PUBLIC.map((status) => ({ status })),
     ]) {
       const id = await putExhibition({ imageIds: [shown], ...fields });

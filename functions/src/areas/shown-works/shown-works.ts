@@ -8,7 +8,7 @@ import type {
   ProductWorks,
   StoryWorks,
 } from '@aperture-byline/contract/work/shown-wire';
-import { canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
+import { canReadCatalogue, canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
 import { readBlogBySlug, readBlogsWith } from '../../data/blogs.ts';
 import { readExhibition, readOpenExhibitionsWith } from '../../data/exhibitions.ts';
 import { readImage, readImages } from '../../data/images.ts';
@@ -70,10 +70,12 @@ export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
   return { morePhotographs, prints };
 }
 
-/** For each photograph of an open exhibition that is for sale its cheapest print; none where nobody may see its images now. */
+/** For each photograph of an exhibition that is open or has closed, and that is for sale, its cheapest print; none before it opens. */
 export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint[]> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
-  if (!exhibition || !canReadExhibitionImages(exhibition, null, new Date())) return [];
+  const now = new Date();
+  if (!exhibition) return [];
+  if (!canReadExhibitionImages(exhibition, null, now) && !canReadCatalogue(exhibition, now)) return [];
   const ids = exhibition.imageIds.filter(isId).slice(0, EXHIBITION_IMAGES_MAX);
   const products = await Promise.all(
     splitIntoParts(ids, IMAGES_IN_QUERY).map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)),

@@ -46,7 +46,7 @@ export const INDEXED = {
   ),
   exhibitions: defineCollection(
     'exhibitions',
-    pick(storedExhibition, ['status', 'startDate', 'banner', 'publicImageIds']),
+    pick(storedExhibition, ['status', 'startDate', 'endDate', 'banner', 'publicImageIds']),
     {
       isPartial: true,
     },
@@ -84,6 +84,8 @@ export const PRODUCT_PAGES = 'product-pages';
 export const STORY_PAGES = 'story-pages';
 export const EXHIBITION_PAGES = 'exhibition-pages';
 export const PHOTOGRAPHER_PAGES = 'photographer-pages';
+/** Public exhibitions by their end, also those that have not closed yet. */
+export const CLOSINGS = 'closings';
 
 export type WorkCollection = (typeof WORK_COLLECTIONS)[number];
 /** The index of each collection that holds all that is public of it. */
@@ -188,9 +190,12 @@ function storyMemberships(_id: string, story: Listed['blogs']): Memberships | nu
 /** By its opening, which is when its page changes most. */
 function exhibitionMemberships(id: string, exhibition: Listed['exhibitions']): Memberships | null {
   if (exhibition.status !== 'approved') return {};
-  const { startDate, banner } = withPublicPictures(exhibition);
+  const { startDate, endDate, banner } = withPublicPictures(exhibition);
   if (startDate === null || !isId(id)) return null;
-  return { [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)) };
+  return {
+    [EXHIBITION_PAGES]: toKey(startDate, toPageEntry(id, banner)),
+    ...(endDate && { [CLOSINGS]: toKey(endDate, id) }),
+  };
 }
 
 function userMemberships(id: string, user: Listed['users']): Memberships | null {
@@ -242,7 +247,7 @@ const NAMES: Readonly<Record<IndexedCollection, RegExp>> = {
   images: /^(?:images|(?:private-|all-)?images-of-.*)$/,
   products: /^(?:products|product-pages|prints-of-.*)$/,
   blogs: /^story-pages$/,
-  exhibitions: /^exhibition-pages$/,
+  exhibitions: /^(?:exhibition-pages|closings)$/,
   users: /^photographer(?:-pages|s|s-by-name)$/,
 };
 

@@ -95,6 +95,7 @@ const print: Listed['products'] = {
 const hang: Listed['exhibitions'] = {
   status: 'approved',
   startDate: new Date('2026-03-01'),
+  endDate: new Date('2026-04-01'),
   banner: samplePicture('p1'),
   publicImageIds: ['p1'],
 };
@@ -121,6 +122,7 @@ describe('pages for sitemaps', () => {
     });
     expect(computeMemberships('exhibitions', 'e', hang)).toEqual({
       'exhibition-pages': toKey(hang.startDate as Date, 'e/p1'),
+      closings: toKey(hang.endDate as Date, 'e'),
     });
     expect(computeMemberships('users', '900000001', artist)).toEqual({
       'photographer-pages': toKey(artist.createdAt, '900000001'),
@@ -152,6 +154,7 @@ describe('pages for sitemaps', () => {
       });
       expect(computeMemberships('exhibitions', 'e', { ...hang, publicImageIds })).toEqual({
         'exhibition-pages': toKey(hang.startDate as Date, 'e'),
+        closings: toKey(hang.endDate as Date, 'e'),
       });
     }
     expect(computeMemberships('products', 'p', { ...print, publicImageIds: ['p2'] })).toMatchObject({

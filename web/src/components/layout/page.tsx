@@ -30,14 +30,16 @@ export function Section({
   action,
   children,
   className,
+  id,
 }: {
   title: string;
   action?: ReactNode;
   children: ReactNode;
   className?: string;
+  id?: string;
 }) {
   return (
-    <section className={clsx(styles.section, className)}>
+    <section id={id} className={clsx(styles.section, className)}>
       <Row gap={[1, 4]} align="baseline" justify="space-between" className={styles.sectionHead}>
         <h2 className={styles.sectionTitle}>{title}</h2>
         {action}

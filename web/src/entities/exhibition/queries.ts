@@ -1,6 +1,8 @@
 import {
+  getCatalogue,
   getExhibition,
   getOngoingExhibition,
+  listArchive,
   listOngoingExhibitions,
   listPastExhibitions,
   listUpcomingExhibitions,
@@ -8,7 +10,7 @@ import {
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
 
 const LISTS = {
@@ -20,6 +22,16 @@ const LISTS = {
 /** The approved exhibitions in one state; of one person or of all. */
 export const exhibitionsQuery = (state: ExhibitionState, userId?: string) =>
   apiQuery(LISTS[state], userId === undefined ? {} : { query: { userId } });
+
+/** A page of the exhibitions that closed in a year; of the latest one without it. */
+export const archiveQuery = (year: string | null, page: number) =>
+  queryOptions({
+    ...apiQuery(listArchive, { query: { page, ...(year !== null && { year }) } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What is left of an exhibition that has closed. */
+export const catalogueQuery = (exhibitionId: string) => apiQuery(getCatalogue, { params: { exhibitionId } });
 
 /** `open` is decided by the server. A closed exhibition has no images; null is one that does not exist. */
 type FoundExhibition =
@@ -37,7 +49,9 @@ export function exhibitionQuery(exhibitionId: string) {
       const [exhibition] = await callApi(getOngoingExhibition, input, { signal });
       if (exhibition) return { open: true, exhibition };
       try {
-        return { open: false, exhibition: await callApi(getExhibition, input, { signal }) };
+        const found = await callApi(getExhibition, input, { signal });
+        // It may open between the two calls, or a cache may keep the first answer for some seconds more.
+        return { open: found.state === 'ongoing', exhibition: found };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return { open: false, exhibition: null };
         throw error;

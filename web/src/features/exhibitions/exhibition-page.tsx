@@ -3,6 +3,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { lazy, useEffect, useState } from 'react';
@@ -20,13 +21,14 @@ import { PictureHeadFrame } from '#components/media/picture-head.tsx';
 import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
-import { exhibitionQuery } from '#entities/exhibition/queries.ts';
+import { catalogueQuery, exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { ImageScrollers, ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers.tsx';
 import { viewerState } from '#entities/exhibition/viewed-image.ts';
 import { Follow } from '#entities/follow/follow.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
+import { Catalogue } from './detail/catalogue.tsx';
 import { Countdown } from './detail/countdown.tsx';
 import { Teaser } from './detail/teaser.tsx';
 import styles from './exhibition-page.module.css';
@@ -165,9 +167,11 @@ function ClosedExhibition({
         exhibition={exhibition}
         follow={<FollowOwner exhibition={exhibition} />}
         notice={
-          exhibition.as_of && (
-            <Countdown opensAt={exhibition.start_date} asOf={exhibition.as_of} onOpening={onOpening} />
-          )
+          exhibition.state === 'past'
+            ? `Closed on ${formatDay(exhibition.end_date)}`
+            : exhibition.as_of && (
+                <Countdown opensAt={exhibition.start_date} asOf={exhibition.as_of} onOpening={onOpening} />
+              )
         }
       >
         {status === 'signed-in' && (
@@ -176,13 +180,16 @@ function ClosedExhibition({
           </LazyBoundary>
         )}
       </ExhibitionHead>
+      {exhibition.state === 'past' && <Remains exhibition={exhibition} />}
       <Stack as={Container} gap={1} className={styles.notice}>
         <p className={styles.sentence}>{exhibitionMessages.exhibitionNotActive}</p>
-        <p className="text-quiet">
-          {exhibition.state === 'past'
-            ? 'It has closed, and the pictures have been taken down.'
-            : 'It is being hung, and opens on the day above.'}
-        </p>
+        {exhibition.state === 'past' ? (
+          <p>
+            <Link to={paths.exhibitions}>See what is on</Link>
+          </p>
+        ) : (
+          <p className="text-quiet">It is being hung, and opens on the day above.</p>
+        )}
       </Stack>
       {exhibition.state === 'upcoming' && (
         <>
@@ -190,6 +197,25 @@ function ClosedExhibition({
           <Teaser images={exhibition.teaser} />
         </>
       )}
+    </>
+  );
+}
+
+/** What is left of an exhibition that has closed. */
+function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
+  const { exhibition_id: id } = exhibition;
+  const catalogue = useQuery(catalogueQuery(id));
+  return (
+    <>
+      <ExhibitionTexts exhibition={exhibition} />
+      <QueryState
+        query={catalogue}
+        loading={<ImageScrollersSkeleton count={exhibition.image_count} />}
+        frame={(error) => <Container>{error}</Container>}
+      >
+        {(found) => <Catalogue catalogue={found} />}
+      </QueryState>
+      <ExhibitionPrints key={id} exhibitionId={id} hasClosed />
     </>
   );
 }

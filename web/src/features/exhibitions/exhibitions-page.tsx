@@ -13,9 +13,10 @@ import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
+import { ARCHIVE, Archive } from './archive.tsx';
 import styles from './exhibition-group.module.css';
 
-const groups: { state: ExhibitionState; title: string; intro: string; empty: string }[] = [
+const groups: { state: Exclude<ExhibitionState, 'past'>; title: string; intro: string; empty: string }[] = [
   {
     state: 'ongoing',
     title: 'Ongoing exhibitions',
@@ -28,12 +29,6 @@ const groups: { state: ExhibitionState; title: string; intro: string; empty: str
     title: 'Upcoming exhibitions',
     intro: 'Being hung behind closed doors. The dates are India time; come back when they open.',
     empty: exhibitionMessages.noUpcoming,
-  },
-  {
-    state: 'past',
-    title: 'Past exhibitions',
-    intro: 'Closed, and taken down. What remains is who showed what, and when.',
-    empty: exhibitionMessages.noPast,
   },
 ];
 
@@ -48,6 +43,12 @@ export default function ExhibitionsPage() {
         {groups.map((group) => (
           <ExhibitionGroup key={group.state} {...group} />
         ))}
+        <Section id={ARCHIVE} title="Past exhibitions" className={styles.group}>
+          <p className={styles.intro}>
+            Closed. What remains of each is a catalogue of what it showed, and when.
+          </p>
+          <Archive slot={THIRD_SIZES} />
+        </Section>
       </div>
     </Container>
   );
@@ -70,7 +71,7 @@ function ExhibitionGroup({
   intro,
   empty,
 }: {
-  state: ExhibitionState;
+  state: Exclude<ExhibitionState, 'past'>;
   title: string;
   intro: string;
   empty: string;

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
-import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import type {
+  ExhibitionArchive,
+  ExhibitionDetail,
+  ExhibitionListItem,
+} from '@aperture-byline/contract/exhibition/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -90,10 +94,17 @@ afterEach(() => {
 });
 
 describe('The exhibitions page', () => {
-  const lists = (ongoing: unknown, upcoming: unknown = [], past: unknown = []) => ({
+  const ARCHIVE = '/api/exhibition/approved/archive?page=1';
+  const archiveOf = (exhibitions: ExhibitionListItem[]): ExhibitionArchive => ({
+    years: exhibitions.length === 0 ? [] : [{ year: 2026, count: exhibitions.length }],
+    year: exhibitions.length === 0 ? null : 2026,
+    exhibitions,
+    pagination: { page: 1, pageSize: 12, total: exhibitions.length, totalPages: 1 },
+  });
+  const lists = (ongoing: unknown, upcoming: unknown = [], past: ExhibitionListItem[] = []) => ({
     '/api/exhibition/approved/ongoing': ongoing,
     '/api/exhibition/approved/upcoming': upcoming,
-    '/api/exhibition/approved/past': past,
+    [ARCHIVE]: archiveOf(past),
   });
 
   it('When there are none, then each group says so', async () => {
@@ -148,14 +159,14 @@ describe('The exhibitions page', () => {
     'When the %s list fails with %s, then it offers to load again and the others stand',
     async (state, failed, empty) => {
       const answers: Record<string, unknown> = lists([bare], [bare], [bare]);
-      const path = `/api/exhibition/approved/${state}`;
+      const path = state === 'past' ? ARCHIVE : `/api/exhibition/approved/${state}`;
       answers[path] = failed;
       serve(answers);
       visit('/exhibitions');
       const alert = await screen.findByRole('alert');
       expect(within(alert).getByText(messages.somethingWrongLater)).toBeDefined();
       expect(await screen.findAllByRole('article')).toHaveLength(2);
-      answers[path] = [];
+      answers[path] = state === 'past' ? archiveOf([]) : [];
       await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
       expect(await screen.findByText(empty)).toBeDefined();
     },
@@ -190,6 +201,7 @@ describe('The exhibition page', () => {
           '/api/exhibition/ongoing/e1': state === 'ongoing' ? [exhibition] : [],
           '/api/exhibition/e1': exhibition,
           '/api/exhibition/images/e1': [],
+          '/api/exhibition/e1/catalogue': { images: [], views: 0, days: 1 },
         });
         visit('/exhibition/e1');
         await screen.findByRole('heading', { level: 1, name: 'Salt Roads' });
@@ -209,6 +221,7 @@ describe('The exhibition page', () => {
         '/api/exhibition/ongoing/e1': state === 'ongoing' ? [detail] : [],
         '/api/exhibition/e1': { ...detail, state },
         '/api/exhibition/images/e1': [],
+        '/api/exhibition/e1/catalogue': { images: [], views: 0, days: 1 },
       });
       visit('/exhibition/e1');
       await userEvent.click(await screen.findByRole('button', { name: 'Share' }));

@@ -169,3 +169,9 @@ test('On the first evening, then it says once a minute that somebody is there, a
   await pass(180);
   expect(asked()).toBe(3);
 });
+
+test('When it opens between the two calls of the page, then the room is shown', async () => {
+  const { answers } = visit();
+  answers['GET /exhibition/e1'] = { ...upcoming, state: 'ongoing', days_left: 8, as_of: null, teaser: [] };
+  expect(await screen.findByRole('link', { name: viewerMessages.enterExhibition })).toBeDefined();
+});

@@ -55,6 +55,7 @@ function visit(address: string, state: 'upcoming' | 'past'): () => string[] {
   const calls = answerCalls({
     'GET /exhibition/ongoing/e1': [],
     'GET /exhibition/e1': { ...exhibition, state },
+    'GET /exhibition/e1/catalogue': { images: [], views: 0, days: 1 },
     [IMAGES]: [image],
   });
   draw(

@@ -4,6 +4,7 @@ import { sizes } from '#components/base/sizes.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, Section } from '#components/layout/page.tsx';
 import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
+import { catalogueQuery } from '#entities/exhibition/queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { OPENING } from '#entities/product/product-card.tsx';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
@@ -15,9 +16,17 @@ import styles from './exhibition-prints.module.css';
 const MAT: MatSizes = (inMat) =>
   sizes({ 0: inMat(42, 'vw'), 768: inMat(28, 'vw'), 1024: inMat(21, 'vw'), 1600: inMat(340, 'px') });
 
-/** The photographs of an open exhibition that are for sale, in its order; null where none is. */
-export default function ExhibitionPrints({ exhibitionId }: { exhibitionId: string }) {
-  const { data: images = [] } = useQuery(exhibitionImagesQuery(exhibitionId));
+/** The photographs of an exhibition that is open, or has closed, that are for sale, in its order; null where none is. */
+export default function ExhibitionPrints({
+  exhibitionId,
+  hasClosed = false,
+}: {
+  exhibitionId: string;
+  hasClosed?: boolean;
+}) {
+  const open = useQuery({ ...exhibitionImagesQuery(exhibitionId), enabled: !hasClosed });
+  const closed = useQuery({ ...catalogueQuery(exhibitionId), enabled: hasClosed });
+  const images = closed.data?.images ?? open.data ?? [];
   const { data: prints = [] } = useQuery(exhibitionPrintsQuery(exhibitionId));
   const offers = prints.flatMap((print) => {
     const image = images.find(({ image_id }) => image_id === print.imageId);

@@ -1,0 +1,52 @@
+import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
+import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { listDays } from '@aperture-byline/contract/stats/range';
+import { canReadCatalogue, isPublicImage } from '../../access/access.ts';
+import { isScheduled, readExhibition, type ScheduledExhibition } from '../../data/exhibitions.ts';
+import { readImages } from '../../data/images.ts';
+import { readStatsMonths } from '../../data/stats.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { toExhibitionImage } from './mappers.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
+export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  if (!exhibition || !isScheduled(exhibition) || !canReadCatalogue(exhibition, new Date()))
+    throw new ApiError('NOT_FOUND');
+  const { imageIds, startDate, endDate } = exhibition;
+  const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
+  return {
+    images: images.map(toExhibitionImage),
+    views: await countViews(
+      exhibition,
+      images.map((image) => image.id),
+    ),
+    days: Math.max(1, Math.ceil((endDate.getTime() - startDate.getTime()) / DAY)),
+  };
+}
+
+/** From its photographer's stats, so that only their own images are counted: of a run of more than a year the first year. A month is a read. */
+async function countViews(
+  { owner, startDate, endDate }: ScheduledExhibition,
+  imageIds: readonly string[],
+): Promise<number> {
+  const days = listDays({ from: dayInIndia(startDate), to: dayInIndia(endDate) });
+  const months = await readStatsMonths(String(owner.userId), [
+    ...new Set(days.map((day) => day.slice(0, 7))),
+  ]);
+  const views = months.flatMap(({ id: month, works }) =>
+    imageIds.flatMap((imageId) =>
+      days
+        .filter((day) => day.startsWith(month))
+        .map((day) => works[`images-${imageId}`]?.days[day.slice(8)]?.views ?? 0),
+    ),
+  );
+  return Math.max(
+    0,
+    views.reduce((sum, count) => sum + count, 0),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Mutant } from './mutant.ts';
+
+const READ = 'functions/src/areas/exhibition/read-exhibitions.ts';
+const OPENINGS_TEST = 'functions/src/areas/exhibition/openings.http.test.ts';
+const ARCHIVE_TEST = 'functions/src/areas/exhibition/archive.http.test.ts';
+const CALENDAR = {
+  file: 'functions/src/pages/calendar/write-calendar.ts',
+  test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
+};
+
+/** What is told of exhibitions before they open, and after they have closed. */
+export const openingMutants: readonly Mutant[] = [
+  {
+    defence: 'What is shown before an opening is public by itself',
+    file: READ,
+    code: 'return images.filter(isPublicImage);',
+    replacement: 'return images;',
+    test: OPENINGS_TEST,
+  },
+  {
+    defence: 'Once an exhibition is open, what was shown before is not told apart from the rest',
+    file: READ,
+    code: "if (exhibitionState(exhibition, now) !== 'upcoming') return [];",
+    test: OPENINGS_TEST,
+  },
+  {
+    defence: 'Only an image of the exhibition is shown before its opening',
+    file: 'functions/src/areas/work/exhibition.ts',
+    code: 'if (named.some((id) => !shown.includes(id)))',
+    replacement: 'if (named.length > shown.length)',
+    test: 'functions/src/areas/work/exhibitions.http.test.ts',
+  },
+  {
+    ...CALENDAR,
+    defence: 'A calendar tells nothing of an exhibition that is not public any more',
+    code: 'isApproved(exhibition) && exhibition.startDate',
+    replacement: 'exhibition.startDate',
+  },
+  {
+    ...CALENDAR,
+    defence: 'What was never public is in no calendar',
+    code: 'if (publishedAt === null) return null;',
+    replacement: 'if (publishedAt === undefined) return null;',
+  },
+  {
+    defence: 'No cache keeps an answer beyond an opening',
+    file: 'functions/src/http/caching.ts',
+    code: 'const shared = Math.min(cdn, left);',
+    replacement: 'const shared = cdn;',
+    test: OPENINGS_TEST,
+  },
+  {
+    defence: 'Only an exhibition that has closed has a catalogue',
+    file: 'functions/src/access/access.ts',
+    code: "exhibitionState(exhibition, now) === 'past'",
+    replacement: "exhibitionState(exhibition, now) !== 'ongoing'",
+    test: ARCHIVE_TEST,
+  },
+  {
+    defence: 'A catalogue lists what is public by itself alone',
+    file: 'functions/src/areas/exhibition/catalogue.ts',
+    code: '.filter(isPublicImage)',
+    test: ARCHIVE_TEST,
+  },
+  {
+    defence: 'The archive leaves out what has not closed yet',
+    file: 'functions/src/areas/exhibition/archive.ts',
+    code: 'keys.filter((key) => timeOfKey(key) <= now)',
+    replacement: 'keys',
+    test: ARCHIVE_TEST,
+  },
+];

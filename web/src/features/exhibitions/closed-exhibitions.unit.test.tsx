@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import type {
+  ExhibitionArchive,
+  ExhibitionCatalogue,
+  ExhibitionDetail,
+  ExhibitionListItem,
+} from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { cleanup, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { pictureAt } from '../../../test-support/picture.ts';
+import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import ExhibitionPage from './exhibition-page.tsx';
+import ExhibitionsPage from './exhibitions-page.tsx';
+
+const bare: ExhibitionListItem = {
+  id: 'e1',
+  username: 'Asha Rao',
+  user_id: 123456789,
+  startDate: '2024-11-05T13:00:00.000Z',
+  endDate: '2024-11-26T13:00:00.000Z',
+  start_date: '2024-11-05T13:00:00.000Z',
+  end_date: '2024-11-26T13:00:00.000Z',
+  days_left: null,
+  title: 'Salt Roads',
+  genre: 'Sea',
+  description: '',
+  image_count: 2,
+  banner_url: null,
+  banner: null,
+};
+
+const past: ExhibitionDetail = {
+  ...bare,
+  exhibition_id: bare.id,
+  author_description: '',
+  genre_description: '',
+  state: 'past',
+  as_of: null,
+  first_evening_end: null,
+  teaser: [],
+  calendar: null,
+};
+
+beforeEach(stubBrowserApis);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When exhibitions have closed in several years, then each year has its link, and pages keep to theirs', async () => {
+  answerCalls({
+    'GET /exhibition/approved/ongoing': [],
+    'GET /exhibition/approved/upcoming': [],
+    'GET /exhibition/approved/archive?page=2&year=2024': {
+      years: [
+        { year: 2026, count: 3 },
+        { year: 2024, count: 30 },
+      ],
+      year: 2024,
+      exhibitions: [bare],
+      pagination: { page: 2, pageSize: 12, total: 30, totalPages: 3 },
+    } satisfies ExhibitionArchive,
+  });
+  draw(<ExhibitionsPage />, '/exhibitions?year=2024&page=2');
+  const years = within(await screen.findByRole('navigation', { name: 'Year' })).getAllByRole('link');
+  expect(years.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2026 (3)', '/exhibitions?year=2026#past'],
+    ['2024 (30)', '/exhibitions?year=2024#past'],
+  ]);
+  expect(years.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true']);
+  const pager = screen.getByRole('navigation', { name: 'Pages of exhibitions that closed in 2024' });
+  expect(within(pager).getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+    '/exhibitions?year=2024&page=3#past',
+  );
+});
+
+test('When it has closed, then its catalogue stands above the sentence, and a way on below', async () => {
+  const image = (id: string, description: string): ExhibitionImage => ({
+    image_id: id,
+    file_path: '',
+    title: `Photograph ${id}`,
+    image_description: description,
+    total_likes: 0,
+    total_views: 0,
+    picture: pictureAt(id),
+  });
+  answerCalls({
+    'GET /exhibition/ongoing/e1': [],
+    'GET /exhibition/e1': past,
+    'GET /exhibition/e1/catalogue': {
+      images: [image('i1', '<p>Before <em>rain</em>.</p>'), image('i2', '')],
+      views: 1204,
+      days: 21,
+    } satisfies ExhibitionCatalogue,
+  });
+  draw(
+    <Routes>
+      <Route path="/exhibition/:exhibitionId" element={<ExhibitionPage />} />
+    </Routes>,
+    '/exhibition/e1',
+  );
+  const entries = within(await screen.findByRole('list', { name: 'Photographs' })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByRole('heading').textContent)).toEqual([
+    'Photograph i1',
+    'Photograph i2',
+  ]);
+  expect(screen.getByText('rain').tagName).toBe('EM');
+  expect(screen.getByRole('link', { name: 'Photograph i2' }).getAttribute('href')).toBe(
+    '/exhibition?image=i2',
+  );
+  expect(screen.getByText('1,204 views in 21 days')).toBeDefined();
+  expect(screen.getByText('Closed on 26 Nov 2024')).toBeDefined();
+  const sentence = screen.getByText(exhibitionMessages.exhibitionNotActive);
+  const following = Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(entries[1]?.compareDocumentPosition(sentence)).toBe(following);
+  const wayOn = screen.getByRole('link', { name: 'See what is on' });
+  expect(sentence.compareDocumentPosition(wayOn)).toBe(following);
+});

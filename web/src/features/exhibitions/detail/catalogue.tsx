@@ -1,0 +1,60 @@
+import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { Link } from 'react-router';
+import { sizes } from '#components/base/sizes.ts';
+import { Stack } from '#components/layout/layout.tsx';
+import { Container, Section } from '#components/layout/page.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { formatCount, pluralize } from '#lib/format-count.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './catalogue.module.css';
+
+const SLOT = sizes({ 0: '28vw', 640: '160px' });
+
+/** What is left of an exhibition that has closed: its photographs with their notes, and how often they were viewed in its run. */
+export function Catalogue({ catalogue: { images, views, days } }: { catalogue: ExhibitionCatalogue }) {
+  if (images.length === 0) return null;
+  return (
+    <Container>
+      <Section title="Catalogue">
+        <ol className={styles.entries} aria-label="Photographs">
+          {images.map((image, index) => (
+            <li key={image.image_id} className={styles.entry}>
+              <Entry image={image} number={index + 1} />
+            </li>
+          ))}
+        </ol>
+        {views > 0 && (
+          <Stack gap={0.5} className={styles.figures}>
+            <p className={styles.sum}>
+              {views === 1 ? '1 view' : `${formatCount(views)} views`} in {pluralize(days, 'day')}
+            </p>
+            <p className="text-quiet text-small">
+              Of these photographs, on any page, while the exhibition was open: counted once for each visitor
+              and photograph in half an hour.
+            </p>
+          </Stack>
+        )}
+      </Section>
+    </Container>
+  );
+}
+
+function Entry({ image, number }: { image: ExhibitionImage; number: number }) {
+  const { image_id: id, title, image_description: description, picture } = image;
+  return (
+    <>
+      <span className="text-quiet text-small tabular-nums" aria-hidden="true">
+        {number}
+      </span>
+      <Link to={paths.image(id)} aria-label={title} className={styles.picture}>
+        <Picture picture={picture} sizes={SLOT} alt="" />
+      </Link>
+      <Stack gap={1} className="measure">
+        <h3 className={styles.title}>{title}</h3>
+        <RichText html={description} className="text-quiet text-small" />
+      </Stack>
+    </>
+  );
+}
