@@ -133,7 +133,9 @@ function FirstEvening({ exhibitionId }: { exhibitionId: string }) {
   return (
     <>
       {exhibitionMessages.openingEvening}
-      <LazyBoundary>{isMounted && <OpeningVisitors exhibitionId={exhibitionId} />}</LazyBoundary>
+      <span className={styles.here}>
+        <LazyBoundary>{isMounted && <OpeningVisitors exhibitionId={exhibitionId} />}</LazyBoundary>
+      </span>
     </>
   );
 }

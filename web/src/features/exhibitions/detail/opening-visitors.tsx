@@ -17,5 +17,5 @@ export default function OpeningVisitors({ exhibitionId }: { exhibitionId: string
     retry: false,
   });
   if (!data || data.here === null) return null;
-  return data.here <= 1 ? ' · you are the first here' : ` · ${formatCount(data.here)} people are here now`;
+  return data.here <= 1 ? 'You are the first here' : `${formatCount(data.here)} people are here now`;
 }
