@@ -5,6 +5,7 @@ import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
+import { replayEndedLetters } from './areas/subscription/subscriptions.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { syncAllPublicWork } from './areas/user/public-work.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
@@ -23,7 +24,10 @@ class UsageError extends Error {}
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   'configure-sign-in': configureSignIn,
   'grant-admin': nameAdmin,
-  'replay-erasures': async () => console.log(`accounts: ${await replayErasures()} erased again`),
+  'replay-erasures': async () => {
+    console.log(`accounts: ${await replayErasures()} erased again`);
+    console.log(`subscribers: ${await replayEndedLetters()} erased again`);
+  },
   rebuild,
   'run-order-schedule': orderSchedule,
   'run-upload-sweep': uploadSweep,

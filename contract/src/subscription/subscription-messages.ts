@@ -17,5 +17,5 @@ export const subscriptionMessages = {
   tooManyMails: 'We have sent you five mails today. Please try again tomorrow.',
   erased: 'Your address is erased',
   erasedWhat:
-    'We have kept nothing of it. The box at the foot of this page takes it again, should you want letters.',
+    'Only a number made of it stays for 15 weeks, so that no backup brings it back. The box at the foot of this page takes the address again, should you want letters.',
 } as const;

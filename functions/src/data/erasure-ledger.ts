@@ -34,3 +34,16 @@ export async function readErasure(id: string): Promise<Erasure | null> {
   const { emailVerified } = entrySchema.validateSync(JSON.parse(file.toString()), { strict: true });
   return { id, emailVerified };
 }
+
+const LETTERS = `${FOLDER}/subscribers`;
+
+/** That letters to a subscriber ended, or that the address was erased: of several times the latest counts. */
+export async function recordLettersEnded(subscriberId: string): Promise<void> {
+  await writePrivateFile(`${LETTERS}/${subscriberId}`, Buffer.from('{}'));
+}
+
+/** When letters ended last, by the ids of the subscribers. */
+export async function readEndedLetters(): Promise<ReadonlyMap<string, Date>> {
+  const files = await listFiles(LETTERS);
+  return new Map(files.map(({ path, createdAt }) => [path.slice(LETTERS.length + 1), createdAt]));
+}

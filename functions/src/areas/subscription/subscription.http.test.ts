@@ -5,7 +5,7 @@ import { SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscripti
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
@@ -13,6 +13,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { subscriberId } from '../../data/subscribers.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { replayEndedLetters } from './subscriptions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TOKEN = /\/subscription\/([\w-]+)/;
@@ -346,5 +347,26 @@ describe('what is stored of an address', () => {
     expect((await call(`/subscription/${token}`)).status).toBe(404);
     expect((await stored(kept.email))?.state).toBe('confirmed');
     expect(await mailsTo(kept.email)).toHaveLength(1);
+  });
+});
+
+describe('a database that was restored from a backup', () => {
+  test('When somebody ended letters or erased the address since, then they are erased, and nobody else', async () => {
+    const [ended, erased, kept, again] = [
+      await subscribe(),
+      await subscribe(),
+      await subscribe(),
+      await subscribe(),
+    ];
+    const backup = await Promise.all([ended, erased].map(({ email }) => stored(email)));
+    await call(`/subscription/${ended.token}/unsubscribe`, { method: 'POST' });
+    await call(`/subscription/${erased.token}`, { method: 'DELETE' });
+    await change(again.token, false);
+    await change(again.token, true);
+    for (const [index, { email }] of [ended, erased].entries())
+      await put(`subscribers/${subscriberId(email)}`, backup[index] as object);
+    for (let round = 0; round < 2; round += 1) await replayEndedLetters();
+    for (const { email } of [ended, erased]) expect(await stored(email)).toBeUndefined();
+    for (const { email } of [kept, again]) expect((await stored(email))?.state).toBe('confirmed');
   });
 });

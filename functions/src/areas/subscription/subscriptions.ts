@@ -1,6 +1,7 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import {
   changeLetters,
@@ -9,6 +10,7 @@ import {
   readSubscriber,
   requestLetters,
   type Subscriber,
+  subscribers,
 } from '../../data/subscribers.ts';
 import { ApiError } from '../../lib/errors.ts';
 import {
@@ -37,8 +39,10 @@ export async function changeSubscription(
   token: string,
   { letters, consent }: { letters: boolean; consent: string },
 ): Promise<ChangedSubscription> {
+  const parsed = requireToken(token);
+  if (!letters) await recordLettersEnded(parsed.subscriberId);
   const now = new Date();
-  const subscriber = await changeLetters(requireToken(token), { letters, sentence: consent, now });
+  const subscriber = await changeLetters(parsed, { letters, sentence: consent, now });
   if (subscriber === null) throw ended();
   if (subscriber === 'used') throw new ApiError('CONFLICT', { message: subscriptionMessages.confirmedOnce });
   const { id } = subscriber;
@@ -50,7 +54,9 @@ export async function changeSubscription(
 
 /** Also where nothing is stored any more: a mail program that asks once more is told that it is done. */
 export async function endSubscription(token: string): Promise<void> {
-  await changeLetters(requireToken(token), { letters: false, sentence: ONE_CLICK, now: new Date() });
+  const parsed = requireToken(token);
+  await recordLettersEnded(parsed.subscriberId);
+  await changeLetters(parsed, { letters: false, sentence: ONE_CLICK, now: new Date() });
 }
 
 export async function sendExport(token: string): Promise<void> {
@@ -68,7 +74,25 @@ export async function sendExport(token: string): Promise<void> {
 export async function eraseSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);
   const subscriber = await readSubscriber(parsed, new Date());
-  if (subscriber !== null) await eraseSubscriber(subscriber.id);
+  if (subscriber === null) return;
+  await recordLettersEnded(subscriber.id);
+  await eraseSubscriber(subscriber.id);
+}
+
+/**
+ * Erases, in a database that was restored from a backup, whoever ended letters or erased their address after the backup was made, but for
+ * those who asked again since. Returns how many; repeating it changes nothing.
+ */
+export async function replayEndedLetters(): Promise<number> {
+  let erased = 0;
+  for (const [id, endedAt] of await readEndedLetters()) {
+    const subscriber = await subscribers.read(id);
+    const latest = subscriber?.consents.at(-1)?.at ?? subscriber?.createdAt;
+    if (latest === undefined || latest > endedAt || subscriber?.state === 'unsubscribed') continue;
+    await eraseSubscriber(id);
+    erased += 1;
+  }
+  return erased;
 }
 
 function requireToken(token: string): SubscriptionToken {
