@@ -14,6 +14,7 @@ import { onImageWritten } from './areas/image/on-image-written.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { syncPageIndexes } from './areas/page-index/page-indexes.ts';
+import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { syncArtistReview } from './areas/role/sync-artist-review.ts';
 import { processUpload } from './areas/upload/process-upload.ts';
@@ -212,6 +213,7 @@ export const moveOverdueOrders = onSchedule(
   },
   async () => {
     await runOrderSchedule();
+    await sendReminders();
   },
 );
 

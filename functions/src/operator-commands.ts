@@ -4,6 +4,7 @@ import { syncAllUses } from './areas/image/image-uses.ts';
 import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
+import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { replayEndedLetters } from './areas/subscription/subscriptions.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
@@ -88,6 +89,7 @@ async function orderSchedule(args: readonly string[]): Promise<void> {
   console.log(
     `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`,
   );
+  console.log(`reminders: ${await sendReminders(readTime(args))} queued`);
 }
 
 /** What the scheduled function does every day. */

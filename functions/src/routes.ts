@@ -13,6 +13,7 @@ import { imageRoutes } from './areas/image/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
+import { reminderRoutes } from './areas/reminder/routes.ts';
 import { reviewRoutes } from './areas/review/routes.ts';
 import { searchRoutes } from './areas/search/routes.ts';
 import { settingsRoutes } from './areas/settings/routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...userRoutes,
   ...followRoutes,
+  ...reminderRoutes,
   ...noticeRoutes,
   ...studioWorkRoutes,
   ...reviewRoutes,

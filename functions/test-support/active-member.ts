@@ -61,6 +61,11 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     sampleAddress({ address: `Street-${marker}`, phone: `Phone-${marker}`, email }),
   );
   await put(`users/${userId}/bookmarks/some-story`, { createdAt: inDays(-1) });
+  await put(`users/${userId}/reminders/some-exhibition`, {
+    exhibitionId: 'some-exhibition',
+    createdAt: inDays(-1),
+    expiresAt: inDays(30),
+  });
   // Both ways: whom they follow, and who follows them.
   const createdAt = inDays(-1);
   const artistId = uniqueUserId();

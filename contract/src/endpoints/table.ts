@@ -19,6 +19,7 @@ import * as orderDocuments from './order-documents.ts';
 import * as photographers from './photographers.ts';
 import * as preview from './preview.ts';
 import * as product from './product.ts';
+import * as reminder from './reminder.ts';
 import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shownWorks from './shown-works.ts';
@@ -46,7 +47,17 @@ export const endpoints = {
   attachment,
   conversation,
   order: { ...order, ...orderDocuments, ...certificate },
-  user: { ...user, ...account, ...deletion, ...settings, ...notice, ...follow, ...photographers, ...waiting },
+  user: {
+    ...user,
+    ...account,
+    ...deletion,
+    ...settings,
+    ...notice,
+    ...follow,
+    ...reminder,
+    ...photographers,
+    ...waiting,
+  },
   studio: {
     ...studio,
     ...desk,

@@ -26,6 +26,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'users/*/private': { export: { key: 'contact' }, erasure: 'deleted' },
   'users/*/addresses': { export: { key: 'addresses' }, erasure: 'deleted' },
   'users/*/bookmarks': { export: { key: 'bookmarks' }, erasure: 'deleted' },
+  'users/*/reminders': { export: { key: 'reminders' }, erasure: 'deleted' },
   'users/*/follows': { export: { key: 'follows' }, erasure: 'deleted' },
   'users/*/figures': { export: { key: 'figures' }, erasure: 'deleted' },
   'users/*/origins': { export: { key: 'origins' }, erasure: 'deleted' },

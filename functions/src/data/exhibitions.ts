@@ -59,6 +59,12 @@ export async function readExhibitionsById(ids: readonly string[]): Promise<Exhib
   return (await exhibitions.readMany(ids)).map(withPublicPictures);
 }
 
+/** Approved exhibitions that opened after `since`, up to now, and are open still. */
+export async function readOpenedSince(since: Date, now: Date): Promise<ScheduledExhibition[]> {
+  const found = await exhibitions.query(inState('ongoing', now).limit(LIST_CAP));
+  return found.filter(isScheduled).filter(({ startDate }) => startDate > since);
+}
+
 /** How many approved exhibitions somebody has. */
 export async function countExhibitionsOf(userId: string): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');

@@ -9,7 +9,9 @@ const MAILS = {
 };
 const EMAILS = { file: 'functions/src/areas/subscription/subscription-emails.ts', test: TEST };
 
-/** Letters from the house. */
+const REMINDERS = 'functions/src/areas/reminder/reminders.http.test.ts';
+
+/** Letters from the house, and reminders of openings. */
 export const subscriptionMutants: readonly Mutant[] = [
   {
     ...TOKENS,
@@ -94,6 +96,31 @@ export const subscriptionMutants: readonly Mutant[] = [
     defence: 'A plain form has no key twice',
     file: 'functions/src/http/body/read-json.ts',
     code: "if (fields.size < entries.length) throw new ApiError('BAD_REQUEST');",
+    test: TEST,
+  },
+  {
+    defence: 'Nobody is reminded of an exhibition that is not public',
+    file: 'functions/src/areas/reminder/reminders.ts',
+    code: ' || !isApproved(exhibition)',
+    test: REMINDERS,
+  },
+  {
+    defence: 'Nobody is reminded of what has opened already',
+    file: 'functions/src/areas/reminder/reminders.ts',
+    code: "throw new ApiError('CONFLICT', { message: reminderMessages.open });",
+    replacement: 'await Promise.resolve();',
+    test: REMINDERS,
+  },
+  {
+    defence: 'A reminder is gone once its mail is queued',
+    file: 'functions/src/areas/reminder/send-reminders.ts',
+    code: 'await deleteReminder(userId, exhibition.id);',
+    test: REMINDERS,
+  },
+  {
+    defence: 'A restored database forgets again whoever ended letters',
+    file: 'functions/src/areas/subscription/subscriptions.ts',
+    code: 'await eraseSubscriber(id);',
     test: TEST,
   },
 ];

@@ -17,6 +17,7 @@ import { exportOrdersOf, exportSubOrdersOf } from '../../data/orders.ts';
 import { readAllOriginMonths } from '../../data/origins.ts';
 import { previewLinksBy } from '../../data/preview-links.ts';
 import { queryProducts } from '../../data/products.ts';
+import { readReminders } from '../../data/reminders.ts';
 import { readAllStatsMonths } from '../../data/stats.ts';
 import { statesBy } from '../../data/story-states.ts';
 import { subscriberId, subscribers } from '../../data/subscribers.ts';
@@ -45,12 +46,13 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
 }
 
 async function collectProfile(userId: string): Promise<object> {
-  const [profile, contact, addresses, bookmarks, follows, notices] = await Promise.all([
+  const [profile, contact, addresses, bookmarks, follows, reminders, notices] = await Promise.all([
     readUser(userId),
     readContact(userId),
     readAddresses(userId, { all: true }),
     readBookmarks(userId, { all: true }),
     readFollows(userId),
+    readReminders(userId),
     readNotices(userId),
   ]);
   return {
@@ -59,6 +61,7 @@ async function collectProfile(userId: string): Promise<object> {
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
     follows: follows.map(({ artistId, createdAt }) => ({ userId: artistId, createdAt })),
+    reminders: reminders.map(({ exhibitionId, createdAt }) => ({ exhibitionId, createdAt })),
     notices,
     ...(await collectAnswers(userId)),
     ...(await collectWorks(userId)),

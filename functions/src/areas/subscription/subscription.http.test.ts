@@ -279,6 +279,19 @@ describe('the link of a mail', () => {
     expect((await call(`/subscription/${choosing}`, { at })).status).toBe(404);
   });
 
+  test('When it is asked for again meanwhile, then each link ends by itself', async () => {
+    const { email, token: first } = await ask();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * DAY });
+    const at = await startApp();
+    const body = { letters: true, consent: CONSENT };
+    await postJson('/subscription', { email, consent: CONSENT }, { at });
+    const tokens = (await mailsTo(email)).map(tokenIn);
+    const second = tokens.find((token) => token !== first) ?? '';
+    vi.setSystemTime(Date.now() + 2 * DAY + 60_000);
+    expect((await postJson(`/subscription/${first}`, body, { at, method: 'PUT' })).status).toBe(404);
+    expect((await postJson(`/subscription/${second}`, body, { at, method: 'PUT' })).status).toBe(200);
+  });
+
   test('When it confirmed letters that were ended since, then it does not begin them again; the choices do', async () => {
     const { email, confirming, token } = await subscribe();
     expect((await change(token, false)).status).toBe(200);

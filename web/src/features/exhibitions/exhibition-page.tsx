@@ -22,6 +22,7 @@ import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { catalogueQuery, exhibitionQuery } from '#entities/exhibition/queries.ts';
+import { Remind } from '#entities/exhibition/remind/remind.tsx';
 import { ImageScrollers, ImageScrollersSkeleton } from '#entities/exhibition/scrollers/image-scrollers.tsx';
 import { viewerState } from '#entities/exhibition/viewed-image.ts';
 import { Follow } from '#entities/follow/follow.tsx';
@@ -176,6 +177,9 @@ function ClosedExhibition({
               )
         }
       >
+        {exhibition.state === 'upcoming' && (
+          <Remind key={exhibition.exhibition_id} exhibitionId={exhibition.exhibition_id} />
+        )}
         {status === 'signed-in' && (
           <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />

@@ -1,0 +1,4 @@
+/** `GET /user/reminder/{exhibitionId}`. */
+export interface ReminderState {
+  isReminded: boolean;
+}

@@ -1,0 +1,118 @@
+import type { ReminderState } from '@aperture-byline/contract/reminder/reminder';
+import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db } from '../../../test-support/database.ts';
+import { putExhibition } from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { callAtOnce } from '../../../test-support/instances.ts';
+import { joinAs, type Member, removeFixtures, type Sender } from '../../../test-support/members.ts';
+import { call, get } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { sendReminders } from './send-reminders.ts';
+
+afterAll(removeFixtures);
+
+const MINUTE = 60_000;
+const upcoming = (fields: object = {}) =>
+  putExhibition({
+    title: 'Low <b>Tide</b>\r\nBcc: all',
+    startDate: inDays(1),
+    endDate: inDays(9),
+    ...fields,
+  });
+const remind = ({ token, at }: Partial<Sender>, id: string) =>
+  call(`/user/reminder/${id}`, { method: 'PUT', ...(token && { token }), at });
+const read = ({ token }: Member, id: string) => get<ReminderState>(`/user/reminder/${id}`, { token });
+const mailTo = async ({ email }: Member) => {
+  const { docs } = await db.collection('mail').where('to', '==', email).get();
+  return docs.filter(({ id }) => id.startsWith('reminder-')).map((document) => document.data());
+};
+const waiting = async (id: string) =>
+  (await db.collectionGroup('reminders').where('exhibitionId', '==', id).get()).size;
+const afterOpening = () => new Date(inDays(1).getTime() + 5 * MINUTE);
+
+describe('a reminder', () => {
+  test('When a user asks ten times at once and once more, then there is one, which they alone see and take back', async () => {
+    const [alice, bob] = [await joinAs(), await joinAs()];
+    const id = await upcoming();
+    const replies = await callAtOnce(10, (at) => remind({ ...alice, at }, id));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    expect((await remind(alice, id)).body).toEqual({ returnCode: 200, data: null });
+    expect(await waiting(id)).toBe(1);
+    expect(await read(alice, id)).toEqual({ isReminded: true });
+    expect(await read(bob, id)).toEqual({ isReminded: false });
+    await call(`/user/reminder/${id}`, { method: 'DELETE', token: bob.token });
+    expect(await read(alice, id)).toEqual({ isReminded: true });
+    for (let round = 0; round < 2; round += 1)
+      expect((await call(`/user/reminder/${id}`, { method: 'DELETE', token: alice.token })).status).toBe(200);
+    expect(await read(alice, id)).toEqual({ isReminded: false });
+    expect(await waiting(id)).toBe(0);
+  });
+
+  test('When it is of what is not public or not upcoming, or the caller is nobody, then nothing changes', async () => {
+    const alice = await joinAs();
+    const unverified = await signIn({ userId: alice.userId }, { verified: false });
+    const newcomer = await signIn({});
+    const [id, draft, open, past] = [
+      await upcoming(),
+      await upcoming({ status: 'draft' }),
+      await upcoming({ startDate: inDays(-1) }),
+      await upcoming({ startDate: inDays(-3), endDate: inDays(-1) }),
+    ];
+    await expectUnchanged(async () => {
+      expect((await remind({}, id)).status).toBe(401);
+      for (const sender of [unverified, newcomer]) expect((await remind(sender, id)).status).toBe(403);
+      for (const other of [draft, 'nothing', ...HOSTILE_PARTS])
+        expect((await remind(alice, other)).status, other).toBe(404);
+      for (const other of [open, past]) {
+        const { status, body } = await remind(alice, other);
+        expect({ status, message: body.error.message }).toEqual({
+          status: 409,
+          message: reminderMessages.open,
+        });
+      }
+    });
+  });
+
+  test('When it opens, then each is mailed once, however often the schedule runs or ends in between', async () => {
+    const [alice, bob, stranger] = [await joinAs(), await joinAs(), await joinAs()];
+    const id = await upcoming();
+    for (const member of [alice, bob]) await remind(member, id);
+    await sendReminders(new Date());
+    expect(await mailTo(alice)).toEqual([]);
+    await sendReminders(afterOpening());
+    expect(await waiting(id)).toBe(0);
+    // As a run leaves it that ended between the mail and the reminder.
+    await db.doc(`users/${alice.userId}/reminders/${id}`).set({
+      exhibitionId: id,
+      createdAt: new Date(),
+      expiresAt: inDays(30),
+    });
+    await sendReminders(afterOpening());
+    expect(await waiting(id)).toBe(0);
+    for (const member of [alice, bob]) {
+      const [mail, ...others] = await mailTo(member);
+      expect(others).toEqual([]);
+      expect(mail?.message.subject).toBe('Now open: Low <b>Tide</b> Bcc: all');
+      expect(mail?.message.text).toContain(`/exhibition/${id}`);
+      expect(mail?.message.html).not.toContain('<b>Tide');
+    }
+    expect(await mailTo(stranger)).toEqual([]);
+  });
+
+  test('When it is taken back, moved or withdrawn before it opens, then nobody is mailed', async () => {
+    const alice = await joinAs();
+    const ids = [await upcoming(), await upcoming(), await upcoming()] as const;
+    for (const id of ids) await remind(alice, id);
+    const [taken, moved, withdrawn] = ids;
+    await call(`/user/reminder/${taken}`, { method: 'DELETE', token: alice.token });
+    await db.doc(`exhibitions/${moved}`).update({ startDate: inDays(3) });
+    await db.doc(`exhibitions/${withdrawn}`).update({ status: 'draft' });
+    await sendReminders(afterOpening());
+    expect(await mailTo(alice)).toEqual([]);
+    await sendReminders(new Date(inDays(3).getTime() + MINUTE));
+    expect(await mailTo(alice)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,18 @@
+import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { forgetReminder, isReminded, remind } from './reminders.ts';
+
+const { user } = endpoints;
+
+export const reminderRoutes = [
+  defineRoute(user.getReminder, async ({ principal, params }) =>
+    ok({ isReminded: await isReminded(principal.userId, params.exhibitionId) }),
+  ),
+  defineRoute(user.addReminder, async ({ principal, params }) =>
+    (await remind(principal.userId, params.exhibitionId)) ? created(null) : ok(null),
+  ),
+  defineRoute(user.removeReminder, async ({ principal, params }) => {
+    await forgetReminder(principal.userId, params.exhibitionId);
+    return ok(null);
+  }),
+];

@@ -1,0 +1,61 @@
+import { addReminder, getReminder, removeReminder } from '@aperture-byline/contract/endpoints/reminder';
+import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { callAuthenticated, NotSignedInError } from '#entities/session/api/account-api.ts';
+import { privateQuery } from '#entities/session/api/private-requests.ts';
+import { sessionStore, useSession } from '#entities/session/session-store.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
+
+/** Asks for a mail when an exhibition opens, and takes that back. */
+export default function RemindButton({ exhibitionId }: { exhibitionId: string }) {
+  const session = useSession();
+  const [isInvited, setInvited] = useState(false);
+  const isSignedIn = session.status === 'signed-in';
+  const params = { exhibitionId };
+  const query = privateQuery(isSignedIn ? session.uid : '', getReminder, { params });
+  const { data } = useQuery({ ...query, enabled: isSignedIn });
+  const isReminded = isSignedIn && data?.isReminded === true;
+  const { mutate, isPending } = useSingleFlightMutation({
+    mutationKey: ['remind', exhibitionId],
+    mutationFn: (isWanted: boolean) => callAuthenticated(isWanted ? addReminder : removeReminder, { params }),
+    onSuccess: async (_data, isWanted, _result, { client }) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      client.setQueryData(query.queryKey, { isReminded: isWanted });
+      showToast('success', reminderMessages[isWanted ? 'reminded' : 'notReminded']);
+    },
+    onError: (error) => {
+      if (error instanceof NotSignedInError) setInvited(true);
+      // Where the session has ended, `callAuthenticated` has said so.
+      else if (sessionStore.get().status !== 'visitor')
+        showToast(
+          'error',
+          error instanceof ApiError && error.status < 500
+            ? error.message
+            : errorText(error, reminderMessages.notSaved),
+        );
+    },
+  });
+
+  function press() {
+    // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
+    if (sessionStore.get().status === 'visitor') setInvited(true);
+    else mutate(!isReminded);
+  }
+
+  return (
+    <>
+      <Button variant="primary" aria-pressed={isReminded} aria-busy={isPending} onClick={press}>
+        {isReminded ? reminderMessages.reminding : reminderMessages.remind}
+      </Button>
+      <LazyBoundary>{isInvited && <LoginInviteDialog onClose={() => setInvited(false)} />}</LazyBoundary>
+    </>
+  );
+}
