@@ -1,15 +1,14 @@
+/** Of the words that are shown at present. */
+export const CONSENT = 'letters-1';
+export const CONSENT_SENTENCE = 'News of exhibitions and stories. Each letter has a link that ends them.';
+
 /**
  * The words to which somebody says yes, by the id that is stored with their consent. A sentence is never changed: other words get a
  * new id.
  */
-export const CONSENT_SENTENCES = {
-  'letters-1': 'We write of new exhibitions and stories. Each letter has a link that ends them.',
-} as const;
+export const CONSENT_SENTENCES = { [CONSENT]: CONSENT_SENTENCE } as const;
 
 export type ConsentId = keyof typeof CONSENT_SENTENCES;
-
-/** Of the words that are shown at present. */
-export const CONSENT: ConsentId = 'letters-1';
 
 /** Stands for the words where a mail program ended letters: it shows its own. */
 export const ONE_CLICK = 'one-click';

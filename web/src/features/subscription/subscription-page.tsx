@@ -1,4 +1,4 @@
-import { CONSENT, CONSENT_SENTENCES } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
 import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
@@ -100,7 +100,7 @@ function Actions({
   return (
     <Stack gap={4} align="start" className="measure">
       <Stack gap={2} align="start">
-        {!isOn && <p>{CONSENT_SENTENCES[CONSENT]}</p>}
+        {!isOn && <p>{CONSENT_SENTENCE}</p>}
         <Button
           variant={isOn ? 'secondary' : 'primary'}
           aria-disabled={isBusy}

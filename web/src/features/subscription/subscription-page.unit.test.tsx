@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CONSENT, CONSENT_SENTENCES } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
 import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { cleanup, screen } from '@testing-library/react';
@@ -36,7 +36,7 @@ describe('the choices of a subscriber', () => {
       'GET /subscription/two': stored('confirmed'),
     });
     const button = await screen.findByRole('button', { name: 'Confirm' });
-    expect(screen.getByText(CONSENT_SENTENCES[CONSENT])).toBeDefined();
+    expect(screen.getByText(CONSENT_SENTENCE)).toBeDefined();
     expect(calls.map(({ name }) => name)).toEqual(['GET /subscription/one']);
     await userEvent.click(button);
     await screen.findByText('Letters go to m…@example.com.');

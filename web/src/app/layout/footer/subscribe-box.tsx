@@ -1,7 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { CONSENT, CONSENT_SENTENCES } from '@aperture-byline/contract/subscription/consent';
-import clsx from 'clsx';
-import { type FormEvent, useId, useState } from 'react';
+import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import styles from './footer.module.css';
@@ -14,7 +13,6 @@ const checkByCode = (form: HTMLFormElement | null) => {
 
 /** Asks for letters from the house. A plain form; what checks and sends it is loaded with the first try. */
 export function SubscribeBox() {
-  const id = useId();
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,38 +27,33 @@ export function SubscribeBox() {
   }
 
   return (
-    <form
-      ref={checkByCode}
-      method="post"
-      action="/api/subscription"
-      onSubmit={submit}
-      onInput={() => setOutcome(undefined)}
-    >
-      <label className={styles.title} htmlFor={id}>
+    <form ref={checkByCode} method="post" action="/api/subscription" onSubmit={submit}>
+      <label className={styles.title} htmlFor="letters">
         Letters from the house
       </label>
       <Row gap={1} nowrap>
         <input
-          id={id}
+          id="letters"
           className={styles.input}
           type="email"
           name="email"
           required
           placeholder="Your email"
           autoComplete="email"
-          aria-invalid={outcome?.isError || undefined}
-          aria-describedby={`${id}-outcome`}
+          aria-invalid={outcome?.isError}
+          aria-describedby="letters-outcome"
         />
-        <Button type="submit">Subscribe</Button>
+        <Button type="submit" name="consent" value={CONSENT}>
+          Subscribe
+        </Button>
       </Row>
-      <input type="hidden" name="consent" value={CONSENT} />
       {/* Always there, so that a text in place of the first is announced. */}
       <p
-        id={`${id}-outcome`}
-        className={clsx(styles.outcome, 'text-small', outcome?.isError ? 'text-error' : 'text-quiet')}
+        id="letters-outcome"
+        className={`${styles.outcome} text-small text-${outcome?.isError ? 'error' : 'quiet'}`}
         aria-live="polite"
       >
-        {outcome?.text ?? CONSENT_SENTENCES[CONSENT]}
+        {outcome?.text ?? CONSENT_SENTENCE}
       </p>
     </form>
   );
