@@ -59,6 +59,7 @@ const FILES = [
   '/sitemaps/products.xml',
   '/sitemaps/exhibitions.xml',
   '/sitemaps/profiles-1.xml',
+  '/exhibition/tides/calendar.ics',
   ...['/stories', '/gallery', '/profile/900000001'].flatMap((page) => [
     `${page}/feed.xml`,
     `${page}/feed.json`,

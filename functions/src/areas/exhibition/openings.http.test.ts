@@ -92,11 +92,14 @@ describe.each([
       `/search?q=${title}`,
       `/profile/${owner.userId}/feed.json`,
       '/gallery/feed.xml',
-      '/sitemaps/exhibitions-1.xml',
-      '/sitemaps/images-1.xml',
+      `/exhibition/${exhibition}/calendar.ics`,
+      '/sitemaps/exhibitions.xml',
+      '/sitemaps/gallery-1.xml',
     ];
     for (const address of addresses) {
-      const text = await read(address);
+      const response = await fetch(`${SUITE_URL}${address}`);
+      const text = await response.text();
+      expect(response.status, address).toBe(200);
       for (const id of hidden) expect(text, address).not.toContain(id);
     }
     for (const id of hidden) {
