@@ -95,7 +95,8 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   comparable: { description: readHtml, authorDescription: readHtml, genreDescription: readHtml },
   /** An exhibition that closes before it opens is mended at either end. */
   relatedPaths: (path) => (path === 'endDate' ? ['startDate'] : []),
-  listPictures: (exhibition) => [...exhibition.images, ...listBanner(exhibition)],
+  // Of the same photograph the last one counts: of the banner the API tells no title.
+  listPictures: (exhibition) => [...listBanner(exhibition), ...exhibition.images],
 };
 
 /** India's clocks are ahead of UTC by this all year. */

@@ -1,6 +1,7 @@
 import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { FormSection } from '#components/forms/form-section.tsx';
@@ -63,7 +64,7 @@ export function TeaserSection({
                     aria-describedby={error ? `${id}-error` : undefined}
                     onChange={() => toggle(picture)}
                   />
-                  <span className={tile.title}>{picture.title || 'Untitled'}</span>
+                  <span className={clsx(tile.title, 'text-small')}>{picture.title || 'Untitled'}</span>
                 </Row>
               </label>
             </li>
