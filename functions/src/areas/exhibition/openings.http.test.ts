@@ -1,3 +1,4 @@
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
@@ -138,7 +139,8 @@ describe('the opening', () => {
     const page = await read(`/exhibition/${exhibition}`);
     expect(page).not.toContain('role="timer"');
     expect(page).toContain(`/photos/${shown[1]}/`);
-    expect(page).toContain('Closing soon');
+    expect(page).toContain(exhibitionMessages.openingEvening);
+    expect(await read(`/profile/${owner.userId}?tab=exhibitions`)).toContain('Closing soon');
     const [listed] = await get<ExhibitionListItem[]>(`/exhibition/approved/ongoing?userId=${owner.userId}`);
     expect(listed).toMatchObject({ id: exhibition, days_left: 1 });
   });
