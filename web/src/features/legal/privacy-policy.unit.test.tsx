@@ -21,6 +21,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
   countImageView: /look at a photograph/,
   countStoryView: /look at .*a story/,
   countProductView: /look at .*a print/,
+  visitOpening: /first evening/,
   likeImage: /\blike one/,
   likeStory: /\blike one/,
   addImageComment: /\bcomment on one/,
