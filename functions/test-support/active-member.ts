@@ -140,7 +140,7 @@ async function reviseWorks({
   const owner = { userId, ...names };
   const exhibitionId = await putExhibition({ owner, title: `Shown-${marker}` });
   const { id: blogId } = await putBlog({ creator: owner, title: `Shown-${marker}` });
-  for (const id of [exhibitionId, blogId]) await listed(id, 1);
+  await Promise.all([listed(exhibitionId, 2), listed(blogId, 1)]);
   const works = [
     { noun: 'exhibition', path: 'exhibitions', workId: exhibitionId },
     { noun: 'blog', path: 'blogs', workId: blogId },

@@ -71,7 +71,14 @@ describe('addresses that nothing answers', () => {
     await expectUnchanged(async () => {
       for (const { path, auth } of reads.filter((one) => one.path.includes(':')))
         for (const part of UNREADABLE_PARTS) {
-          const { status, text } = await rawRequest(at, { path: `/api${path.replace(/:\w+/, part)}` });
+          const { status, text, headers } = await rawRequest(at, {
+            path: `/api${path.replace(/:\w+/, part)}`,
+          });
+          // A broken link of a mail leads to the page that says so.
+          if (path === '/subscription/:token/unsubscribe' && status === 302) {
+            expect(headers.location).toMatch(/^\/subscription\/[\w%.-]+$/);
+            continue;
+          }
           const expected = auth === 'required' ? [400, 401, 404] : [200, 400, 404];
           expect(expected, `${path} ${part}: ${text}`).toContain(status);
           if (status === 200) expect(JSON.parse(text).data, `${path} ${part}`).toEqual([]);

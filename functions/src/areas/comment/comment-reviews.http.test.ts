@@ -51,6 +51,7 @@ describe('the review of comments', () => {
       reason: 'links',
       isVisible: false,
       createdAt: expect.stringMatching(/Z$/),
+      notes: 0,
       comment: {
         id: place.commentId,
         authorId: writer.userId,
