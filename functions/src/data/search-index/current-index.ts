@@ -12,7 +12,7 @@ const REQUEST_INTERVAL = 600_000;
 
 interface Current extends IndexState {
   epoch: string;
-  /** When the log was read. */
+  /** When the log was read, by a clock that nobody sets: set back, the other one would keep an old index as the present one. */
   readAt: number;
 }
 
@@ -22,7 +22,7 @@ let requestedAt = Number.NEGATIVE_INFINITY;
 
 /** The search index of this instance: at most two seconds behind the log. Reads nothing, or a document, or at first also a file. */
 export async function readSearchIndex(): Promise<SearchIndex> {
-  if (current && Date.now() - current.readAt < FRESH) return current.index;
+  if (current && performance.now() - current.readAt < FRESH) return current.index;
   // Many calls that come at once read once.
   reading ??= refresh().finally(() => {
     reading = undefined;
@@ -30,14 +30,14 @@ export async function readSearchIndex(): Promise<SearchIndex> {
   try {
     current = await reading;
   } catch (error) {
-    if (!current || Date.now() - current.readAt > STALE) throw error;
+    if (!current || performance.now() - current.readAt > STALE) throw error;
     logError('The search index is not the present one', error);
   }
   return current.index;
 }
 
 async function refresh(): Promise<Current> {
-  const readAt = Date.now();
+  const readAt = performance.now();
   const log = await readChangeLog();
   if (log === null) return { index: SearchIndex.build([]), sequence: 0, isWhole: false, epoch: '', readAt };
   const oldest = log.snapshots.at(-1)?.sequence ?? 0;
