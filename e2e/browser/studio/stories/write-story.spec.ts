@@ -140,6 +140,14 @@ test('an artist writes a story with the keyboard alone, and submits it by button
     expect(await seriousFindings(page)).toEqual([]);
     await expect(storyText(page).getByRole('img', { name: 'Boats in fog' })).toBeVisible();
     await storyText(page).focus();
+    // The editor puts the cursor back where it was shortly after the focus.
+    const isInFigure = () =>
+      page.evaluate(() => {
+        const { anchorNode = null } = window.getSelection() ?? {};
+        const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+        return Boolean(element?.closest('figure'));
+      });
+    await expect.poll(isInFigure).toBe(true);
     await keyboard.press('ArrowDown');
     await expect(figurePanel(page)).toHaveCount(0);
   });
