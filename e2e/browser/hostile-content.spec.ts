@@ -52,8 +52,8 @@ async function isListed(): Promise<boolean> {
 /** Elements and attributes in the page that could run a script, navigate away or cover the page. */
 function dangerousParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // The header has a form of its own, which leads to the page of results.
-    const forms = 'form[action]:not([action="/search"])';
+    // The header has a form of its own, which leads to the page of results, the footer one that asks for letters.
+    const forms = 'form[action]:not(header [action="/search"], footer [action="/api/subscription"])';
     const forbidden = `iframe, object, embed, base, ${forms}, math, meta[http-equiv], [srcdoc], [formaction]`;
     const runs = (element: Element) => [...element.attributes].some(({ name }) => name.startsWith('on'));
     const leads = (element: Element) => /^(javascript|data):/i.test(element.getAttribute('href') ?? '');
