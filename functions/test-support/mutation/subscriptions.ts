@@ -100,8 +100,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     defence: 'Nobody is reminded of an exhibition that is not public',
-    file: 'functions/src/areas/reminder/reminders.ts',
-    code: ' || !isApproved(exhibition)',
+    file: 'functions/src/access/exhibitions.ts',
+    code: 'isApproved(exhibition) && ',
     test: REMINDERS,
   },
   {

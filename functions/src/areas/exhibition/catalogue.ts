@@ -34,15 +34,13 @@ async function countViews(
   { owner, startDate, endDate }: ScheduledExhibition,
   imageIds: readonly string[],
 ): Promise<number> {
-  const days = listDays({ from: dayInIndia(startDate), to: dayInIndia(endDate) });
-  const months = await readStatsMonths(String(owner.userId), [
-    ...new Set(days.map((day) => day.slice(0, 7))),
-  ]);
-  const views = months.flatMap(({ id: month, works }) =>
+  const days = new Set(listDays({ from: dayInIndia(startDate), to: dayInIndia(endDate) }));
+  const months = new Set([...days].map((day) => day.slice(0, 7)));
+  const views = (await readStatsMonths(String(owner.userId), [...months])).flatMap(({ id: month, works }) =>
     imageIds.flatMap((imageId) =>
-      days
-        .filter((day) => day.startsWith(month))
-        .map((day) => works[`images-${imageId}`]?.days[day.slice(8)]?.views ?? 0),
+      Object.entries(works[`images-${imageId}`]?.days ?? {})
+        .filter(([day]) => days.has(`${month}-${day}`))
+        .map(([, stats]) => stats.views ?? 0),
     ),
   );
   return Math.max(

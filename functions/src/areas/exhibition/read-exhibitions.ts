@@ -15,6 +15,7 @@ import {
   isApproved,
   isPublicImage,
 } from '../../access/access.ts';
+import { findPublicExhibition } from '../../access/exhibitions.ts';
 import {
   isScheduled,
   readExhibition,
@@ -41,8 +42,8 @@ export async function listExhibitions(
 }
 
 async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> | null> {
-  const stored = isId(id) ? await readExhibition(id) : null;
-  if (!stored || !isApproved(stored) || !isScheduled(stored)) return null;
+  const stored = await findPublicExhibition(id);
+  if (!stored) return null;
   const [exhibition] = await withImageCounts([stored]);
   return exhibition ?? null;
 }

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exhibitionState, firstEveningEnd } from '@aperture-byline/contract/exhibition/state';
 import type { OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
-import { isId } from '@aperture-byline/contract/shared/ids';
-import { isApproved } from '../../access/access.ts';
-import { isScheduled, readExhibition } from '../../data/exhibitions.ts';
+import { readPublicExhibition } from '../../access/exhibitions.ts';
 import { countOpeningVisitors, recordOpeningVisitor } from '../../data/opening-visitors.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -16,8 +14,7 @@ export async function visitOpening(
   visitorId: string | null,
 ): Promise<{ visit: OpeningVisit; newVisitorId: string | undefined }> {
   const now = new Date();
-  const exhibition = isId(id) ? await readExhibition(id) : null;
-  if (!exhibition || !isApproved(exhibition) || !isScheduled(exhibition)) throw new ApiError('NOT_FOUND');
+  const exhibition = await readPublicExhibition(id);
   if (exhibitionState(exhibition, now) !== 'ongoing') throw new ApiError('NOT_FOUND');
   if (firstEveningEnd(exhibition, now) === null) return { visit: { here: null }, newVisitorId: undefined };
   const visitor = visitorId ?? randomBytes(16).toString('hex');

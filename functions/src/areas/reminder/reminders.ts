@@ -1,8 +1,7 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isApproved } from '../../access/access.ts';
-import { isScheduled, readExhibition } from '../../data/exhibitions.ts';
+import { readPublicExhibition } from '../../access/exhibitions.ts';
 import { createReminder, deleteReminder, hasReminder } from '../../data/reminders.ts';
 import { ApiError } from '../../lib/errors.ts';
 
@@ -10,9 +9,7 @@ import { ApiError } from '../../lib/errors.ts';
 export async function remind(userId: string | null, exhibitionId: string): Promise<boolean> {
   if (userId === null) throw new ApiError('FORBIDDEN');
   const now = new Date();
-  const exhibition = isId(exhibitionId) ? await readExhibition(exhibitionId) : null;
-  if (exhibition === null || !isApproved(exhibition) || !isScheduled(exhibition))
-    throw new ApiError('NOT_FOUND');
+  const exhibition = await readPublicExhibition(exhibitionId);
   if (exhibitionState(exhibition, now) !== 'upcoming')
     throw new ApiError('CONFLICT', { message: reminderMessages.open });
   const outcome = await createReminder(userId, exhibition.id, now);

@@ -59,3 +59,20 @@ export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
   const shown = toCells(after);
   return { ...cells, ...Object.fromEntries(changed.map((column) => [column, shown[column]])) };
 }
+
+/**
+ * Whether somebody else changed a column that is typed here, and not to the same: neither to what is typed now, nor to what this window sent
+ * by a call whose answer was lost.
+ */
+export function isContested(
+  { cells, image }: { cells: Cells; image: Words },
+  stored: Words,
+  lost: Partial<Words>,
+): boolean {
+  const typed = findChanges(cells, image);
+  const isOther = (words: Partial<Words>, column: Column) =>
+    differingColumns({ ...stored, ...words }, stored).includes(column);
+  return differingColumns(image, stored).some(
+    (column) => column in typed && isOther(typed, column) && !(column in lost && !isOther(lost, column)),
+  );
+}

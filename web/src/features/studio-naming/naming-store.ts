@@ -19,10 +19,9 @@ import {
 import {
   type Cells,
   COLUMNS,
-  type Column,
-  differingColumns,
   findChanges,
   isChanged,
+  isContested,
   type Place,
   rebaseCells,
   toCells,
@@ -290,17 +289,4 @@ function openRow(uid: string, image: StudioImage): NamingRow {
     isGone: false,
     problems: {},
   };
-}
-
-/**
- * Whether somebody else changed a column that is typed here, and not to the same: neither to what is typed now, nor to what this window sent
- * by a call whose answer was lost.
- */
-function isContested({ cells, image }: NamingRow, stored: Words, lost: Partial<Words>): boolean {
-  const typed = findChanges(cells, image);
-  const isOther = (words: Partial<Words>, column: Column) =>
-    differingColumns({ ...stored, ...words }, stored).includes(column);
-  return differingColumns(image, stored).some(
-    (column) => column in typed && isOther(typed, column) && !(column in lost && !isOther(lost, column)),
-  );
 }

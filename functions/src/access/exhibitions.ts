@@ -1,0 +1,17 @@
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { isScheduled, readExhibition, type ScheduledExhibition } from '../data/exhibitions.ts';
+import { ApiError } from '../lib/errors.ts';
+import { isApproved } from './access.ts';
+
+/** An approved exhibition in any state, upcoming, open or closed; null for any other. */
+export async function findPublicExhibition(id: unknown): Promise<ScheduledExhibition | null> {
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  return exhibition && isApproved(exhibition) && isScheduled(exhibition) ? exhibition : null;
+}
+
+/** The same. Throws NOT_FOUND for any other. */
+export async function readPublicExhibition(id: unknown): Promise<ScheduledExhibition> {
+  const exhibition = await findPublicExhibition(id);
+  if (!exhibition) throw new ApiError('NOT_FOUND');
+  return exhibition;
+}
