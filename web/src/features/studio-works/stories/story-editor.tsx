@@ -14,7 +14,7 @@ import clsx from 'clsx';
 import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { InPlaceField } from '#components/forms/in-place-field.tsx';
-import { Grid, Stack } from '#components/layout/layout.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { stateText } from '#entities/work/work-state.ts';
@@ -91,11 +91,11 @@ function StoryEditor({
             error={problemAt('title')}
             onChange={slug.setTitle}
           />
-          <p className={styles.byline}>
+          <Row as="p" align="start" className={styles.byline}>
             <span className={styles.author}>{fullName(author)}</span>
             <time dateTime={createdOn}>{formatDay(createdOn)}</time>
             <span>{readingMinutes(words)} min read</span>
-          </p>
+          </Row>
         </Stack>
         <BannerField
           uid={uid}
