@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   'mutation-test': () => mutationTest(args),
   bench: () => runInSuite('e2e/bench/run.ts'),
   screenshots: () => runInSuite('e2e/screenshots.ts'),
+  'opening-schedule': () => runSchedule('run-opening-schedule'),
   'order-schedule': () => runSchedule('run-order-schedule'),
   'upload-sweep': () => runSchedule('run-upload-sweep'),
 };
@@ -54,7 +55,7 @@ async function docs(): Promise<number> {
   return 0;
 }
 
-/** `npm run order-schedule -- [HOURS]`, `npm run upload-sweep -- [HOURS]`: a schedule, in the suite that runs, as if HOURS later. */
+/** `npm run order-schedule -- [HOURS]` and the like: a schedule, in the suite that runs, as if HOURS later. */
 function runSchedule(command: string): Promise<number> {
   return runSupervised((supervisor) =>
     supervisor.run({

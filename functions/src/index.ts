@@ -1,8 +1,6 @@
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { setGlobalOptions } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
-import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
@@ -12,13 +10,10 @@ import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from '
 import { syncUses } from './areas/image/image-uses.ts';
 import { onImageWritten } from './areas/image/on-image-written.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
-import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { syncPageIndexes } from './areas/page-index/page-indexes.ts';
-import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { syncArtistReview } from './areas/role/sync-artist-review.ts';
 import { processUpload } from './areas/upload/process-upload.ts';
-import { sweepFiles } from './areas/upload/sweep.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncPublicWork } from './areas/user/public-work.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
@@ -29,24 +24,21 @@ import { differOnlyInCounts, type LikeableCollection } from './data/engagement.t
 import { images } from './data/images.ts';
 import { orders } from './data/orders.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
-import { rebuildSearchIndex, refreshSnapshot, syncSearch } from './data/search-index/sync-search.ts';
+import { rebuildSearchIndex, syncSearch } from './data/search-index/sync-search.ts';
 import { homeSettings } from './data/settings.ts';
 import { users } from './data/users.ts';
 import { parseRevisionChange, parseWorkChange } from './data/works.ts';
+import { region } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
 import { createFilesApp } from './http/files-app.ts';
 import { config } from './lib/config.ts';
-import { logInfo } from './lib/logger.ts';
 import { toFileCreated } from './lib/storage-event.ts';
 import { createPagesApp } from './pages/app.ts';
 import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
 
-/** Close to the database and to most visitors. */
-const region = 'asia-south1';
-
-/** Of triggers: an instance of 256 MB would else take eighty events at once. */
-setGlobalOptions({ maxInstances: 10, concurrency: 10 });
+// biome-ignore lint/performance/noBarrelFile: the platform deploys what this file exports.
+export { moveOverdueOrders, runOpenings, sweepUploads } from './schedules.ts';
 
 hideBodiesFromFramework(config());
 passOnRobots();
@@ -200,23 +192,6 @@ export const noticeOrders = onDocumentWritten(
   ({ params: { orderId }, data }) => onOrderWritten({ orderId, ...orders.parseChange(data) }),
 );
 
-/** The emulators run no schedules: `npm run order-schedule` does the same there. */
-export const moveOverdueOrders = onSchedule(
-  {
-    region,
-    schedule: 'every 10 minutes',
-    timeZone: 'Asia/Kolkata',
-    maxInstances: 1,
-    concurrency: 1,
-    memory: '256MiB',
-    timeoutSeconds: 540,
-  },
-  async () => {
-    await runOrderSchedule();
-    await sendReminders();
-  },
-);
-
 /** Any change of a deletion that got stuck runs its erasure again. */
 export const eraseAccounts = onDocumentWritten(
   {
@@ -273,23 +248,5 @@ export const rebuildSearch = onDocumentWritten(
   },
   async () => {
     await rebuildSearchIndex();
-  },
-);
-
-/** The emulators run no schedules: `npm run upload-sweep` does the same there. */
-export const sweepUploads = onSchedule(
-  {
-    region,
-    schedule: 'every day 03:30',
-    timeZone: 'Asia/Kolkata',
-    maxInstances: 1,
-    concurrency: 1,
-    memory: '256MiB',
-    timeoutSeconds: 1800,
-  },
-  async () => {
-    const swept = await sweepFiles();
-    logInfo('Uploads were swept', { ...swept });
-    await refreshSnapshot();
   },
 );

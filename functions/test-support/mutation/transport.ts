@@ -96,6 +96,7 @@ const requestMutants: readonly Mutant[] = [
   },
   {
     ...FUNCTIONS,
+    file: 'functions/src/function-options.ts',
     defence: 'An instance of a trigger takes a bounded number of events at once',
     code: 'setGlobalOptions({ maxInstances: 10, concurrency: 10 });',
     replacement: 'setGlobalOptions({ maxInstances: 10 });',

@@ -1,0 +1,37 @@
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
+import { runOrderSchedule } from './areas/order/run-schedule.ts';
+import { sendReminders } from './areas/reminder/send-reminders.ts';
+import { sweepFiles } from './areas/upload/sweep.ts';
+import { refreshSnapshot } from './data/search-index/sync-search.ts';
+import { region } from './function-options.ts';
+import { logInfo } from './lib/logger.ts';
+
+/** Of all schedules: one run of each works at a time. */
+const options = {
+  region,
+  timeZone: 'Asia/Kolkata',
+  maxInstances: 1,
+  concurrency: 1,
+  memory: '256MiB',
+  timeoutSeconds: 540,
+} satisfies Partial<ScheduleOptions>;
+
+/** The emulators run no schedules: `npm run order-schedule` does the same there. */
+export const moveOverdueOrders = onSchedule({ ...options, schedule: 'every 10 minutes' }, async () => {
+  await runOrderSchedule();
+});
+
+/** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run opening-schedule` does the same there. */
+export const runOpenings = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
+  await sendReminders();
+});
+
+/** The emulators run no schedules: `npm run upload-sweep` does the same there. */
+export const sweepUploads = onSchedule(
+  { ...options, schedule: 'every day 03:30', timeoutSeconds: 1800 },
+  async () => {
+    const swept = await sweepFiles();
+    logInfo('Uploads were swept', { ...swept });
+    await refreshSnapshot();
+  },
+);
