@@ -96,6 +96,7 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     originalSize: 0,
     usedIn: [],
     publishedWith: null,
+    opensWith: null,
     privacyStatus: 'Public',
     status: 'approved',
     reviewNote: null,

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { eraseAccount } from './areas/account/erase-account.ts';
 import { onCommentWritten } from './areas/comment/on-comment-written.ts';
 import { countAfterExhibition, countAfterImage } from './areas/exhibition/image-count.ts';
+import { syncOpeningAfter } from './areas/exhibition/open-images.ts';
 import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from './areas/follow/announce.ts';
 import { syncUses } from './areas/image/image-uses.ts';
 import { onImageWritten } from './areas/image/on-image-written.ts';
@@ -93,6 +94,7 @@ export const syncExhibitions = onDocumentWritten(
     await syncPageIndexes('exhibitions', { id: params.id, before, after });
     await syncPublicWork('exhibitions', { id: params.id, before, after });
     await countAfterExhibition({ before, after });
+    await syncOpeningAfter({ id: params.id, before, after });
     await syncSearch('exhibitions', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
     await announcePublicWork({ kind: 'exhibition', id: params.id, before, after });

@@ -1,5 +1,6 @@
 import { replayErasures } from './areas/account/replay-erasures.ts';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
+import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { syncAllUses } from './areas/image/image-uses.ts';
 import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
@@ -94,12 +95,14 @@ async function orderSchedule(args: readonly string[]): Promise<void> {
 
 /** What the scheduled function does every minute. */
 async function openingSchedule(args: readonly string[]): Promise<void> {
+  console.log(`photographs: ${await openExhibitions(readTime(args))} opened`);
   console.log(`reminders: ${await sendReminders(readTime(args))} queued`);
 }
 
 /** What the scheduled function does every day. */
 async function uploadSweep(args: readonly string[]): Promise<void> {
   const { incoming, orphans, moved, attachments } = await sweepFiles(readTime(args));
+  await syncAllOpenings(readTime(args));
   await refreshSnapshot();
   console.log(
     `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`,

@@ -1,4 +1,5 @@
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
+import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
@@ -23,6 +24,7 @@ export const moveOverdueOrders = onSchedule({ ...options, schedule: 'every 10 mi
 
 /** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run opening-schedule` does the same there. */
 export const runOpenings = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
+  await openExhibitions();
   await sendReminders();
 });
 
@@ -32,6 +34,7 @@ export const sweepUploads = onSchedule(
   async () => {
     const swept = await sweepFiles();
     logInfo('Uploads were swept', { ...swept });
+    await syncAllOpenings();
     await refreshSnapshot();
   },
 );

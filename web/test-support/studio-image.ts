@@ -15,6 +15,7 @@ export const draftImage = (id: string, title: string, fields: Partial<StudioImag
   place: '',
   privacyStatus: 'Private',
   status: 'draft',
+  isWaitingForOpening: false,
   reviewNote: null,
   exif: {},
   likes: 0,

@@ -30,7 +30,7 @@ const exif: v.GenericSchema<unknown, Exif> = v.object({
 });
 
 /**
- * `images/{imageId}`. Public are those that are approved and `Public`, once `isPublished` follows, see decisions 29 and 62. Its alternative text
+ * `images/{imageId}`. Public are those that are approved and `Public` and wait for no opening, once `isPublished` follows, see decisions 29, 62 and 100. Its alternative text
  * is `picture.alt`, and the pixels of the original are `picture.width` and `picture.height`.
  */
 export const storedImage = v.object({
@@ -71,10 +71,12 @@ export const storedImage = v.object({
   submittedAt: optionalField(v.nullable(time)),
   /** The work with whose approval it became public: its owner is told of the work alone. Null where it was approved by itself. */
   publishedWith: nullable(workName),
+  /** The exhibition at whose opening it becomes public, having been approved with it; null where it waits for none. */
+  opensWith: nullable(v.string()),
   likes: count,
   views: count,
   createdAt: timeField,
-  /** When it was approved, else null. Lists are newest first by it. */
+  /** When it first became public by an approval or an opening, else null. Lists are newest first by it. */
   publishedAt: nullable(time),
   updatedAt: timeField,
 });

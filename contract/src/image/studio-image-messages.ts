@@ -1,5 +1,6 @@
 /** Messages of the library of a photographer's images. */
 export const studioImageMessages = {
+  waitsForOpening: 'Opens with its exhibition',
   /** Of several photographs, below each. */
   needsTitle: 'Needs a title',
   needsAlt: 'Needs an alternative text',

@@ -24,6 +24,8 @@ export interface StudioImage {
   place: string;
   privacyStatus: PrivacyStatus;
   status: ContentStatus;
+  /** Whether it is approved and becomes public when the exhibition opens with which it was approved. */
+  isWaitingForOpening: boolean;
   /** Why it was sent back or rejected, else null. */
   reviewNote: string | null;
   exif: Exif;

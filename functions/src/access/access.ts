@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** What decides who may read an image. */
-type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished'>;
+type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished' | 'opensWith'>;
 
 /** Stories, products and exhibitions are public once they are approved. */
 export function isApproved({ status }: { status: ContentStatus }): boolean {
@@ -24,8 +24,17 @@ export function isApproved({ status }: { status: ContentStatus }): boolean {
 }
 
 /** Approved, set to Public by its owner, and with its files published. */
-export function isPublicImage({ status, privacyStatus, isPublished }: Omit<GuardedImage, 'owner'>): boolean {
+export function isPublicImage({
+  status,
+  privacyStatus,
+  isPublished,
+}: Pick<GuardedImage, 'status' | 'privacyStatus' | 'isPublished'>): boolean {
   return status === 'approved' && privacyStatus === 'Public' && isPublished;
+}
+
+/** An image that everybody sees in an exhibition while it is open: also while its files are being published for the opening. */
+export function isShownInExhibition(image: Omit<GuardedImage, 'owner'>, exhibitionId: string): boolean {
+  return isPublicImage(image.opensWith === exhibitionId ? { ...image, isPublished: true } : image);
 }
 
 /** A private image, or one that is not approved, is its owner's alone. */
@@ -60,10 +69,10 @@ export function canReadCatalogue(exhibition: StoredExhibition, now: Date): boole
  */
 export function canReadImageInExhibition(
   image: GuardedImage,
-  exhibition: Pick<StoredExhibition, 'owner'>,
+  exhibition: Pick<StoredExhibition, 'owner'> & { id: string },
   caller: Caller | null,
 ): boolean {
-  if (isPublicImage(image)) return true;
+  if (isShownInExhibition(image, exhibition.id)) return true;
   return canReviewExhibition(exhibition, caller) && isOwner(image, String(exhibition.owner.userId));
 }
 

@@ -98,8 +98,16 @@ describe('exhibitions', () => {
 
   test('When an exhibition shows a private image, then only its owner and admins see it, and nobody another’s', () => {
     const may = (image: StoredImage) =>
-      allowed((caller) => canReadImageInExhibition(image, exhibition, caller));
+      allowed((caller) => canReadImageInExhibition(image, { ...exhibition, id: 'tides' }, caller));
     expect(may(publicImage)).toEqual([true, true, true, true, true]);
+    const opening = { ...publicImage, isPublished: false, opensWith: 'tides' };
+    expect(may(opening)).toEqual([true, true, true, true, true]);
+    for (const image of [
+      { ...opening, opensWith: 'another' },
+      { ...opening, privacyStatus: 'Private' as const },
+      { ...opening, status: 'draft' as const },
+    ])
+      expect(may(image)).toEqual([false, false, false, true, true]);
     expect(may(privateImage)).toEqual([false, false, false, true, true]);
     expect(may(othersPrivateImage)).toEqual([false, false, false, false, false]);
   });

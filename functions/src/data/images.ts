@@ -18,6 +18,7 @@ const imageCard = pick(storedImage, [
   'description',
   'picture',
   'isPublished',
+  'opensWith',
   'privacyStatus',
   'status',
   'likes',
@@ -68,6 +69,21 @@ export async function sumOriginals(userId: string): Promise<number> {
 export function countUndescribed(userId: string, limit: number): Promise<number> {
   const drafts = queryImages.query(userId).where('status', '==', 'draft');
   return countUpTo(drafts.where('picture.alt', '==', ''), limit);
+}
+
+/** Those that become public at the opening of an exhibition. */
+export function readWaitingForOpening(exhibitionId: string): Promise<Image[]> {
+  return images.query(images.documents().where('opensWith', '==', exhibitionId));
+}
+
+const waiting = defineCollection('images', pick(storedImage, ['opensWith']), { isPartial: true });
+
+/** The exhibitions for whose opening any image waits, each once. */
+export async function readAwaitedExhibitionIds(): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { opensWith } of waiting.stream(images.documents().where('opensWith', '>', '')))
+    if (opensWith !== null) ids.add(opensWith);
+  return [...ids];
 }
 
 /** Whether they have any image, in any state. */

@@ -52,8 +52,9 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
 }
 
 /** Whether everybody may see the files of an image; null where its picture is another image's, whose files are not its own. */
-function shouldPublish({ id, status, privacyStatus, picture }: Image): boolean | null {
-  return picture.imageId === id ? status === 'approved' && privacyStatus === 'Public' : null;
+function shouldPublish({ id, status, privacyStatus, opensWith, picture }: Image): boolean | null {
+  if (picture.imageId !== id) return null;
+  return status === 'approved' && privacyStatus === 'Public' && opensWith === null;
 }
 
 /** False where the trigger has yet to publish its files, or to take them away. */
@@ -68,14 +69,16 @@ export interface Publication {
   adminId: number | 'trusted' | null;
   /** The work that shows them; null for an image that was reviewed by itself. */
   work: WorkName | null;
+  /** Those that stay hidden until the work, an exhibition, opens. */
+  withheld?: readonly string[];
   /** Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than once. */
   check?: (images: readonly Image[]) => void;
 }
 
 /**
  * Approves images, because an administrator approved them or a work that shows them: those whose owners set them to Public are public
- * then, with their files. Called before the work is approved, so that no page names a file that is not there. Idempotent: what is
- * approved already stays as it is, and what is gone is left out. The number of those that were not approved before.
+ * then, with their files, but for those that are withheld. Called before the work is approved, so that no page names a file that is not there. Idempotent: what is
+ * public already stays as it is, and what is gone is left out. The number of those that were not approved before.
  */
 export async function publishImages(ids: readonly string[], publication: Publication): Promise<number> {
   const approved = await approveImages(ids, publication);
@@ -85,27 +88,46 @@ export async function publishImages(ids: readonly string[], publication: Publica
 }
 
 /** All of them in one transaction. */
-function approveImages(ids: readonly string[], { adminId, work, check }: Publication): Promise<number> {
+function approveImages(
+  ids: readonly string[],
+  { adminId, work, withheld = [], check }: Publication,
+): Promise<number> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     check?.(found);
     const fresh = found.filter(({ status }) => status !== 'approved');
     const time = new Date();
-    for (const image of fresh) approveImage(transaction, image, { adminId, work, time });
+    const isWithheld = ({ id }: Image) => withheld.includes(id);
+    for (const image of fresh)
+      approveImage(transaction, image, { adminId, work, isWithheld: isWithheld(image), time });
+    for (const image of found)
+      if (image.status === 'approved' && image.opensWith !== null && !isWithheld(image))
+        transaction.update(images.at(image.id).reference, releaseImage(image, time));
     return fresh.length;
   });
+}
+
+/** What is written of an image that waits for an opening no more. */
+export function releaseImage({ publishedAt }: Image, time: Date): Partial<StoredImage> {
+  return { opensWith: null, publishedAt: publishedAt ?? time, updatedAt: time };
 }
 
 /** The fields that are written. With the image goes its own review, and the audit log grows by it. */
 export function approveImage(
   transaction: Transaction,
   { id, publishedAt, owner }: Image,
-  { adminId, work, time }: Omit<Publication, 'check'> & { time: Date },
+  {
+    adminId,
+    work,
+    isWithheld = false,
+    time,
+  }: Pick<Publication, 'adminId' | 'work'> & { isWithheld?: boolean; time: Date },
 ): Partial<StoredImage> {
   const change: Partial<StoredImage> = {
     status: 'approved',
-    publishedAt: publishedAt ?? time,
+    publishedAt: isWithheld ? publishedAt : (publishedAt ?? time),
     publishedWith: work,
+    opensWith: isWithheld && work !== null ? work.id : null,
     hold: null,
     reviewNote: null,
     updatedAt: time,

@@ -8,8 +8,42 @@ const CALENDAR = {
   test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
 };
 
+const OPEN_IMAGES = { test: 'functions/src/areas/exhibition/open-images.http.test.ts' };
+
 /** What is told of exhibitions before they open, and after they have closed. */
 export const openingMutants: readonly Mutant[] = [
+  {
+    ...OPEN_IMAGES,
+    defence: 'A photograph that opens with its exhibition has no public files before',
+    file: 'functions/src/data/picture-files.ts',
+    code: ' && opensWith === null;',
+    replacement: ';',
+  },
+  {
+    defence: 'A photograph that opens with its exhibition is shown in that one alone',
+    file: 'functions/src/access/access.ts',
+    code: 'image.opensWith === exhibitionId ?',
+    replacement: 'image.opensWith !== null ?',
+    test: 'functions/src/access/access.unit.test.ts',
+  },
+  {
+    ...OPEN_IMAGES,
+    defence: 'What was approved in the console waits for the opening too',
+    file: 'functions/src/areas/work/repair-work.ts',
+    code: 'withheld: type.withheldImages?.(toContent(type, work), new Date()) ?? [],',
+  },
+  {
+    ...OPEN_IMAGES,
+    defence: 'What an exhibition withholds is not published by its revision',
+    file: 'functions/src/areas/work/decide-work.ts',
+    code: 'withheld: type.withheldImages?.(content, new Date()) ?? [],',
+  },
+  {
+    ...OPEN_IMAGES,
+    defence: 'Without its exhibition a photograph is not published',
+    file: 'functions/src/areas/exhibition/open-images.ts',
+    code: "if (!isApproved(work) || !shows(work)) return 'draft';",
+  },
   {
     defence: 'What is shown before an opening is public by itself',
     file: READ,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isPublicImage } from '../../access/access.ts';
+import { isPublicImage, isShownInExhibition } from '../../access/access.ts';
 import type { WithId } from '../../data/collection.ts';
 import {
   type Exhibition,
@@ -41,7 +41,7 @@ export async function countAfterImage({
   before,
   after,
 }: Written<StoredImage> & { id: string }): Promise<void> {
-  if (isShown(before) === isShown(after)) return;
+  if (isShownAnywhere(before) === isShownAnywhere(after)) return;
   await forEachConcurrently(streamExhibitionsWith(id), syncImageCount);
 }
 
@@ -55,13 +55,14 @@ export async function countAllExhibitions(): Promise<number> {
   return total;
 }
 
-async function countImages({ imageIds }: Exhibition): Promise<number> {
-  return (await readImages(imageIds.filter(isId))).filter(isShown).length;
+async function countImages({ id, imageIds }: Exhibition): Promise<number> {
+  const images = await readImages(imageIds.filter(isId));
+  return images.filter((image) => isShownInExhibition(image, id)).length;
 }
 
-/** Whether everybody sees this image in an exhibition that is open. */
-function isShown(image: ImageCard | null): boolean {
-  return image !== null && isPublicImage(image);
+/** Whether everybody sees this image in some exhibition that is open. */
+function isShownAnywhere(image: ImageCard | null): boolean {
+  return image !== null && (isPublicImage(image) || isShownInExhibition(image, image.opensWith ?? ''));
 }
 
 async function syncImageCount(id: string): Promise<void> {

@@ -99,6 +99,7 @@ export function toStudioImage(image: Image): StudioImage {
     place,
     privacyStatus,
     status,
+    isWaitingForOpening: status === 'approved' && image.opensWith !== null,
     reviewNote,
     exif,
     likes,

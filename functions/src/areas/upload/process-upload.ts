@@ -181,6 +181,7 @@ function toImage({
     status: 'draft',
     reviewNote: null,
     publishedWith: null,
+    opensWith: null,
     likes: 0,
     views: 0,
     createdAt,

@@ -95,6 +95,11 @@ export const exhibition: WorkType<{
     const isSame = work.status === 'approved' && endDate?.getTime() === work.endDate?.getTime();
     return !isSame && endDate !== null && endDate <= new Date() ? { endDate: workMessages.endPast } : {};
   },
+  // What stands for it before: its banner and its teaser.
+  withheldImages: ({ startDate, imageIds, teaserImageIds, banner }, now) =>
+    startDate !== null && startDate > now
+      ? imageIds.filter((id) => !teaserImageIds.includes(id) && id !== banner?.imageId)
+      : [],
   // The cover of one whose first image was chosen by hand, or before covers were kept.
   repair: async ({ imageIds, cover, owner }) => {
     const first = imageIds.slice(0, 1);

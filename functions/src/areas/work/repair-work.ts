@@ -14,7 +14,7 @@ import { listShownImages } from '../../lib/shown-images.ts';
 import { applyRevision } from './decide-work.ts';
 import { buildSubmissions, mergeRevision } from './submit-work.ts';
 import type { WorkType } from './work-type.ts';
-import { readShownImages } from './work-views.ts';
+import { readShownImages, toContent } from './work-views.ts';
 
 /**
  * Gives a document that was edited by hand what the API would have given it: slug, time of publication, derived fields, published
@@ -75,7 +75,11 @@ async function publishMissing(type: WorkType, { work }: WorkWithRevision): Promi
   );
   await publishImages(
     missing.map(({ id }) => id),
-    { adminId: null, work: { kind: type.kind, id: work.id } },
+    {
+      adminId: null,
+      work: { kind: type.kind, id: work.id },
+      withheld: type.withheldImages?.(toContent(type, work), new Date()) ?? [],
+    },
   );
 }
 
@@ -86,7 +90,11 @@ export async function repairRevision(type: WorkType, id: string): Promise<WorkWi
   const images = await readShownImages(type, present);
   await publishImages(
     [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
-    { adminId: null, work: { kind: type.kind, id } },
+    {
+      adminId: null,
+      work: { kind: type.kind, id },
+      withheld: type.withheldImages?.(present.revision.fields, new Date()) ?? [],
+    },
   );
   return transactWork(type.kind, id, ({ work, revision }) => {
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};

@@ -76,6 +76,8 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
     content: T['content'],
     images: ArtistImages,
   ): Record<string, string>;
+  /** Images that stay hidden after an approval, until the work opens. */
+  withheldImages?(content: T['content'], now: Date): string[];
   /** What the document becomes when a revision is approved: the revision's fields by default. */
   applyRevision?(work: T['work'], revision: Revision<T['content']>, images: ArtistImages): WorkFields;
   /** What else an edit by hand leaves to be put right. */

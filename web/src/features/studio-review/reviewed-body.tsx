@@ -49,7 +49,10 @@ export default function ReviewedBody({
       {(body) => (
         <Stack gap={4}>
           <Body body={body} artist={review.artist} />
-          <NewImages images={body.images.filter(({ status }) => status !== 'approved')} />
+          <NewImages
+            images={body.images.filter(({ status }) => status !== 'approved')}
+            opensLater={opensLater(body)}
+          />
           {read && read.fingerprint !== body.fingerprint && (
             <ChangesSinceRead pairs={changesBetween(read, body)} />
           )}
@@ -114,14 +117,20 @@ function WorkBody(reviewed: ReviewedWork) {
 }
 
 /** The photographs of a work that nobody has approved yet: its approval publishes them, with their words. */
-function NewImages({ images }: { images: readonly ReviewedImage[] }) {
+/** Whether it is of an exhibition whose photographs, but for banner and teaser, stay hidden until it opens. */
+function opensLater({ workKind, after }: ReviewBody): boolean {
+  const work = { workKind, work: after } as ReviewedWork;
+  return work.workKind === 'exhibition' && new Date(work.work.fields.startDate ?? 0) > new Date();
+}
+
+function NewImages({ images, opensLater }: { images: readonly ReviewedImage[]; opensLater: boolean }) {
   if (images.length === 0) return null;
   const isOne = images.length === 1;
   return (
     <Stack as="section" gap={4}>
       <h4 className={styles.title}>
-        {isOne ? 'One photograph becomes' : `${images.length} photographs become`} public with it, and{' '}
-        {isOne ? 'its' : 'their'} words
+        {isOne ? 'One photograph becomes' : `${images.length} photographs become`} public with it
+        {opensLater && ', outside banner and teaser when it opens'}, and {isOne ? 'its' : 'their'} words
       </h4>
       <LargePictures pictures={images.map(({ picture }) => picture)}>
         {(open) => (

@@ -11,8 +11,14 @@ import { type LibraryFilters, studioImagesQuery } from '../studio-queries.ts';
 import styles from './tile.module.css';
 
 /** As the states of works are called. */
-export const imageStateText = (image: Pick<StudioImage, 'status' | 'reviewNote'>): string =>
-  stateText({ ...image, revision: null }, 'Approved');
+export const imageStateText = ({
+  isWaitingForOpening = false,
+  ...image
+}: Pick<StudioImage, 'status' | 'reviewNote'> & Partial<Pick<StudioImage, 'isWaitingForOpening'>>): string =>
+  stateText(
+    { ...image, revision: null },
+    isWaitingForOpening ? studioImageMessages.waitsForOpening : 'Approved',
+  );
 
 /** A photograph of the library with a box to choose it by. */
 export function Tile({

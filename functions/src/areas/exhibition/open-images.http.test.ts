@@ -1,0 +1,253 @@
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { putFile, removeFiles } from '../../../test-support/files.ts';
+import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import {
+  completeFields,
+  createDraft,
+  decide,
+  putOwnImage,
+  readWork,
+  removeWorks,
+  send,
+  workOf,
+} from '../../../test-support/studio.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { openExhibitions, syncAllOpenings } from './open-images.ts';
+
+const SECOND = 1000;
+const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;
+
+let artist: Member;
+let admin: Member;
+let bytes: Buffer;
+const images: string[] = [];
+
+beforeAll(async () => {
+  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  admin = await joinAs({ admin: true });
+  bytes = await jpeg(80, 60);
+});
+afterEach(() => vi.useRealTimers());
+afterAll(async () => {
+  await removeWorks([artist]);
+  await cleanUp();
+  for (const id of images) await removeFiles(`photos/${id}`, `unpublished/${id}`);
+  await removeMembers();
+});
+
+const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
+
+async function putUploaded(title: string): Promise<string> {
+  const id = await putOwnImage(artist, { title, picture: { widths: [160], formats: ['jpeg'] } });
+  images.push(id);
+  for (const name of ['160.jpeg', 'share.jpeg']) await putFile(`unpublished/${id}/${name}`, bytes);
+  return id;
+}
+
+const storedImage = async (id: string) => (await db.doc(`images/${id}`).get()).data() ?? {};
+const statusOf = async (path: string) =>
+  (await fetch(new URL(path, SUITE_URL), { redirect: 'manual' })).status;
+const fileOf = (id: string) => `/photos/${id}/160.jpeg`;
+const room = (id: string) => get<ExhibitionImage[]>(`/exhibition/images/${id}`);
+const approve = async (reviewId: string) =>
+  expect((await decide(reviewId, 'approve', admin)).status).toBe(200);
+
+async function submit(workKind: WorkKind, ids: [string, ...string[]], fields: object = {}): Promise<string> {
+  const { id, version } = await createDraft(workKind, artist, {
+    ...completeFields(workKind, ids),
+    ...fields,
+  });
+  workOf(await send('POST', `/studio/${workKind}/${id}/submit`, artist, { version }));
+  return id;
+}
+
+/** An approved exhibition that opens in half an hour: its images, the first two of them its banner and its teaser. */
+async function approveUpcoming({ isByHand = false } = {}): Promise<{
+  id: string;
+  title: string;
+  shown: string[];
+  withheld: string[];
+}> {
+  const title = uniqueId('Saltpan');
+  const shown = [await putUploaded(`${title} one`), await putUploaded(`${title} two`)];
+  const withheld = [await putUploaded(`${title} three`), await putUploaded(`${title} four`)];
+  const [banner = '', teaser = ''] = shown;
+  const id = await submit('exhibition', [banner, teaser, ...withheld], {
+    title,
+    teaserImageIds: [teaser],
+    startDate: new Date(opening).toISOString(),
+    endDate: inDays(5).toISOString(),
+  });
+  if (isByHand) await db.doc(`exhibitions/${id}`).update({ status: 'approved' });
+  else await approve(`exhibition-${id}`);
+  await eventually('what stands for it is public', async () =>
+    (await Promise.all(shown.map((one) => statusOf(fileOf(one))))).every((status) => status === 200),
+  );
+  return { id, title, shown, withheld };
+}
+
+async function expectHidden(id: string): Promise<void> {
+  for (const path of [
+    fileOf(id),
+    `/api/image/${id}`,
+    `/api/image/details/${id}`,
+    `/unpublished/${id}/160.jpeg`,
+  ])
+    expect(await statusOf(path), path).toBe(404);
+}
+
+/** Whatever lists photographs for everybody. */
+async function readLists(title: string): Promise<string> {
+  const paths = [
+    '/api/image/list?page=1',
+    `/api/image/list?userId=${artist.userId}&page=1`,
+    `/api/search?q=${title}`,
+    `/search?q=${title}`,
+    '/gallery',
+    '/gallery/feed.xml',
+    '/sitemaps/gallery-1.xml',
+    `/profile/${artist.userId}`,
+    '/exhibitions',
+    '/',
+  ];
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(`${SUITE_URL}${path}`)).text()));
+  return texts.join('\n');
+}
+
+describe('an exhibition that opens later', () => {
+  test('When it is approved, then banner and teaser are public, and nothing tells of its other photographs before the second of its opening', async () => {
+    const { id, title, shown, withheld } = await approveUpcoming();
+    for (const one of withheld)
+      expect(await storedImage(one)).toMatchObject({
+        status: 'approved',
+        isPublished: false,
+        opensWith: id,
+        publishedAt: null,
+      });
+    await eventually(
+      'it counts what will hang there',
+      async () => (await get<ExhibitionDetail>(`/exhibition/${id}`)).image_count === 4,
+    );
+    await eventually('lists have its teaser', async () => (await readLists(title)).includes(shown[1] ?? ''));
+
+    at(opening - SECOND);
+    const lists = await readLists(title);
+    const page = await (await fetch(`${SUITE_URL}/exhibition/${id}`)).text();
+    for (const one of withheld) {
+      await expectHidden(one);
+      expect(lists).not.toContain(one);
+      expect(page).not.toContain(one);
+    }
+    expect(await room(id)).toEqual([]);
+    expect((await get<ExhibitionDetail>(`/exhibition/${id}`)).teaser.map(({ image_id }) => image_id)).toEqual(
+      shown.slice(1),
+    );
+    expect(await openExhibitions()).toBe(0);
+
+    at(opening);
+    const hung = await room(id);
+    expect(hung.map(({ image_id }) => image_id)).toEqual([...shown, ...withheld]);
+    for (const { file_path } of hung) expect(await statusOf(file_path), file_path).toBe(200);
+
+    expect(await openExhibitions()).toBe(2);
+    expect(await openExhibitions()).toBe(0);
+    for (const one of withheld) {
+      expect(await storedImage(one)).toMatchObject({ isPublished: true, opensWith: null });
+      expect(await statusOf(fileOf(one))).toBe(200);
+      expect(await statusOf(`/api/image/details/${one}`)).toBe(200);
+      expect((await storedImage(one)).publishedAt.toMillis()).toBe(opening);
+    }
+    vi.useRealTimers();
+    await eventually('lists have all of it', async () => {
+      const now = await readLists(title);
+      return withheld.every((one) => now.includes(one));
+    });
+  });
+
+  test('When it is approved in the console, then the same photographs wait', async () => {
+    const { id, withheld } = await approveUpcoming({ isByHand: true });
+    for (const one of withheld) {
+      await eventually('it waits', async () => (await storedImage(one)).opensWith === id);
+      await expectHidden(one);
+    }
+  });
+
+  test('When its artist looks at the library, then it says which photographs open with it, and shows them', async () => {
+    const { withheld, shown } = await approveUpcoming();
+    const ids = [...shown, ...withheld];
+    const { data } = await get<StudioImagePage>(`/studio/image?ids=${ids.join()}`, artist);
+    expect(data.map(({ isWaitingForOpening }) => isWaitingForOpening)).toEqual([false, false, true, true]);
+    for (const { picture } of data)
+      expect(await statusOf(picture.src.replace('{width}', '160').replace('{format}', 'jpeg'))).toBe(200);
+  });
+
+  test('When its teaser shows another one, or a story does, then that one is public before', async () => {
+    const { id, withheld } = await approveUpcoming();
+    const [third = '', fourth = ''] = withheld;
+    const { version } = await readWork('exhibition', artist, { id });
+    const changed = workOf(
+      await send('PUT', `/studio/exhibition/${id}`, artist, { version, teaserImageIds: [third] }),
+    );
+    workOf(await send('POST', `/studio/exhibition/${id}/submit`, artist, { version: changed.version }));
+    await approve(`revision-exhibition-${id}`);
+    expect(await statusOf(fileOf(third))).toBe(200);
+    await expectHidden(fourth);
+    await approve(`blog-${await submit('blog', [fourth])}`);
+    expect(await statusOf(fileOf(fourth))).toBe(200);
+    expect(await storedImage(fourth)).toMatchObject({ opensWith: null, publishedAt: expect.anything() });
+  });
+
+  test('When one of them was made private, then the opening does not publish it', async () => {
+    const { withheld } = await approveUpcoming();
+    const [third = '', fourth = ''] = withheld;
+    await postJson(
+      '/studio/image',
+      { ids: [third], changes: { privacyStatus: 'Private' } },
+      { method: 'PUT', token: artist.token },
+    );
+    at(opening);
+    await openExhibitions();
+    await expectHidden(third);
+    expect(await statusOf(fileOf(fourth))).toBe(200);
+  });
+
+  test('When it is withdrawn, or shows one of them no more, then that one is a draft again, and nothing is published', async () => {
+    const first = await approveUpcoming();
+    const { version } = await readWork('exhibition', artist, first);
+    workOf(await send('POST', `/studio/exhibition/${first.id}/withdraw`, artist, { version }));
+    for (const one of first.withheld)
+      await eventually('it is a draft', async () => {
+        const { status, opensWith, isPublished } = await storedImage(one);
+        return status === 'draft' && opensWith === null && !isPublished;
+      });
+
+    const second = await approveUpcoming();
+    const [third = '', fourth = ''] = second.withheld;
+    await db.doc(`exhibitions/${second.id}`).update({ imageIds: [...second.shown, third] });
+    await eventually('it is a draft', async () => (await storedImage(fourth)).status === 'draft');
+    expect(await storedImage(third)).toMatchObject({ status: 'approved', opensWith: second.id });
+    await expectHidden(fourth);
+  });
+
+  test('When the schedule of every minute missed an opening, then the one of every day finds it', async () => {
+    const { id, withheld } = await approveUpcoming();
+    at(opening + 30 * 60 * 60 * SECOND);
+    expect(await openExhibitions()).toBe(0);
+    expect(await syncAllOpenings()).toBeGreaterThanOrEqual(2);
+    for (const one of withheld) expect(await statusOf(fileOf(one))).toBe(200);
+    // One that is gone, with nothing left that could open.
+    vi.useRealTimers();
+    const lost = await putOwnImage(artist, { status: 'approved', opensWith: uniqueId('gone') });
+    await syncAllOpenings();
+    expect(await storedImage(lost)).toMatchObject({ status: 'draft', opensWith: null });
+    expect((await call(`/exhibition/${id}`)).status).toBe(200);
+  });
+});

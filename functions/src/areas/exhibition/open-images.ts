@@ -1,0 +1,97 @@
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { isApproved } from '../../access/access.ts';
+import type { WithId } from '../../data/collection.ts';
+import { isScheduled, readOpenedSince } from '../../data/exhibitions.ts';
+import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images.ts';
+import { releaseImage, syncFiles } from '../../data/picture-files.ts';
+import { readWork, type WorkWithRevision } from '../../data/works.ts';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
+import { logError } from '../../lib/logger.ts';
+
+/** Milliseconds for which the schedule of every minute looks back: what it missed for longer, the one of every day finds. */
+const LOOKED_BACK = 24 * 60 * 60 * 1000;
+
+/** Publishes the images that waited for an exhibition which has opened. How many became public or drafts. */
+export async function openExhibitions(at = new Date()): Promise<number> {
+  const opened = await readOpenedSince(new Date(at.getTime() - LOOKED_BACK), at);
+  return syncOpenings(
+    opened.map(({ id }) => id),
+    at,
+  );
+}
+
+/** The same of every exhibition for which images wait, also of one that is not public any more. */
+export async function syncAllOpenings(at = new Date()): Promise<number> {
+  return syncOpenings(await readAwaitedExhibitionIds(), at);
+}
+
+async function syncOpenings(exhibitionIds: readonly string[], at: Date): Promise<number> {
+  let changed = 0;
+  for (const id of exhibitionIds)
+    try {
+      changed += await syncOpening(id, at);
+    } catch (error) {
+      // The others don't wait for it; the next run tries again.
+      logError('The photographs of an exhibition could not be opened', error, { exhibitionId: id });
+    }
+  return changed;
+}
+
+/** Trigger of an exhibition: what waits for its opening follows where it is withdrawn, shows others or opens earlier. */
+export async function syncOpeningAfter({
+  id,
+  before,
+  after,
+}: {
+  id: string;
+  before: WithId<StoredExhibition> | null;
+  after: WithId<StoredExhibition> | null;
+}): Promise<void> {
+  const wasPublic = before !== null && isApproved(before);
+  if (wasPublic || (before?.status !== after?.status && after?.status !== 'submitted')) await syncOpening(id);
+}
+
+/** Idempotent: each image is changed in a transaction of its own, where it waits still. */
+async function syncOpening(exhibitionId: string, at = new Date()): Promise<number> {
+  const images = await readWaitingForOpening(exhibitionId);
+  if (images.length === 0) return 0;
+  const present = await readWork('exhibition', exhibitionId);
+  let changed = 0;
+  await forEachConcurrently(images, async ({ id: imageId }) => {
+    const next = findNext(present, imageId, at);
+    if (next === 'waiting') return;
+    await changeImage(imageId, (image) => {
+      if (image.opensWith !== exhibitionId) return {};
+      if (next === 'public' || image.status !== 'approved') return releaseImage(image, at);
+      return { opensWith: null, status: 'draft', submittedAt: null, updatedAt: at };
+    });
+    // The trigger does the same; whoever opens it waits for it.
+    await syncFiles(imageId);
+    changed += 1;
+  });
+  return changed;
+}
+
+/**
+ * What becomes of an image that waits for an exhibition. A draft, as after its owner took it back, where the exhibition is not public any
+ * more or shows it no more; while either is being approved, images wait: they are approved first.
+ */
+function findNext(
+  present: WorkWithRevision | null,
+  imageId: string,
+  at: Date,
+): 'waiting' | 'public' | 'draft' {
+  const shows = (content: object | undefined) =>
+    content !== undefined &&
+    'imageIds' in content &&
+    Array.isArray(content.imageIds) &&
+    content.imageIds.includes(imageId);
+  if (present === null) return 'draft';
+  const { work, revision } = present;
+  if (work.status === 'submitted' || (isApproved(work) && !shows(work) && shows(revision?.fields)))
+    return 'waiting';
+  if (!isApproved(work) || !shows(work)) return 'draft';
+  if (!('startDate' in work) || !isScheduled(work)) return 'draft';
+  return exhibitionState(work, at) === 'upcoming' ? 'waiting' : 'public';
+}
