@@ -141,6 +141,8 @@ const commentsSchema = v.strictObject({
   anyPhotograph: v.array(v.strictObject({ by: text, text })),
   /** By story, oldest first. */
   stories: v.record(text, v.array(commentSchema)),
+  /** The guest book of an exhibition, by days after its opening; oldest first. */
+  exhibitions: v.record(text, v.array(commentSchema)),
 });
 
 const settingsSchema = v.strictObject({

@@ -1,3 +1,4 @@
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -21,7 +22,7 @@ import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { announcements } from './data/announcements.ts';
 import { allComments } from './data/comments.ts';
-import { differOnlyInCounts, type LikeableCollection } from './data/engagement.ts';
+import { differOnlyInCounts } from './data/engagement.ts';
 import { images } from './data/images.ts';
 import { orders } from './data/orders.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
@@ -171,7 +172,7 @@ export const syncRoles = onDocumentWritten(
   },
 );
 
-const noticeComments = (on: LikeableCollection) =>
+const noticeComments = (on: CommentableCollection) =>
   onDocumentWritten(
     { region, document: `${on}/{workId}/comments/{id}`, retry: true, maxInstances: 10, memory: '256MiB' },
     async ({ id: eventId, params: { workId, id: commentId }, data }) => {
@@ -182,6 +183,7 @@ const noticeComments = (on: LikeableCollection) =>
 
 export const noticeImageComments = noticeComments('images');
 export const noticeStoryComments = noticeComments('blogs');
+export const noticeGuestBooks = noticeComments('exhibitions');
 
 /** Each write of an announcement is the event that notifies the next followers. */
 export const noticeFollowers = onDocumentWritten(

@@ -97,6 +97,11 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await reviseWorks({ userId, marker, productId, names });
   const { id: storyId } = await putBlog({ banner: samplePicture(await putImage()) });
   await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
+  const exhibitionId = await putExhibition({ startDate: inDays(-1), endDate: inDays(1) });
+  await put(
+    `exhibitions/${exhibitionId}/comments/own`,
+    sampleComment({ ...author, comment: 'A line of mine' }),
+  );
   const imageId = await putImage();
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
@@ -104,7 +109,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   for (const work of [`images/${imageId}`, `blogs/${storyId}`, `products/${printId}`])
     await put(`${work}/marks/${userId}`, sampleEngagement({ userId }));
   await buy({ userId, marker, ...names });
-  await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId });
+  await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId, exhibitionId });
   await save(`portraits/${userId}/a/80.jpeg`);
   await leaveUploads({ userId, uid });
   await leaveDeskTraces({ userId, marker, images, storyId });
@@ -264,12 +269,14 @@ async function leaveReportsAndDecisions({
   images: [ownImage = ''],
   imageId,
   storyId,
+  exhibitionId,
 }: Pick<ActiveMember, 'marker' | 'imageId' | 'storyId'> & {
   userId: number;
+  exhibitionId: string;
   images: string[];
 }): Promise<void> {
   const times = { createdAt: inDays(-1), expiresAt: inDays(89) };
-  for (const work of [`images/${imageId}`, `blogs/${storyId}`])
+  for (const work of [`images/${imageId}`, `blogs/${storyId}`, `exhibitions/${exhibitionId}`])
     await put(`${work}/comments/foreign/reports/${userId}`, { userId, reason: `Reason-${marker}`, ...times });
   const comment = { kind: 'comment', on: 'images', commentId: 'foreign', createdAt: inDays(-1) };
   await put(`audit/${uniqueId('decision')}`, {

@@ -18,19 +18,22 @@ export async function newGuest(
 
 /** A work on which somebody comments. */
 interface Target {
-  likeableKind: 'image' | 'blog';
+  commentedKind: 'image' | 'blog';
   id: string;
   /** Below which its comments are stored. */
   path: string;
 }
 
-export async function putTarget(likeableKind: Target['likeableKind'], fields: object = {}): Promise<Target> {
-  const id = likeableKind === 'image' ? await putImage(fields) : (await putBlog(fields)).id;
-  return { likeableKind, id, path: `${likeableKind}s/${id}/comments` };
+export async function putTarget(
+  commentedKind: Target['commentedKind'],
+  fields: object = {},
+): Promise<Target> {
+  const id = commentedKind === 'image' ? await putImage(fields) : (await putBlog(fields)).id;
+  return { commentedKind, id, path: `${commentedKind}s/${id}/comments` };
 }
 
-export function bodyFor({ likeableKind, id }: Target, comment: unknown): object {
-  return { [`${likeableKind}Id`]: id, comment };
+export function bodyFor({ commentedKind, id }: Target, comment: unknown): object {
+  return { [`${commentedKind}Id`]: id, comment };
 }
 
 export function sendComment(
@@ -38,7 +41,7 @@ export function sendComment(
   text: unknown,
   options: Parameters<typeof postJson>[2],
 ): Promise<Reply> {
-  return postJson(`/${target.likeableKind}/comment`, bodyFor(target, text), options);
+  return postJson(`/${target.commentedKind}/comment`, bodyFor(target, text), options);
 }
 
 /** The oldest first. */
@@ -48,5 +51,5 @@ export async function storedComments({ path }: Target): Promise<Record<string, u
 }
 
 /** As everybody sees them. */
-export const listedComments = ({ likeableKind, id }: Target) =>
-  get<(ImageComment & BlogComment)[]>(`/${likeableKind}/comment/${id}`);
+export const listedComments = ({ commentedKind, id }: Target) =>
+  get<(ImageComment & BlogComment)[]>(`/${commentedKind}/comment/${id}`);

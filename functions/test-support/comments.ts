@@ -1,21 +1,22 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import type { NewImageComment } from '@aperture-byline/contract/image/wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { ReviewPage } from '@aperture-byline/contract/review/wire';
-import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { inDays, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { expect } from 'vitest';
 import { db, put, uniqueId } from './database.ts';
 import { eventually } from './eventually.ts';
-import { byline, putBlog, putImage } from './fixtures.ts';
+import { byline, putBlog, putExhibition, putImage } from './fixtures.ts';
 import type { Member, Sender } from './members.ts';
 import { call, get, postJson } from './suite.ts';
 
 /** What has comments. */
-export type LikeableKind = 'image' | 'blog';
+export type CommentedKind = 'image' | 'blog' | 'exhibition';
 
 /** Where a comment stands. */
 export interface CommentPlace {
-  likeableKind: LikeableKind;
+  commentedKind: CommentedKind;
   workId: string;
   commentId: string;
   /** In the database. */
@@ -30,21 +31,25 @@ interface People {
   writer: Member;
 }
 
-async function putWork(likeableKind: LikeableKind, { userId }: Member): Promise<string> {
+/** Since yesterday, until tomorrow. */
+export const putOpenExhibition = (fields: Partial<StoredExhibition> = {}) =>
+  putExhibition({ startDate: inDays(-1), endDate: inDays(1), ...fields });
+
+async function putWork(commentedKind: CommentedKind, { userId }: Member): Promise<string> {
   const own = byline({ userId });
-  return likeableKind === 'image'
-    ? putImage({ owner: own, title: 'Dusk' })
-    : (await putBlog({ creator: own, title: 'Dusk' })).id;
+  if (commentedKind === 'image') return putImage({ owner: own, title: 'Dusk' });
+  if (commentedKind === 'exhibition') return putOpenExhibition({ owner: own, title: 'Dusk' });
+  return (await putBlog({ creator: own, title: 'Dusk' })).id;
 }
 
 /** A comment of the writer on a new public work of the owner; waits until a comment that is not visible waits for review. */
 export async function putCommentBy(
-  likeableKind: LikeableKind,
+  commentedKind: CommentedKind,
   { owner, writer }: People,
   fields: Partial<StoredComment> = {},
 ): Promise<CommentPlace> {
-  const [workId, commentId] = [await putWork(likeableKind, owner), uniqueId('comment')];
-  const path = `${likeableKind}s/${workId}/comments/${commentId}`;
+  const [workId, commentId] = [await putWork(commentedKind, owner), uniqueId('comment')];
+  const path = `${commentedKind}s/${workId}/comments/${commentId}`;
   const comment = sampleComment({
     authorId: writer.userId,
     firstName: 'Asha',
@@ -56,35 +61,35 @@ export async function putCommentBy(
   if (comment.status !== 'visible')
     await eventually('it waits', async () => (await db.doc(`reviews/comment-${commentId}`).get()).exists);
   return {
-    likeableKind,
+    commentedKind,
     workId,
     commentId,
     path,
-    address: `/${likeableKind}/comment/${workId}/${commentId}`,
+    address: `/${commentedKind}/comment/${workId}/${commentId}`,
   };
 }
 
 /** The same through the API, so that the triggers take it for new. */
 export async function writeCommentBy(
-  likeableKind: LikeableKind,
+  commentedKind: CommentedKind,
   { owner, writer }: People,
   text: string,
 ): Promise<CommentPlace> {
-  const workId = await putWork(likeableKind, owner);
+  const workId = await putWork(commentedKind, owner);
   const { status, body } = await postJson(
-    `/${likeableKind}/comment`,
-    { [`${likeableKind}Id`]: workId, comment: text },
+    `/${commentedKind}/comment`,
+    { [`${commentedKind}Id`]: workId, comment: text },
     { token: writer.token },
   );
   expect(status).toBe(201);
   const { id: commentId } = body.data as NewImageComment;
-  const path = `${likeableKind}s/${workId}/comments/${commentId}`;
+  const path = `${commentedKind}s/${workId}/comments/${commentId}`;
   return {
-    likeableKind,
+    commentedKind,
     workId,
     commentId,
     path,
-    address: `/${likeableKind}/comment/${workId}/${commentId}`,
+    address: `/${commentedKind}/comment/${workId}/${commentId}`,
   };
 }
 
@@ -105,8 +110,8 @@ export const storedStatus = async ({ path }: CommentPlace) =>
   (await db.doc(path).get()).get('status') as string | undefined;
 
 /** The ids of the comments that anybody sees on the work. */
-export const listedIds = async ({ likeableKind, workId }: CommentPlace) =>
-  (await get<{ id: string }[]>(`/${likeableKind}/comment/${workId}`)).map(({ id }) => id);
+export const listedIds = async ({ commentedKind, workId }: CommentPlace) =>
+  (await get<{ id: string }[]>(`/${commentedKind}/comment/${workId}`)).map(({ id }) => id);
 
 /** The first page of comments that wait for review. */
 export async function listCommentReviews({ token }: Sender) {
@@ -125,11 +130,11 @@ export const noticesOf = ({ token }: Member) => get<Notice[]>('/user/notice', { 
 /** The person's notices about a work, once there are so many. */
 export function noticesAbout(
   member: Member,
-  { likeableKind, workId }: CommentPlace,
+  { commentedKind, workId }: CommentPlace,
   count: number,
 ): Promise<Notice[]> {
   return eventually(`${count} notices`, async () => {
-    const subject = likeableKind === 'image' ? workId : (await db.doc(`blogs/${workId}`).get()).get('slug');
+    const subject = commentedKind === 'blog' ? (await db.doc(`blogs/${workId}`).get()).get('slug') : workId;
     const about = (await noticesOf(member)).filter((notice) => notice.subjectId === subject);
     return about.length >= count && about;
   });

@@ -33,6 +33,7 @@ export async function leaveDeskTraces({
     `blogs/${uniqueId('story')}`,
     `blogs/${uniqueId('story')}/comments/foreign`,
     `exhibitions/${uniqueId('exhibition')}`,
+    `exhibitions/${uniqueId('exhibition')}/comments/foreign`,
     `products/${uniqueId('print')}`,
     `orders/${uniqueId('order')}/parts/${other}`,
     `orders/${uniqueId('order')}/parts/${other}/messages/foreign`,

@@ -5,6 +5,7 @@ import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { commentMessages } from './comment-messages.ts';
+import { guestBookMessages } from './guest-book-messages.ts';
 
 const visibleText = (max: number, empty: string) =>
   string()
@@ -25,6 +26,12 @@ export const imageCommentSchema = object({
 export const storyCommentSchema = object({
   blogId: workId(),
   comment: visibleText(COMMENT_MAX.story, commentMessages.empty),
+}).noUnknown();
+
+/** `POST /exhibition/comment`, beside the writer's `userId`. */
+export const guestBookSchema = object({
+  exhibitionId: workId(),
+  comment: visibleText(COMMENT_MAX.exhibition, guestBookMessages.empty),
 }).noUnknown();
 
 /** The report of a comment. */

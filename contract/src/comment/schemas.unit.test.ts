@@ -3,15 +3,17 @@ import { findProblems } from '../../test-support/problems.ts';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { commentMessages } from './comment-messages.ts';
-import { imageCommentSchema, reportSchema, storyCommentSchema } from './schemas.ts';
+import { guestBookMessages } from './guest-book-messages.ts';
+import { guestBookSchema, imageCommentSchema, reportSchema, storyCommentSchema } from './schemas.ts';
 
 const KINDS = [
-  { schema: imageCommentSchema, id: 'imageId', max: 1000 },
-  { schema: storyCommentSchema, id: 'blogId', max: 2000 },
+  { schema: imageCommentSchema, id: 'imageId', max: 1000, empty: commentMessages.empty },
+  { schema: storyCommentSchema, id: 'blogId', max: 2000, empty: commentMessages.empty },
+  { schema: guestBookSchema, id: 'exhibitionId', max: 1000, empty: guestBookMessages.empty },
 ] as const;
 
 test('When the limits of comments are looked at, then they are the specified ones', () => {
-  expect(COMMENT_MAX).toEqual({ image: 1000, story: 2000 });
+  expect(COMMENT_MAX).toEqual({ image: 1000, story: 2000, exhibition: 1000 });
 });
 
 test.each(KINDS)('When $id is no id, then it is named', ({ schema, id }) => {
@@ -29,7 +31,7 @@ test.each(KINDS)(
   },
 );
 
-test.each(KINDS)('When a text beside $id shows nothing, then it is empty', ({ schema, id }) => {
+test.each(KINDS)('When a text beside $id shows nothing, then it is empty', ({ schema, id, empty }) => {
   for (const comment of [
     undefined,
     '',
@@ -38,7 +40,7 @@ test.each(KINDS)('When a text beside $id shows nothing, then it is empty', ({ sc
     '\u202e\u2066\u200f',
   ])
     expect(findProblems(schema, { [id]: 'a', comment: comment?.trim() }), JSON.stringify(comment)).toEqual({
-      comment: commentMessages.empty,
+      comment: empty,
     });
 });
 

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { count, flag, nullable, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
 
-/** `images/{imageId}/comments/{id}` and `blogs/{blogId}/comments/{id}`. */
+/** The collections whose documents are commented on. A comment on an exhibition is a line of its guest book. */
+export const COMMENTABLE_COLLECTIONS = ['images', 'blogs', 'exhibitions'] as const;
+export type CommentableCollection = (typeof COMMENTABLE_COLLECTIONS)[number];
+
+/** `images/{imageId}/comments/{id}`, and the same below `blogs` and `exhibitions`. */
 export const storedComment = v.object({
   /** Null where the account was deleted: the text stays, its author is a former member. */
   authorId: nullable(userNumber),

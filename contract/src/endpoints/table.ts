@@ -11,6 +11,7 @@ import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exhibition from './exhibition.ts';
 import * as follow from './follow.ts';
+import * as guestBook from './guest-book.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
 import * as notice from './notice.ts';
@@ -39,7 +40,7 @@ import * as waiting from './waiting.ts';
  * every reader's browser makes, are apart from what every reader needs. */
 export const endpoints = {
   blog: { ...blog, countStoryView, ...blogFeedback },
-  exhibition,
+  exhibition: { ...exhibition, ...guestBook },
   image: { ...image, countImageView, ...imageFeedback },
   product: { ...product, countProductView },
   search,

@@ -82,6 +82,25 @@ export interface ExhibitionArchive {
   pagination: Pagination;
 }
 
+/** `GET /exhibition/comment/{id}`: a line of its guest book. */
+export interface GuestBookLine {
+  id: string;
+  /** The public user number; null for a former member. */
+  authorId: number | null;
+  name: string;
+  guest: boolean;
+  /** Text, never HTML. */
+  comment: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** `POST /exhibition/comment`. */
+export interface NewGuestBookLine extends GuestBookLine {
+  /** It waits for an administrator: nobody sees it yet. */
+  held: boolean;
+}
+
 /** `GET /exhibition/{id}/catalogue`: what is left of an exhibition that has closed. */
 export interface ExhibitionCatalogue {
   /** Those of its images that are public by themselves, in its order. */

@@ -11,6 +11,7 @@ import type { WorkKind } from '../work/work-kinds.ts';
 export type NoticeKind =
   | 'imageComment'
   | 'storyComment'
+  | 'exhibitionComment'
   | 'artistRequest'
   | 'order'
   | 'sale'
@@ -44,6 +45,7 @@ export type NoticeState =
 const KINDS: Readonly<Record<NoticeKind, true>> = {
   imageComment: true,
   storyComment: true,
+  exhibitionComment: true,
   artistRequest: true,
   order: true,
   sale: true,
@@ -76,7 +78,7 @@ export const storedNotice = v.object({
   kind: oneOf(KINDS),
   state: oneOf(STATES),
   /**
-   * Names the page: an image's, order's or work's id, of a comment a story's slug, of photographs the photographer's number; null where
+   * Names the page: an image's, order's or work's id, of a comment on a story its slug, of photographs the photographer's number; null where
    * that is the profile or the studio.
    */
   subjectId: nullable(v.string()),

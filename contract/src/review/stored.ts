@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COMMENTABLE_COLLECTIONS } from '../comment/stored.ts';
 import {
   count,
   nullable,
@@ -15,7 +16,7 @@ import { WORK_KIND_NAMES } from '../work/work-kinds.ts';
 /** The comment that a review or a decision is about. */
 const commentPlace = {
   kind: v.literal('comment'),
-  on: v.picklist(['images', 'blogs']),
+  on: v.picklist(COMMENTABLE_COLLECTIONS),
   workId: requiredText,
   commentId: requiredText,
 };

@@ -47,10 +47,10 @@ export interface CommentReview extends ReviewHead {
     createdAt: string;
   };
   work: {
-    kind: 'image' | 'blog';
+    kind: 'image' | 'blog' | 'exhibition';
     id: string;
     title: string;
-    /** Names its page: the image's id or the story's slug. */
+    /** Names its page: the image's or exhibition's id, or the story's slug. */
     subjectId: string;
   };
   /** What people wrote who reported it. */

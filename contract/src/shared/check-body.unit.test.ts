@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';
-import { imageCommentSchema, reportSchema, storyCommentSchema } from '../comment/schemas.ts';
+import { guestBookSchema, imageCommentSchema, reportSchema, storyCommentSchema } from '../comment/schemas.ts';
 import { contactSchema } from '../contact/schemas.ts';
 import { readNoticesSchema } from '../notice/schemas.ts';
 import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.ts';
@@ -131,6 +131,7 @@ test('When a schema of the contract is given a list or a text of 64 kB anywhere,
     emptyBodySchema,
     imageCommentSchema,
     storyCommentSchema,
+    guestBookSchema,
     reportSchema,
     readNoticesSchema,
   ])

@@ -3,7 +3,7 @@ import { mapField, number, optionalField, timeField } from '../shared/stored-fie
 import type { Stats } from './wire.ts';
 
 /** The collection of a work that is counted. */
-export type StatsCollection = 'images' | 'blogs' | 'products';
+export type StatsCollection = 'images' | 'blogs' | 'products' | 'exhibitions';
 
 const stats: v.GenericSchema<unknown, Partial<Stats>> = v.object({
   views: optionalField(number),
@@ -21,7 +21,7 @@ export type StatsByDay = v.InferOutput<typeof statsByDay>;
 const workStats = v.object({
   /** As they were when the work was last counted. */
   title: optionalField(v.string()),
-  /** Names its page: the image's id, the story's or print's slug. */
+  /** Names its page: the image's or exhibition's id, the story's or print's slug. */
   subjectId: optionalField(v.string()),
   days: statsByDay,
 });

@@ -1,3 +1,5 @@
+import type { WorkKind } from '../work/work-kinds.ts';
+
 /** What is counted for an artist. `income` is whole rupees. */
 export interface Stats {
   views: number;
@@ -38,10 +40,10 @@ export interface DayStats extends Stats {
 }
 
 export interface WorkStats extends Stats {
-  kind: 'image' | 'blog' | 'product';
+  kind: 'image' | WorkKind;
   id: string;
   /** As it was when the work was last counted; may be empty. */
   title: string;
-  /** Names its page: the image's id, the story's or print's slug. */
+  /** Names its page: the image's or exhibition's id, the story's or print's slug. */
   subjectId: string;
 }

@@ -19,7 +19,7 @@ import {
 import { settings } from '../content.ts';
 import type { SeedClock } from '../seed-document.ts';
 import { certificateDocuments } from './certificates.ts';
-import { imageCommentDocuments, storyCommentDocuments } from './comments.ts';
+import { guestBookDocuments, imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
 import { previewDocuments } from './previews.ts';
@@ -53,6 +53,7 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
     figures: statsDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
     storyComments: storyCommentDocuments(clock),
+    guestBookLines: guestBookDocuments(exhibitions),
     ...certificateDocuments(pictures, clock),
     homeSettings: [{ path: 'settings/home', data: homeSettings(pictures) }],
     shopSettings: [{ path: 'settings/shop', data: { version: 0, ...settings.shop } }],

@@ -222,10 +222,24 @@ test('nothing happens in the future or before its time', () => {
     expect(createdAt < (publishedAt ?? now)).toBe(true);
     expect((publishedAt ?? createdAt) <= now).toBe(true);
   }
-  for (const { data } of [...documents.imageComments, ...documents.storyComments]) {
+  for (const { data } of [
+    ...documents.imageComments,
+    ...documents.storyComments,
+    ...documents.guestBookLines,
+  ]) {
     const author = joined.get(`users/${data.authorId}`);
     expect(data.createdAt < now).toBe(true);
     expect(author && author.createdAt < data.createdAt, data.comment).toBe(true);
+  }
+});
+
+test('guest books are signed while their exhibitions are open', () => {
+  const dates = new Map(documents.exhibitions.map(({ path, data }) => [path, data]));
+  expect(documents.guestBookLines.length).toBeGreaterThan(5);
+  for (const { path, data } of documents.guestBookLines) {
+    const { startDate, endDate } = dates.get(path.split('/comments/')[0] ?? '') ?? {};
+    expect(startDate && startDate <= data.createdAt, data.comment).toBe(true);
+    expect(endDate && data.createdAt < endDate, data.comment).toBe(true);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { allPhotographs, allStories, comments as content, type SeedComment } from '../content.ts';
 import { findPerson } from '../people.ts';
@@ -38,6 +39,25 @@ export function storyCommentDocuments(clock: SeedClock): SeedDocument<StoredComm
         ...findAuthor(comment.by),
         comment: comment.text,
         createdAt: computeTime(comment, published),
+      }),
+    }));
+  });
+}
+
+/** The lines in guest books, of days after the opening. */
+export function guestBookDocuments(
+  exhibitions: readonly SeedDocument<StoredExhibition>[],
+): SeedDocument<StoredComment>[] {
+  return Object.entries(content.exhibitions).flatMap(([key, comments]) => {
+    const path = `exhibitions/${seedId('exhibition', key)}`;
+    const opening = exhibitions.find((exhibition) => exhibition.path === path)?.data.startDate;
+    if (!opening) throw new Error(`There are lines for "${key}", which does not exist`);
+    return comments.map((comment, index) => ({
+      path: `${path}/comments/${commentId(key, index)}`,
+      data: sampleComment({
+        ...findAuthor(comment.by),
+        comment: comment.text,
+        createdAt: computeTime(comment, opening),
       }),
     }));
   });

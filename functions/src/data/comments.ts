@@ -1,4 +1,5 @@
 import {
+  type CommentableCollection,
   type StoredComment,
   type StoredReport,
   storedComment,
@@ -16,19 +17,24 @@ import { recordDecision } from './audit.ts';
 import { defineCollection, ownedInGroup, type WithId } from './collection.ts';
 import { toCommentReviewId } from './comment-reviews.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
-import type { CountedLikeable, LikeableCollection } from './engagement.ts';
+import type { CountedWork } from './engagement.ts';
 import { collection, deleteTree } from './firestore.ts';
 import { addStat } from './stats.ts';
 import { userAt, users } from './users.ts';
 
+/** What is commented on, and whose stats count it. */
+interface CountedCommentable extends CountedWork {
+  on: CommentableCollection;
+}
+
 /** The ids that name a comment; they must have been checked. */
 export interface CommentPlace {
-  on: LikeableCollection;
+  on: CommentableCollection;
   workId: string;
   commentId: string;
 }
 
-const commentsOn = (on: LikeableCollection, workId: string) =>
+const commentsOn = (on: CommentableCollection, workId: string) =>
   defineCollection(`${on}/${workId}/comments`, storedComment);
 
 const commentAt = ({ on, workId, commentId }: CommentPlace) => commentsOn(on, workId).at(commentId);
@@ -38,13 +44,13 @@ const reportsOn = (place: CommentPlace) =>
 
 /** Of their collection groups. */
 export const allComments = defineCollection('comments', storedComment);
-/** All that a person wrote, with the image or story that it is on. */
+/** All that a person wrote, with the image, story or exhibition that it is on. */
 export const commentsBy = ownedInGroup(allComments, 'authorId');
 /** The reports that a person sent, with the comments that they are about, which keep their numbers of reports. */
 export const reportsBy = ownedInGroup(defineCollection('reports', storedReport), 'userId');
 
 /** The newest comments on a work that everybody may see, newest first. */
-export function readComments(on: LikeableCollection, workId: string): Promise<WithId<StoredComment>[]> {
+export function readComments(on: CommentableCollection, workId: string): Promise<WithId<StoredComment>[]> {
   const comments = commentsOn(on, workId);
   const visible = comments.documents().where('status', '==', 'visible');
   return comments.query(visible.orderBy('createdAt', 'desc').limit(LIST_CAP));
@@ -61,7 +67,7 @@ export function readComment(place: CommentPlace): Promise<WithId<StoredComment> 
  * work is gone; nothing is stored where `createComment` throws.
  */
 export function addComment(
-  { ownerId, ...work }: CountedLikeable,
+  { ownerId, ...work }: CountedCommentable,
   {
     ids,
     authorId,

@@ -9,7 +9,7 @@ import { countReads, firestore } from './database.ts';
 import { addStats, type StatsSubject } from './stats.ts';
 import { userAt } from './users.ts';
 
-/** The collections whose documents are liked, viewed and commented on. */
+/** The collections whose documents are liked. */
 export type LikeableCollection = 'images' | 'blogs';
 
 interface Counts {

@@ -288,7 +288,7 @@ export async function workExists(kind: WorkKind, id: string): Promise<boolean> {
   return exists;
 }
 
-/** What stays below a deleted work: a revision, notes of administrators, and of stories comments and marks. */
+/** What stays below a deleted work: a revision, notes of administrators, comments and marks. */
 export function deleteRemains(kind: WorkKind, id: string): Promise<void> {
   return deleteTree(workAt(kind, id).path);
 }

@@ -8,6 +8,10 @@ const WORDS = {
   file: 'functions/src/areas/image/save-image-words.ts',
   test: 'functions/src/areas/image/save-image-words.http.test.ts',
 };
+const GUEST_BOOK = {
+  file: 'functions/src/access/commentables.ts',
+  test: 'functions/src/areas/comment/guest-book.http.test.ts',
+};
 const DRAFTS_TEST = 'functions/src/areas/work/drafts.http.test.ts';
 const CHANGE = 'functions/src/areas/work/edit-work.ts';
 const SUBMIT_TEST = 'functions/src/areas/work/submit-work.http.test.ts';
@@ -58,8 +62,8 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'The comments on a work that is not public are not shown',
     file: 'functions/src/areas/comment/list-comments.ts',
-    code: 'likeable?.isPublic ?',
-    replacement: 'likeable ?',
+    code: 'commentable?.isPublic ?',
+    replacement: 'commentable ?',
     test: IMAGES_TEST,
   },
   {
@@ -118,6 +122,30 @@ export const workAccessMutants: readonly Mutant[] = [
     file: 'functions/src/data/comments.ts',
     code: ".where('status', '==', 'visible')",
     test: 'functions/src/areas/comment/report-comment.http.test.ts',
+  },
+  {
+    ...GUEST_BOOK,
+    defence: 'The guest book of an exhibition is neither read nor signed before the opening',
+    code: "isPublic: state !== 'upcoming',",
+    replacement: 'isPublic,',
+  },
+  {
+    ...GUEST_BOOK,
+    defence: 'The guest book of an exhibition is not signed once that has closed',
+    code: "isOpen: state === 'ongoing',",
+    replacement: "isOpen: state !== 'upcoming',",
+  },
+  {
+    ...GUEST_BOOK,
+    defence: 'Nobody reads the guest book of an exhibition that is not approved',
+    code: 'isApproved(exhibition) && ',
+  },
+  {
+    ...GUEST_BOOK,
+    defence: 'A guest signs a guest book with a name',
+    file: 'functions/src/areas/comment/write-comment.ts',
+    code: "if (on === 'exhibitions' && isGuest && fullName(author) === '')",
+    replacement: "if (on === 'exhibitions' && author === null)",
   },
   {
     defence: 'A comment is removed by its writer, the owner of the work and administrators alone',

@@ -177,6 +177,7 @@ const cases: Case[] = [
     address: '/exhibition/e1',
     calls: ['/exhibition/images/e1'],
     beside: {
+      '/exhibition/comment/e1': [],
       '/exhibition/ongoing/e1': [
         {
           exhibition_id: 'e1',

@@ -5,6 +5,7 @@ import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router';
+import { guestBookQuery } from '#entities/exhibition/guest-book/guest-book-query.ts';
 import {
   archiveQuery,
   catalogueQuery,
@@ -119,6 +120,7 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
     await Promise.all([
       open ? read(exhibitionImagesQuery(exhibitionId)) : read(catalogueQuery(exhibitionId)),
       read(exhibitionPrintsQuery(exhibitionId)),
+      read(guestBookQuery(exhibitionId)),
     ]);
   },
   shop: async ({ read, search }) => {

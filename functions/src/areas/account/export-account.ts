@@ -85,6 +85,7 @@ async function collectAnswers(userId: string): Promise<object> {
     productMarks: below('products', marks),
     imageComments: below('images', comments),
     storyComments: below('blogs', comments),
+    guestBookLines: below('exhibitions', comments),
     reports: [...below('comments', reports), ...below('messages', reports)],
     decisions,
     deskNotes,

@@ -59,12 +59,13 @@ describe('the export', () => {
       sales: [],
       figures: [{ id: '2026-10', days: { '31': { views: 1 } } }],
       origins: [{ id: '2026-10', days: { '31': { hosts: { 'example.com': 1 } } } }],
-      reports: Array(3).fill({ reason: `Reason-${alice.marker}` }),
+      reports: Array(4).fill({ reason: `Reason-${alice.marker}` }),
       messages: [{ text: `Message-${alice.marker}`, isOwn: true }],
       attachments: [{ authorId: alice.userId }],
       decisions: [{ decision: 'approved', adminId: alice.userId }],
       notices: [{ title: `Image-${alice.marker}` }],
       storyComments: [{ comment: 'Words on a story', parentId: alice.storyId }],
+      guestBookLines: [{ comment: 'A line of mine', parentId: expect.any(String) }],
       mail: { received: [{ to: alice.email }], sent: [{ replyTo: alice.email }] },
     });
     const { imageComments, reviewed } = body.data as {

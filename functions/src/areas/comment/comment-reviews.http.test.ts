@@ -1,9 +1,9 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
 import {
+  type CommentedKind,
   commentAuditOf,
   decideComment,
-  type LikeableKind,
   listCommentReviews,
   listedIds,
   noticesAbout,
@@ -33,10 +33,10 @@ const { owner, writer, stranger, admin } = joinForTests(
   removeReviews,
 );
 
-const putComment = (likeableKind: LikeableKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(likeableKind, { owner, writer }, fields);
-const writeComment = (likeableKind: LikeableKind, text: string) =>
-  writeCommentBy(likeableKind, { owner, writer }, text);
+const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(commentedKind, { owner, writer }, fields);
+const writeComment = (commentedKind: CommentedKind, text: string) =>
+  writeCommentBy(commentedKind, { owner, writer }, text);
 
 describe('the review of comments', () => {
   test('When a held comment is approved, then everybody sees it, its writer and the owner are told once', async () => {
@@ -143,9 +143,9 @@ describe('the review of comments', () => {
   });
 
   test('When the work of a held comment is deleted, then nothing waits any more', async () => {
-    for (const likeableKind of ['image', 'blog'] as const) {
-      const place = await writeComment(likeableKind, 'www.a.example www.b.example www.c.example');
-      await db.recursiveDelete(db.doc(`${likeableKind}s/${place.workId}`));
+    for (const commentedKind of ['image', 'blog'] as const) {
+      const place = await writeComment(commentedKind, 'www.a.example www.b.example www.c.example');
+      await db.recursiveDelete(db.doc(`${commentedKind}s/${place.workId}`));
       await eventually('the review is gone', async () => !(await storedReview(place)).exists);
       expect(await commentAuditOf(place)).toEqual([]);
     }

@@ -30,11 +30,11 @@ afterEach(async () => {
 });
 afterAll(removeFixtures);
 
-describe.each(['image', 'blog'] as const)('a comment on a public %s', (likeableKind) => {
+describe.each(['image', 'blog'] as const)('a comment on a public %s', (commentedKind) => {
   test('When a member writes one, then it is stored once as text and stands in the list with its writer', async () => {
     const [alice, target] = [
       await joinAs({ firstName: 'Alice', lastName: 'Rao' }),
-      await putTarget(likeableKind),
+      await putTarget(commentedKind),
     ];
     const reply = await sendComment(target, '  The <b>light</b> & **shadow**\n\nholds. \u00e9e\u0301 ', {
       token: alice.token,
@@ -42,7 +42,7 @@ describe.each(['image', 'blog'] as const)('a comment on a public %s', (likeableK
     expect(reply.status).toBe(201);
     const text = 'The <b>light</b> & **shadow**\n\nholds. \u00e9\u00e9';
     const names =
-      likeableKind === 'image'
+      commentedKind === 'image'
         ? { user_name: 'Alice Rao', created_date: expect.stringMatching(/Z$/) }
         : { creator_firstname: 'Alice', creator_lastname: 'Rao', created_on: expect.stringMatching(/Z$/) };
     const shown = { id: expect.any(String), author_id: alice.userId, comment: text, guest: false, ...names };
@@ -67,17 +67,17 @@ describe.each(['image', 'blog'] as const)('a comment on a public %s', (likeableK
   test('When the work is unknown, not public or no work, then it is 404 and nothing changes', async () => {
     const [alice, owner] = [await joinAs(), await joinAs({ isArtist: true })];
     const own = byline({ userId: owner.userId });
-    const targets = [await putTarget(likeableKind, { owner: own, creator: own, status: 'draft' })];
-    if (likeableKind === 'image')
-      targets.push(await putTarget(likeableKind, { owner: own, privacyStatus: 'Private' }));
+    const targets = [await putTarget(commentedKind, { owner: own, creator: own, status: 'draft' })];
+    if (commentedKind === 'image')
+      targets.push(await putTarget(commentedKind, { owner: own, privacyStatus: 'Private' }));
     await expectUnchanged(async () => {
       for (const { id } of targets)
         for (const { token } of [alice, owner])
-          expect((await sendComment({ likeableKind, id, path: '' }, 'Words', { token })).status, id).toBe(
+          expect((await sendComment({ commentedKind, id, path: '' }, 'Words', { token })).status, id).toBe(
             404,
           );
       for (const id of [uniqueId('gone'), 'a/b', '__x__'])
-        expect((await sendComment({ likeableKind, id, path: '' }, 'Words', alice)).status, id).toBe(404);
+        expect((await sendComment({ commentedKind, id, path: '' }, 'Words', alice)).status, id).toBe(404);
     });
   });
 });

@@ -1,8 +1,8 @@
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, canDeleteComment, hasRole } from '../../access/access.ts';
-import { type Likeable, readLikeable } from '../../access/likeables.ts';
+import { type Commentable, readCommentable } from '../../access/commentables.ts';
 import { deleteComment, readComment } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who wants to delete: a user, or a guest by the signed cookie. */
@@ -13,19 +13,19 @@ export interface Remover {
 }
 
 /**
- * Deletes a comment for good, on images and stories in any state. Throws NOT_FOUND where there is none, or none that everybody may see;
+ * Deletes a comment for good, on what is in any state. Throws NOT_FOUND where there is none, or none that everybody may see;
  * else UNAUTHENTICATED or FORBIDDEN for whoever may not.
  */
 export async function removeComment(
-  { on, id, commentId }: { on: LikeableCollection; id: unknown; commentId: unknown },
+  { on, id, commentId }: { on: CommentableCollection; id: unknown; commentId: unknown },
   { userId, caller }: Remover,
 ): Promise<void> {
-  const likeable = await readLikeable(on, id);
-  const place = likeable && isId(commentId) ? { on, workId: likeable.id, commentId } : null;
+  const commentable = await readCommentable(on, id);
+  const place = commentable && isId(commentId) ? { on, workId: commentable.id, commentId } : null;
   const comment = place && (await readComment(place));
-  if (!likeable || !place || !comment) throw new ApiError('NOT_FOUND');
-  const isOwn = canDeleteComment(comment, likeable, userId);
-  if (!isOwn && !(caller && (await hasRole(caller, 'admin')))) throw refusal(likeable, comment, userId);
+  if (!commentable || !place || !comment) throw new ApiError('NOT_FOUND');
+  const isOwn = canDeleteComment(comment, commentable, userId);
+  if (!isOwn && !(caller && (await hasRole(caller, 'admin')))) throw refusal(commentable, comment, userId);
   const decision = {
     ...place,
     kind: 'comment',
@@ -36,7 +36,7 @@ export async function removeComment(
   if (!(await deleteComment(place, isOwn ? null : decision))) throw new ApiError('NOT_FOUND');
 }
 
-function refusal({ isPublic }: Likeable, { status }: { status: string }, userId: string | null): ApiError {
+function refusal({ isPublic }: Commentable, { status }: { status: string }, userId: string | null): ApiError {
   if (!isPublic || status !== 'visible') return new ApiError('NOT_FOUND');
   return new ApiError(userId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN');
 }

@@ -1,25 +1,31 @@
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { readLikeable } from '../../access/likeables.ts';
+import { readCommentable, readPublicCommentable } from '../../access/commentables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readComments } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/engagement.ts';
 
 /**
  * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches keep the list,
  * and the answer to the writer said that a comment is held.
  */
 export async function listComments<C>(
-  on: LikeableCollection,
+  on: 'images' | 'blogs',
   id: unknown,
   toComment: (comment: WithId<StoredComment>) => C,
 ): Promise<C[]> {
-  const likeable = await readLikeable(on, id);
-  return likeable?.isPublic ? (await readComments(on, likeable.id)).map(toComment) : [];
+  const commentable = await readCommentable(on, id);
+  return commentable?.isPublic ? (await readComments(on, commentable.id)).map(toComment) : [];
+}
+
+/** The newest lines of the guest book of an exhibition that is open or has closed, likewise. Throws NOT_FOUND for any other. */
+export async function listGuestBook(id: unknown): Promise<GuestBookLine[]> {
+  const { id: exhibitionId } = await readPublicCommentable('exhibitions', id);
+  return (await readComments('exhibitions', exhibitionId)).map(toGuestBookLine);
 }
 
 /** A comment with the names under which it is shown. */
@@ -51,5 +57,17 @@ export function toStoryComment(stored: WithId<StoredComment>): BlogComment {
     created_on: comment.createdAt.toISOString(),
     comment: comment.comment,
     guest: comment.guest,
+  };
+}
+
+export function toGuestBookLine(stored: WithId<StoredComment>): GuestBookLine {
+  const comment = withShownNames(stored);
+  return {
+    id: comment.id,
+    authorId: comment.authorId,
+    name: fullName(comment),
+    guest: comment.guest,
+    comment: comment.comment,
+    createdAt: comment.createdAt.toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import {
-  type LikeableKind,
+  type CommentedKind,
   noticesAbout,
   noticesOf,
   putCommentBy,
@@ -22,27 +22,29 @@ const { owner, writer, stranger } = joinForTests({
   stranger: {},
 });
 
-const putComment = (likeableKind: LikeableKind, fields: Partial<StoredComment> = {}) =>
-  putCommentBy(likeableKind, { owner, writer }, fields);
-const writeComment = (likeableKind: LikeableKind, text: string) =>
-  writeCommentBy(likeableKind, { owner, writer }, text);
+const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
+  putCommentBy(commentedKind, { owner, writer }, fields);
+const writeComment = (commentedKind: CommentedKind, text: string) =>
+  writeCommentBy(commentedKind, { owner, writer }, text);
 
 describe('notices', () => {
   test('When somebody comments on a work, then its owner is told once, and nobody of an own comment', async () => {
-    for (const likeableKind of ['image', 'blog'] as const) {
-      const place = await writeComment(likeableKind, 'What light');
+    for (const commentedKind of ['image', 'blog', 'exhibition'] as const) {
+      const place = await writeComment(commentedKind, 'What light');
       await postJson(
-        `/${likeableKind}/comment`,
-        { [`${likeableKind}Id`]: place.workId, comment: 'Thank you' },
+        `/${commentedKind}/comment`,
+        { [`${commentedKind}Id`]: place.workId, comment: 'Thank you' },
         { token: owner.token },
       );
-      const kind = likeableKind === 'image' ? 'imageComment' : 'storyComment';
+      const kind = { image: 'imageComment', blog: 'storyComment', exhibition: 'exhibitionComment' }[
+        commentedKind
+      ];
       expect(await noticesAbout(owner, place, 1)).toEqual([
         {
           id: expect.any(String),
           kind,
           state: 'new',
-          subjectId: likeableKind === 'image' ? place.workId : expect.any(String),
+          subjectId: commentedKind === 'blog' ? expect.any(String) : place.workId,
           title: 'Dusk',
           read: false,
           createdAt: expect.stringMatching(/Z$/),

@@ -1,25 +1,30 @@
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import type { NoticeState } from '@aperture-byline/contract/notice/stored';
-import { type Likeable, readLikeable } from '../../access/likeables.ts';
+import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { NoticeKind, NoticeState } from '@aperture-byline/contract/notice/stored';
+import { type Commentable, readCommentable } from '../../access/commentables.ts';
 import { syncCommentReview } from '../../data/comment-reviews.ts';
-import type { LikeableCollection } from '../../data/engagement.ts';
 import { createNotice } from '../../data/notices.ts';
 
 /** One write of a comment, as its event describes it. */
 interface CommentWritten {
   eventId: string;
-  on: LikeableCollection;
+  on: CommentableCollection;
   workId: string;
   commentId: string;
   before: StoredComment | null;
   after: StoredComment | null;
 }
 
+const NOTICES: Readonly<Record<CommentableCollection, NoticeKind>> = {
+  images: 'imageComment',
+  blogs: 'storyComment',
+  exhibitions: 'exhibitionComment',
+};
+
 /** A comment that is older when it appears comes from a backup or the seed, and is news to nobody. */
 const NEWS = 24 * 60 * 60 * 1000;
 
 /**
- * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the image or story about a new comment,
+ * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work about a new comment,
  * and its writer when it is held back or shown again. The event's id is the notice's: events come twice, and each tells once.
  */
 export async function onCommentWritten({
@@ -34,18 +39,18 @@ export async function onCommentWritten({
   const isReviewed = waits(before) || waits(after) || (before !== null && before.reports > 0);
   const isTold = after !== null && isNews(before, after);
   if (!isReviewed && !isTold) return;
-  const likeable = await readLikeable(on, workId);
+  const commentable = await readCommentable(on, workId);
   if (isReviewed)
     await syncCommentReview(
       { on, workId, commentId },
-      { ownerId: likeable?.ownerId ?? null, now: new Date(), isReleased: waits(before) },
+      { ownerId: commentable?.ownerId ?? null, now: new Date(), isReleased: waits(before) },
     );
-  if (!likeable || !isTold) return;
+  if (!commentable || !isTold) return;
   const { authorId, guest } = after;
-  if (isFirstShown(before, after) && likeable.ownerId !== authorId)
-    await notifyPerson(likeable.ownerId, eventId, { likeable, state: 'new' });
+  if (isFirstShown(before, after) && commentable.ownerId !== authorId)
+    await notifyPerson(commentable.ownerId, eventId, { commentable, state: 'new' });
   const state = stateForWriter(before, after);
-  if (state && !guest) await notifyPerson(authorId, eventId, { likeable, state });
+  if (state && !guest) await notifyPerson(authorId, eventId, { commentable, state });
 }
 
 const waits = (comment: StoredComment | null) => comment?.status === 'held' || comment?.status === 'hidden';
@@ -66,15 +71,15 @@ function stateForWriter(before: StoredComment | null, { status }: StoredComment)
 async function notifyPerson(
   userId: number | null,
   eventId: string,
-  { likeable, state }: { likeable: Likeable; state: NoticeState },
+  { commentable, state }: { commentable: Commentable; state: NoticeState },
 ): Promise<void> {
   if (userId === null) return;
   await createNotice(String(userId), eventId, {
-    kind: likeable.on === 'images' ? 'imageComment' : 'storyComment',
+    kind: NOTICES[commentable.on],
     state,
-    subjectId: likeable.subjectId,
-    title: likeable.title,
-    ownerId: likeable.ownerId,
+    subjectId: commentable.subjectId,
+    title: commentable.title,
+    ownerId: commentable.ownerId,
     createdAt: new Date(),
   });
 }

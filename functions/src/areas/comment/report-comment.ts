@@ -1,7 +1,7 @@
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readPublicLikeable } from '../../access/likeables.ts';
+import { readPublicCommentable } from '../../access/commentables.ts';
 import { reportComment } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
@@ -12,18 +12,18 @@ const LIFETIME = 90 * 24 * 60 * 60 * 1000;
  * for a user who is gone.
  */
 export async function fileReport(
-  { on, id, commentId }: { on: LikeableCollection; id: unknown; commentId: unknown },
+  { on, id, commentId }: { on: CommentableCollection; id: unknown; commentId: unknown },
   reason: string,
   { userId, addressKeys }: { userId: string | null; addressKeys: readonly [string, ...string[]] },
 ): Promise<boolean> {
-  const likeable = await readPublicLikeable(on, id);
+  const commentable = await readPublicCommentable(on, id);
   if (!isId(commentId)) throw new ApiError('NOT_FOUND');
   const createdAt = new Date();
   const isFiled = await reportComment(
-    { on, workId: likeable.id, commentId },
+    { on, workId: commentable.id, commentId },
     {
       reporters: userId === null ? addressKeys : [userId],
-      ownerId: likeable.ownerId,
+      ownerId: commentable.ownerId,
       report: {
         userId: userId === null ? null : Number(userId),
         reason,

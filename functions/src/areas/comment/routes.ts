@@ -2,11 +2,17 @@ import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { type Remover, removeComment } from './delete-comment.ts';
-import { listComments, toImageComment, toStoryComment } from './list-comments.ts';
+import {
+  listComments,
+  listGuestBook,
+  toGuestBookLine,
+  toImageComment,
+  toStoryComment,
+} from './list-comments.ts';
 import { fileReport } from './report-comment.ts';
 import { type Writer, writeComment } from './write-comment.ts';
 
-const { image, blog } = endpoints;
+const { image, blog, exhibition } = endpoints;
 
 interface Sender {
   principal: { userId: string | null; admin: boolean; isArtist: boolean; emailVerified: boolean } | null;
@@ -40,6 +46,7 @@ export const commentRoutes = [
   defineRoute(blog.listStoryComments, async ({ params }) =>
     ok(await listComments('blogs', params.blogId, toStoryComment)),
   ),
+  defineRoute(exhibition.listGuestBook, async ({ params }) => ok(await listGuestBook(params.exhibitionId))),
   defineRoute(image.addImageComment, async (request) => {
     const { imageId, comment: text } = request.body;
     const { comment, isNew } = await writeComment({ on: 'images', id: imageId }, text, toWriter(request));
@@ -52,6 +59,13 @@ export const commentRoutes = [
     const data = { ...toStoryComment(comment), ...held(comment) };
     return isNew ? created(data) : ok(data);
   }),
+  defineRoute(exhibition.signGuestBook, async (request) => {
+    const { exhibitionId, comment: text } = request.body;
+    const place = { on: 'exhibitions', id: exhibitionId } as const;
+    const { comment, isNew } = await writeComment(place, text, toWriter(request));
+    const data = { ...toGuestBookLine(comment), ...held(comment) };
+    return isNew ? created(data) : ok(data);
+  }),
   defineRoute(image.deleteImageComment, async (request) => {
     const { imageId, commentId } = request.params;
     await removeComment({ on: 'images', id: imageId, commentId }, toRemover(request));
@@ -62,6 +76,11 @@ export const commentRoutes = [
     await removeComment({ on: 'blogs', id: blogId, commentId }, toRemover(request));
     return ok(null);
   }),
+  defineRoute(exhibition.deleteGuestBookLine, async (request) => {
+    const { exhibitionId, commentId } = request.params;
+    await removeComment({ on: 'exhibitions', id: exhibitionId, commentId }, toRemover(request));
+    return ok(null);
+  }),
   defineRoute(image.reportImageComment, async (request) => {
     const { imageId, commentId } = request.params;
     const place = { on: 'images', id: imageId, commentId } as const;
@@ -70,6 +89,11 @@ export const commentRoutes = [
   defineRoute(blog.reportStoryComment, async (request) => {
     const { blogId, commentId } = request.params;
     const place = { on: 'blogs', id: blogId, commentId } as const;
+    return toReply(await fileReport(place, request.body.reason, toReporter(request)));
+  }),
+  defineRoute(exhibition.reportGuestBookLine, async (request) => {
+    const { exhibitionId, commentId } = request.params;
+    const place = { on: 'exhibitions', id: exhibitionId, commentId } as const;
     return toReply(await fileReport(place, request.body.reason, toReporter(request)));
   }),
 ];

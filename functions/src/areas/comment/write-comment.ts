@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
+import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { readPublicLikeable } from '../../access/likeables.ts';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { readPublicCommentable } from '../../access/commentables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { addComment } from '../../data/comments.ts';
-import type { LikeableCollection } from '../../data/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
 import { hasManyLinks, withoutDirection } from '../../lib/text.ts';
@@ -17,24 +18,28 @@ export interface Writer {
 }
 
 /**
- * Adds a comment to a public image or story. The same text of the same writer within ten minutes is the same comment, so that a
- * retry adds none: then `isNew` is false. Throws NOT_FOUND; FORBIDDEN for a writer without a record.
+ * Adds a comment to a public image or story, or an exhibition that is open. The same text of the same writer within ten minutes is the
+ * same comment, so that a retry adds none: then `isNew` is false. Throws NOT_FOUND; CONFLICT where it takes none any more; FORBIDDEN for a
+ * writer without a record; INVALID where a guest signs a guest book without a name.
  */
 export async function writeComment(
-  { on, id }: { on: LikeableCollection; id: unknown },
+  { on, id }: { on: CommentableCollection; id: unknown },
   text: string,
   { userId, isGuest }: Writer,
 ): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
   const refusal = new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
   if (userId === null) throw refusal;
-  const { isPublic: _isPublic, ...likeable } = await readPublicLikeable(on, id);
+  const { isPublic: _isPublic, isOpen, ...commentable } = await readPublicCommentable(on, id);
+  if (!isOpen) throw new ApiError('CONFLICT', { message: guestBookMessages.closed });
   const comment = withoutDirection(text);
   const createdAt = new Date();
-  const added = await addComment(likeable, {
-    ids: computeIds([on, likeable.id, userId, comment], createdAt),
+  const added = await addComment(commentable, {
+    ids: computeIds([on, commentable.id, userId, comment], createdAt),
     authorId: userId,
     createComment: (author) => {
       if (author?.anonymous !== isGuest) throw refusal;
+      if (on === 'exhibitions' && isGuest && fullName(author) === '')
+        throw new ApiError('INVALID', { fields: { userId: guestBookMessages.nameMissing } });
       return {
         authorId: Number(userId),
         firstName: author.firstName,

@@ -1,7 +1,6 @@
 import { toOrigin } from '@aperture-byline/contract/stats/origin';
-import type { StatsCollection } from '@aperture-byline/contract/stats/stored';
 import { readPublicLikeable, readPublicPrint } from '../../access/likeables.ts';
-import type { CountedWork } from '../../data/engagement.ts';
+import type { CountedWork, LikeableCollection } from '../../data/engagement.ts';
 import { countOrigin } from '../../data/origins.ts';
 import { config } from '../../lib/config.ts';
 import { logError } from '../../lib/logger.ts';
@@ -12,7 +11,7 @@ import { type Counting, countVisitor, type Visitor } from './engagement.ts';
  * Throws NOT_FOUND, FORBIDDEN for a user who is gone.
  */
 export async function countView(
-  { on, id }: { on: StatsCollection; id: unknown },
+  { on, id }: { on: LikeableCollection | 'products'; id: unknown },
   visitor: Visitor,
   origin: string | undefined,
 ): Promise<Counting> {
@@ -27,7 +26,7 @@ export async function countView(
   return counting;
 }
 
-async function readViewed(on: StatsCollection, id: unknown): Promise<CountedWork> {
+async function readViewed(on: LikeableCollection | 'products', id: unknown): Promise<CountedWork> {
   if (on === 'products') return readPublicPrint(id);
   const { isPublic: _isPublic, likes: _likes, ...likeable } = await readPublicLikeable(on, id);
   return likeable;

@@ -1,10 +1,10 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
-import type { StoredComment } from '@aperture-byline/contract/comment/stored';
+import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredCommentReview } from '@aperture-byline/contract/review/stored';
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import { type Likeable, readLikeable } from '../../access/likeables.ts';
+import { type Commentable, readCommentable } from '../../access/commentables.ts';
 import type { WithId } from '../../data/collection.ts';
 import { readComment, readReportReasons } from '../../data/comments.ts';
 import type { Counted } from '../../data/desk-notes.ts';
@@ -12,12 +12,18 @@ import type { Counted } from '../../data/desk-notes.ts';
 /** The most reports that one review shows. */
 const REPORTS_MAX = 10;
 
+const KINDS: Readonly<Record<CommentableCollection, CommentReview['work']['kind']>> = {
+  images: 'image',
+  blogs: 'blog',
+  exhibitions: 'exhibition',
+};
+
 /** What a review is about, as it is now. */
 interface Case {
   id: string;
   review: Counted<StoredCommentReview>;
   comment: WithId<StoredComment>;
-  likeable: Likeable;
+  commentable: Commentable;
   reports: string[];
 }
 
@@ -28,15 +34,15 @@ export async function readCommentReview(review: Counted<StoredCommentReview>): P
 }
 
 async function toCase(review: Counted<StoredCommentReview>): Promise<Case | null> {
-  const [comment, likeable, reports] = await Promise.all([
+  const [comment, commentable, reports] = await Promise.all([
     readComment(review),
-    readLikeable(review.on, review.workId),
+    readCommentable(review.on, review.workId),
     review.reason === 'reports' ? readReportReasons(review, REPORTS_MAX) : [],
   ]);
-  return comment && likeable ? { id: review.id, review, comment, likeable, reports } : null;
+  return comment && commentable ? { id: review.id, review, comment, commentable, reports } : null;
 }
 
-function toReview({ id, review, comment, likeable, reports }: Case): CommentReview {
+function toReview({ id, review, comment, commentable, reports }: Case): CommentReview {
   const { authorId, createdAt, guest } = comment;
   const name = authorId === null ? apiMessages.formerMember : fullName(comment);
   return {
@@ -55,10 +61,10 @@ function toReview({ id, review, comment, likeable, reports }: Case): CommentRevi
       createdAt: createdAt.toISOString(),
     },
     work: {
-      kind: likeable.on === 'images' ? 'image' : 'blog',
-      id: likeable.id,
-      title: likeable.title,
-      subjectId: likeable.subjectId,
+      kind: KINDS[commentable.on],
+      id: commentable.id,
+      title: commentable.title,
+      subjectId: commentable.subjectId,
     },
     reports,
   };

@@ -1,7 +1,7 @@
 import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byline/contract/stats/range';
 import type { StoredOrigins, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
 import type { HouseStats, Origin, Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
-import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import { CONTENT_KINDS, WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import type { WithId } from '../../data/collection.ts';
 import { readHouseMonths } from '../../data/house-stats.ts';
 import { readOriginMonths } from '../../data/origins.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/errors.ts';
 
 const NONE: Stats = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 const NAMES = Object.keys(NONE) as (keyof Stats)[];
-const KINDS = ['image', 'blog', 'product'] as const;
+const KINDS = ['image', ...WORK_KIND_NAMES] as const;
 
 /** What was counted on the days of a range, by day, `YYYY-MM-DD`. */
 type Counts = Map<string, Partial<Stats>>;

@@ -3,7 +3,12 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { type Session, useSession } from '#entities/session/session-store.ts';
 import styles from './comment-list.module.css';
-import type { CommentActionsProps, CommentEntry, CommentSubject } from './comment-subject.ts';
+import {
+  type CommentActionsProps,
+  type CommentEntry,
+  type CommentSubject,
+  commentNoun,
+} from './comment-subject.ts';
 import { type Guest, guestStore } from './guest-store.ts';
 
 const DIALOGS = {
@@ -17,11 +22,12 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   const guest = useSyncExternalStore(guestStore.subscribe, guestStore.get);
   const [step, setStep] = useState<keyof typeof DIALOGS | null>(null);
   const Dialog = step && DIALOGS[step];
+  const noun = commentNoun(subject);
   return (
     <Row gap={3} className={styles.actions}>
       <button
         type="button"
-        aria-label={`Report the comment by ${comment.name}`}
+        aria-label={`Report the ${noun} by ${comment.name}`}
         onClick={() => setStep('report')}
       >
         Report
@@ -29,7 +35,7 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
       {mayDelete({ session, guest }, comment, subject) && (
         <button
           type="button"
-          aria-label={`Delete the comment by ${comment.name}`}
+          aria-label={`Delete the ${noun} by ${comment.name}`}
           onClick={() => setStep('delete')}
         >
           Delete

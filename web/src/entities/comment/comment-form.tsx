@@ -17,12 +17,33 @@ import styles from './comment-form.module.css';
 
 const draftSchema = object({ comment: string().required() }).noUnknown();
 
+interface FormTexts {
+  /** Names the form. */
+  form: string;
+  label: string;
+  placeholder: string;
+  send: string;
+  sending: string;
+  /** What became of it. */
+  sent: string;
+  held: string;
+}
+
+const COMMENT_TEXTS: FormTexts = {
+  ...commentMessages,
+  form: 'Write a comment',
+  label: 'Your comment',
+};
+
 interface CommentFormProps<C extends { held: boolean }> {
   /** What is written is kept under it until it is sent. */
   draft: DraftKey;
   schema: ObjectSchema<{ comment: string }>;
   /** Sends the text; `held` where an administrator looks at it first. */
   sending: UseMutationOptions<C, Error, string> & { mutationKey: MutationKey };
+  /** Those of a comment where there are none. */
+  texts?: FormTexts;
+  rows?: number;
   /** Called before a text that may be sent is; false where something else comes first. */
   onSend?: () => boolean;
   /** The message for a failed send, where there is a better one than the general. */
@@ -36,6 +57,8 @@ export function CommentForm<C extends { held: boolean }>({
   draft,
   schema,
   sending,
+  texts = COMMENT_TEXTS,
+  rows = 6,
   onSend,
   describeFailure,
   children,
@@ -79,7 +102,7 @@ export function CommentForm<C extends { held: boolean }>({
       className={styles.form}
       method="post"
       noValidate
-      aria-label="Write a comment"
+      aria-label={texts.form}
       onSubmit={async (event) => {
         event.preventDefault();
         if (isPending) return;
@@ -91,10 +114,10 @@ export function CommentForm<C extends { held: boolean }>({
     >
       <TextAreaField
         ref={box}
-        label="Your comment"
-        placeholder={commentMessages.placeholder}
+        label={texts.label}
+        placeholder={texts.placeholder}
         name="comment"
-        rows={6}
+        rows={rows}
         value={formik.values.comment}
         readOnly={isPending}
         error={wrong}
@@ -112,9 +135,9 @@ export function CommentForm<C extends { held: boolean }>({
       )}
       <Row gap={[1.5, 3]}>
         <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? commentMessages.sending : commentMessages.send}
+          {isPending ? texts.sending : texts.send}
         </Button>
-        <p role="status">{data && (data.held ? commentMessages.held : commentMessages.sent)}</p>
+        <p role="status">{data && (data.held ? texts.held : texts.sent)}</p>
       </Row>
     </Stack>
   );

@@ -20,7 +20,7 @@ export function CommentList({
 }) {
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const Actions = useActions(list);
+  const Actions = useCommentActions(list);
   return (
     <ul ref={list} className={styles.list}>
       {comments.map((comment) => (
@@ -47,7 +47,9 @@ export function CommentList({
 }
 
 /** Loaded once the list comes near the viewport, which many visitors of its page never see. Null until then. */
-function useActions(list: RefObject<HTMLElement | null>): ComponentType<CommentActionsProps> | null {
+export function useCommentActions(
+  list: RefObject<HTMLElement | null>,
+): ComponentType<CommentActionsProps> | null {
   const [Actions, setActions] = useState<ComponentType<CommentActionsProps> | null>(null);
   useEffect(() => {
     if (list.current === null) return;

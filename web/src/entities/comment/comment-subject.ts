@@ -3,7 +3,7 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browse
 
 /** What comments are on. */
 export interface CommentSubject {
-  kind: 'image' | 'story';
+  kind: 'image' | 'story' | 'exhibition';
   id: string;
   /** The public user number of who owns it: they may delete its comments. Null while that is not known. */
   ownerId: number | null;
@@ -30,6 +30,9 @@ export interface CommentDialogProps extends CommentActionsProps {
   onClose: () => void;
 }
 
+/** What screens call a comment: on an exhibition it is a line of its guest book. */
+export const commentNoun = ({ kind }: CommentSubject) => (kind === 'exhibition' ? 'line' : 'comment');
+
 /** Id of the heading of a page's comments, which gets the focus when a comment is gone. */
 export const COMMENTS_HEADING = 'comments';
 
@@ -48,7 +51,7 @@ export function useShownComments<C extends { id: string }>(comments: C[] | undef
 const COMMENT_DRAFT = `${STORAGE_KEYS.draft}:comment:` as const;
 
 /** Key of a comment that is not sent. Without a uid: who writes as a visitor signs in before sending. */
-export const commentDraft = (on: 'story' | 'image', workId: string): DraftKey =>
+export const commentDraft = (on: CommentSubject['kind'], workId: string): DraftKey =>
   `${COMMENT_DRAFT}${on}:${workId}`;
 
 /** Whether there is a comment to restore on some page. */

@@ -1,6 +1,8 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import { deleteStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { deleteGuestBookLine } from '@aperture-byline/contract/endpoints/guest-book';
 import { deleteImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
@@ -18,12 +20,14 @@ import {
   commentKey,
 } from './comment-subject.ts';
 
+const textsOf = ({ kind }: CommentSubject) => (kind === 'exhibition' ? guestBookMessages : commentMessages);
+
 /** Asks before a comment is deleted. */
 export default function DeleteCommentDialog({ subject, comment, onClose }: CommentDialogProps) {
   return (
     <QuestionDialog
       question={{
-        title: commentMessages.deleteQuestion,
+        title: textsOf(subject).deleteQuestion,
         text: (
           <>
             What <bdi>{comment.name}</bdi> wrote will be gone for everybody.
@@ -42,18 +46,22 @@ export default function DeleteCommentDialog({ subject, comment, onClose }: Comme
 }
 
 /** Deletes a comment as the signed-in user, or as this browser's guest, with undo. One that is gone already stays so. */
-function deleteComment({ kind, id }: CommentSubject, commentId: string): void {
+function deleteComment(subject: CommentSubject, commentId: string): void {
+  const { kind, id } = subject;
+  const texts = textsOf(subject);
   const isGuest = sessionStore.get().status === 'visitor';
   const prepare = isGuest ? prepareAsGuest : prepareAuthenticated;
   const call =
     kind === 'story'
       ? prepare(deleteStoryComment, { params: { blogId: id, commentId } })
-      : prepare(deleteImageComment, { params: { imageId: id, commentId } });
+      : kind === 'exhibition'
+        ? prepare(deleteGuestBookLine, { params: { exhibitionId: id, commentId } })
+        : prepare(deleteImageComment, { params: { imageId: id, commentId } });
   // Told when it is sent.
   call.catch(() => undefined);
   removeWithUndo({
     key: commentKey(commentId),
-    text: commentMessages.deleted,
+    text: texts.deleted,
     send: async () => {
       try {
         await (await call)({ keepalive: true });
@@ -63,7 +71,7 @@ function deleteComment({ kind, id }: CommentSubject, commentId: string): void {
     },
     onError: (error) => {
       const isSignedOut = !isGuest && sessionStore.get().status === 'visitor';
-      showToast('error', errorText(error, isSignedOut ? messages.relogin : commentMessages.notDeleted));
+      showToast('error', errorText(error, isSignedOut ? messages.relogin : texts.notDeleted));
     },
     focusPlace: () =>
       document.getElementById(commentElementId(commentId)) ?? document.getElementById(COMMENTS_HEADING),

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import type { CommentDialogProps } from './comment-subject.ts';
+import { type CommentDialogProps, commentNoun } from './comment-subject.ts';
 
 const ReportForm = lazy(() => import('./report-form.tsx'));
 
@@ -8,7 +8,7 @@ const ReportForm = lazy(() => import('./report-form.tsx'));
 export default function ReportDialog(props: CommentDialogProps) {
   return (
     <FormDialog
-      title="Report this comment"
+      title={`Report this ${commentNoun(props.subject)}`}
       text={
         <>
           Please tell us what is wrong with what <bdi>{props.comment.name}</bdi> wrote.

@@ -1,5 +1,7 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import { reportStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
+import { reportGuestBookLine } from '@aperture-byline/contract/endpoints/guest-book';
 import { reportImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ReportReason } from '#entities/report/report-reason.tsx';
@@ -25,7 +27,7 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
     <ReportReason
       isBusy={isPending}
       error={error}
-      describeError={describeError}
+      describeError={(failure) => describeError(subject, failure)}
       onTry={reset}
       onSend={mutate}
       onClose={onClose}
@@ -38,10 +40,13 @@ async function reportComment({ kind, id }: CommentSubject, commentId: string, re
   const call = sessionStore.get().status === 'visitor' ? callApi : callAuthenticated;
   const body = { reason };
   if (kind === 'story') await call(reportStoryComment, { params: { blogId: id, commentId }, body });
+  else if (kind === 'exhibition')
+    await call(reportGuestBookLine, { params: { exhibitionId: id, commentId }, body });
   else await call(reportImageComment, { params: { imageId: id, commentId }, body });
 }
 
-function describeError(error: Error): string {
+function describeError({ kind }: CommentSubject, error: Error): string {
+  const { gone } = kind === 'exhibition' ? guestBookMessages : commentMessages;
   const isGone = error instanceof ApiError && error.status === 404;
-  return errorText(error, isGone ? commentMessages.gone : messages.somethingWrongLater);
+  return errorText(error, isGone ? gone : messages.somethingWrongLater);
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversationQuery } from '#entities/conversation/queries.ts';
+import { guestBookQuery } from '#entities/exhibition/guest-book/guest-book-query.ts';
 import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
@@ -38,6 +39,8 @@ async function load({ before, now }: { before?: Notice[]; now: Notice[] }) {
     image: imageCommentsQuery('dusk').queryKey,
     otherImage: imageCommentsQuery('dawn').queryKey,
     story: storyCommentsQuery('blog1').queryKey,
+    guestBook: guestBookQuery('salt').queryKey,
+    otherGuestBook: guestBookQuery('dunes').queryKey,
     profile: accountProfileQuery(UID).queryKey,
     order: orderQuery(UID, 'o1').queryKey,
     otherOrder: orderQuery(UID, 'o2').queryKey,
@@ -80,6 +83,14 @@ describe('the notices', () => {
       now: [notice('b', { kind: 'storyComment', subjectId: 'slug' }), notice('a')],
     });
     expect(stale()).toEqual(['story']);
+  });
+
+  it('When one about the guest book of an exhibition comes, then that one is refetched and no other', async () => {
+    const stale = await load({
+      before: [],
+      now: [notice('a', { kind: 'exhibitionComment', subjectId: 'salt' })],
+    });
+    expect(stale()).toEqual(['guestBook']);
   });
 
   it('When a request is approved, then the profile is refetched with a new token', async () => {

@@ -1,5 +1,6 @@
 import type { listStoryComments } from '@aperture-byline/contract/endpoints/blog';
 import type { getConversation } from '@aperture-byline/contract/endpoints/conversation';
+import type { listGuestBook } from '@aperture-byline/contract/endpoints/guest-book';
 import type { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
 import type { listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
@@ -12,6 +13,7 @@ type EndpointName<E extends { method: string; path: string }> = `${E['method']} 
 
 /** Importing the endpoints would take their files apart from the public pages, which are near their budgets. */
 const STORY_COMMENTS: EndpointName<typeof listStoryComments> = 'GET /blog/comment/:blogId';
+const GUEST_BOOK: EndpointName<typeof listGuestBook> = 'GET /exhibition/comment/:exhibitionId';
 const ORDERS: EndpointName<typeof listOrders> = 'GET /product/order';
 const ORDER: EndpointName<typeof getOrder> = 'GET /product/order/:orderId';
 const CONVERSATION: EndpointName<typeof getConversation> =
@@ -37,6 +39,8 @@ export async function refetchNamed(
     if (kind === 'imageComment' && subjectId !== null)
       client.invalidateQueries({ queryKey: imageCommentsQuery(subjectId).queryKey });
     if (kind === 'storyComment') client.invalidateQueries({ queryKey: [STORY_COMMENTS] });
+    if (kind === 'exhibitionComment')
+      client.invalidateQueries({ queryKey: [GUEST_BOOK, { exhibitionId: subjectId }] });
     if (kind === 'order') {
       client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDERS] });
       client.invalidateQueries({ queryKey: [PRIVATE, uid, ORDER, { orderId: subjectId }] });

@@ -18,6 +18,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { PictureHeadFrame } from '#components/media/picture-head.tsx';
+import { hasCommentDraft } from '#entities/comment/comment-subject.ts';
 import headStyles from '#entities/exhibition/detail/exhibition-head.module.css';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
@@ -75,6 +76,12 @@ export default function ExhibitionPage() {
 
 const ExhibitionPrints = hydrateOnInput('exhibition-prints', () => import('./detail/exhibition-prints.tsx'));
 
+const GuestBook = hydrateOnInput(
+  'guest-book',
+  () => import('#entities/exhibition/guest-book/guest-book.tsx'),
+  hasCommentDraft,
+);
+
 /** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
@@ -120,6 +127,11 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
       >
         {(shown) => <ImageScrollers exhibitionId={exhibition.exhibition_id} images={shown} />}
       </QueryState>
+      <GuestBook
+        key={`guest-book ${exhibition.exhibition_id}`}
+        exhibitionId={exhibition.exhibition_id}
+        ownerId={exhibition.user_id}
+      />
       <ExhibitionPrints key={exhibition.exhibition_id} exhibitionId={exhibition.exhibition_id} />
     </>
   );
@@ -221,6 +233,7 @@ function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
       >
         {(found) => <Catalogue catalogue={found} />}
       </QueryState>
+      <GuestBook key={`guest-book ${id}`} exhibitionId={id} ownerId={exhibition.user_id} hasClosed />
       <ExhibitionPrints key={id} exhibitionId={id} hasClosed />
     </>
   );

@@ -25,6 +25,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
   likeImage: /\blike one/,
   likeStory: /\blike one/,
   addImageComment: /\bcomment on one/,
+  signGuestBook: /\bsign the guest book/,
   createUser: /\bleave a name/,
 };
 

@@ -71,6 +71,13 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   revisionRejected: 'stays as it is: your changes were not approved',
 };
 
+/** What happened to a line in the guest book of an exhibition. */
+function lineText(state: Notice['state'], exhibition: string): string {
+  if (state === 'held') return `Your line in the guest book of ${exhibition} waits for review`;
+  if (state === 'restored') return `Your line in the guest book of ${exhibition} is shown again`;
+  return `New line in the guest book of ${exhibition}`;
+}
+
 /** What a notice says. */
 export function noticeText({
   kind,
@@ -101,6 +108,7 @@ export function noticeText({
     return state === 'ready'
       ? 'Photographs you uploaded are ready'
       : `${title ? `Your file ${quoted(title)}` : 'A file you uploaded'}${others ? ` and ${others} more` : ''} could not be used`;
+  if (kind === 'exhibitionComment') return lineText(state, quoted(title) || 'an exhibition');
   const likeableName = kind === 'storyComment' ? 'story' : 'photograph';
   switch (state) {
     case 'held':
@@ -138,6 +146,8 @@ export function noticeTarget({ kind, state, subjectId, slug, imageId, artistId }
       return `${paths.order(subjectId)}${state === 'message' ? `#messages-${artistId}` : ''}`;
     case 'storyComment':
       return paths.story(subjectId);
+    case 'exhibitionComment':
+      return paths.exhibition(subjectId);
     default:
       return paths.image(subjectId);
   }

@@ -40,6 +40,14 @@ describe('what a notice says and where it leads', () => {
     ['storyComment', 'held', 'Seven nights', 'Your comment on “Seven nights” waits for review'],
     ['imageComment', 'held', '', 'Your comment on a photograph waits for review'],
     ['imageComment', 'restored', 'Dusk', 'Your comment on “Dusk” is shown again'],
+    ['exhibitionComment', 'new', 'Salt Roads', 'New line in the guest book of “Salt Roads”'],
+    ['exhibitionComment', 'held', '', 'Your line in the guest book of an exhibition waits for review'],
+    [
+      'exhibitionComment',
+      'restored',
+      'Salt Roads',
+      'Your line in the guest book of “Salt Roads” is shown again',
+    ],
     ['storyComment', 'restored', '', 'Your comment on a story is shown again'],
     ['artistRequest', 'approved', '', 'Your photographer account is approved'],
     ['order', 'payment_due', 'Dusk', 'Your order of “Dusk” can be paid now'],
@@ -85,6 +93,7 @@ describe('what a notice says and where it leads', () => {
   test.each([
     ['imageComment', 'new', 'a b', '/exhibition?image=a%20b'],
     ['storyComment', 'new', 'seven-nights', '/stories/seven-nights'],
+    ['exhibitionComment', 'new', 'e1', '/exhibition/e1'],
     ['artistRequest', 'approved', null, '/profile'],
     ['artistRequest', 'rejected', null, '/profile'],
     ['image', 'approved', 'i1', '/exhibition?image=i1'],

@@ -1,5 +1,5 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import type { ImageReview, Review, WorkReview } from '@aperture-byline/contract/review/wire';
+import type { CommentReview, ImageReview, Review, WorkReview } from '@aperture-byline/contract/review/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { ReactNode } from 'react';
@@ -58,14 +58,20 @@ export function EntryHead({
   );
 }
 
+const COMMENTED: Readonly<Record<CommentReview['work']['kind'], (subjectId: string) => string>> = {
+  image: paths.image,
+  blog: paths.story,
+  exhibition: paths.exhibition,
+};
+
 function renderHeading(review: Review): ReactNode {
   if (review.kind === 'comment') {
     const { comment, work } = review;
     return (
       <>
-        <CommentAuthor comment={comment} /> on{' '}
-        <Link to={work.kind === 'blog' ? paths.story(work.subjectId) : paths.image(work.subjectId)}>
-          {work.title || `a ${CONTENT_KINDS[work.kind].label}`}
+        <CommentAuthor comment={comment} /> {work.kind === 'exhibition' ? 'in the guest book of' : 'on'}{' '}
+        <Link to={COMMENTED[work.kind](work.subjectId)}>
+          {work.title || `${work.kind === 'exhibition' ? 'an' : 'a'} ${CONTENT_KINDS[work.kind].label}`}
         </Link>
       </>
     );

@@ -110,6 +110,7 @@ function WorkName({ work }: { work: StudioStats['works'][number] }) {
 
 function buildWorkAddress({ kind, subjectId }: StudioStats['works'][number]): string {
   if (kind === 'image') return paths.image(subjectId);
+  if (kind === 'exhibition') return paths.exhibition(subjectId);
   return kind === 'blog' ? paths.story(subjectId) : paths.product(subjectId);
 }
 

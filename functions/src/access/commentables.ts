@@ -1,0 +1,54 @@
+import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { isScheduled, readExhibition } from '../data/exhibitions.ts';
+import { ApiError } from '../lib/errors.ts';
+import { isApproved } from './access.ts';
+import { readLikeable } from './likeables.ts';
+
+/** An image, a story or an exhibition as those see it who comment on it or decide about a comment. */
+export interface Commentable {
+  on: CommentableCollection;
+  id: string;
+  /** Null where the document names no owner. */
+  ownerId: number | null;
+  title: string;
+  /** Names its page: the image's or exhibition's id, or the story's slug. */
+  subjectId: string;
+  /** Whether everybody may read the comments on it: of an exhibition from its opening on. */
+  isPublic: boolean;
+  /** Whether it takes comments: an exhibition while it is open. */
+  isOpen: boolean;
+}
+
+/** One in any state, or null. */
+export async function readCommentable(on: CommentableCollection, id: unknown): Promise<Commentable | null> {
+  if (on === 'exhibitions') return readCommentedExhibition(id);
+  const likeable = await readLikeable(on, id);
+  if (!likeable) return null;
+  const { likes: _likes, ...commentable } = likeable;
+  return { ...commentable, isOpen: likeable.isPublic };
+}
+
+async function readCommentedExhibition(id: unknown): Promise<Commentable | null> {
+  const exhibition = isId(id) ? await readExhibition(id) : null;
+  if (!exhibition) return null;
+  const isPublic = isApproved(exhibition) && isScheduled(exhibition);
+  const state = isPublic ? exhibitionState(exhibition, new Date()) : 'upcoming';
+  return {
+    on: 'exhibitions',
+    id: exhibition.id,
+    ownerId: exhibition.owner.userId ?? null,
+    title: exhibition.title,
+    subjectId: exhibition.id,
+    isPublic: state !== 'upcoming',
+    isOpen: state === 'ongoing',
+  };
+}
+
+/** One whose comments everybody may read. Throws NOT_FOUND for any other, whether there is one or not. */
+export async function readPublicCommentable(on: CommentableCollection, id: unknown): Promise<Commentable> {
+  const commentable = await readCommentable(on, id);
+  if (!commentable?.isPublic) throw new ApiError('NOT_FOUND');
+  return commentable;
+}

@@ -1,0 +1,32 @@
+import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
+import { createUser } from '@aperture-byline/contract/endpoints/account';
+import { sessionStore } from '#entities/session/session-store.ts';
+import { ApiError, callApi } from '#lib/api.ts';
+import { guestStore } from './guest-store.ts';
+
+/** Sends as this browser's guest, with a record of the server that is made for the first text. */
+export async function sendAsGuest<T>(send: (userId: number) => Promise<T>): Promise<T> {
+  const { userId } = guestStore.get();
+  if (userId === null) return send(await createGuest());
+  try {
+    return await send(userId);
+  } catch (error) {
+    // The cookie that proves the guest is gone, or another's.
+    if (!(error instanceof ApiError) || error.status !== 403) throw error;
+    return send(await createGuest());
+  }
+}
+
+async function createGuest(): Promise<number> {
+  const name = guestStore.get().name.trim();
+  const { userId } = await callApi(createUser, { body: { firstName: name } });
+  guestStore.set({ name, userId });
+  return userId;
+}
+
+/** What a visitor or somebody signed in does about a text that was not taken; null where the general message says it. */
+export function describeGuestFailure(error: Error): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const isGuest = sessionStore.get().status === 'visitor';
+  return error.status === 403 && isGuest ? commentMessages.cookieRefused : (error.fields.firstName ?? null);
+}
