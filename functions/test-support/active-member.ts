@@ -106,7 +106,12 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await listed(imageId, 3);
   await put(`images/${imageId}/comments/own`, sampleComment({ ...author, comment: 'Words on a picture' }));
   const { id: printId } = await putProduct({ status: 'draft' });
-  for (const work of [`images/${imageId}`, `blogs/${storyId}`, `products/${printId}`])
+  for (const work of [
+    `images/${imageId}`,
+    `blogs/${storyId}`,
+    `products/${printId}`,
+    `exhibitions/${exhibitionId}`,
+  ])
     await put(`${work}/marks/${userId}`, sampleEngagement({ userId }));
   await buy({ userId, marker, ...names });
   await leaveReportsAndDecisions({ userId, marker, images, imageId, storyId, exhibitionId });

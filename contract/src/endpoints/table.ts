@@ -32,7 +32,7 @@ import * as studioToday from './studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio-works.ts';
 import * as subscription from './subscription.ts';
 import * as user from './user.ts';
-import { countImageView, countProductView, countStoryView } from './views.ts';
+import { countExhibitionVisit, countImageView, countProductView, countStoryView } from './views.ts';
 import * as waiting from './waiting.ts';
 
 /** Every call of the API by area and name, for the server and for `docs/api.md`. Clients import the calls they make: a
@@ -40,7 +40,7 @@ import * as waiting from './waiting.ts';
  * every reader's browser makes, are apart from what every reader needs. */
 export const endpoints = {
   blog: { ...blog, countStoryView, ...blogFeedback },
-  exhibition: { ...exhibition, ...guestBook },
+  exhibition: { ...exhibition, countExhibitionVisit, ...guestBook },
   image: { ...image, countImageView, ...imageFeedback },
   product: { ...product, countProductView },
   search,

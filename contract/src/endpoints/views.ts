@@ -26,5 +26,11 @@ export const countImageView = { ...VIEW, path: '/image/view/:imageId' } as const
 /** Counts a view of a published story: one for each visitor in 30 minutes. */
 export const countStoryView = { ...VIEW, path: '/blog/view/:blogId' } as const satisfies Endpoint;
 
+/** Counts a visitor of an exhibition that is open: once for its whole run. */
+export const countExhibitionVisit = {
+  ...VIEW,
+  path: '/exhibition/visit/:exhibitionId',
+} as const satisfies Endpoint;
+
 /** Counts a view of a print on sale: one for each visitor in 30 minutes. */
 export const countProductView = { ...VIEW, path: '/product/view/:productId' } as const satisfies Endpoint;

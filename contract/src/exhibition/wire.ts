@@ -105,6 +105,8 @@ export interface NewGuestBookLine extends GuestBookLine {
 export interface ExhibitionCatalogue {
   /** Those of its images that are public by themselves, in its order. */
   images: ExhibitionImage[];
+  /** Of its run, each counted once; 0 of one that was open before visitors were counted. */
+  visitors: number;
   /** How often these were viewed on the days of its run, on any page: once for each visitor and image in half an hour. */
   views: number;
   /** Of its run, begun ones included. */

@@ -2,6 +2,7 @@ import type { WorkKind } from '../work/work-kinds.ts';
 
 /** What is counted for an artist. `income` is whole rupees. */
 export interface Stats {
+  /** Of an exhibition its visitors, each once in its run. */
   views: number;
   likes: number;
   comments: number;

@@ -39,6 +39,7 @@ const COLLECTIONS = [
   'exhibitions/one/revisions',
   'exhibitions/one/openingVisitors',
   'exhibitions/one/deskNotes',
+  'exhibitions/one/marks',
   'exhibitions/one/comments',
   'exhibitions/one/comments/one/reports',
   'exhibitions/one/comments/one/deskNotes',

@@ -1,3 +1,4 @@
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isScheduled, readExhibition, type ScheduledExhibition } from '../data/exhibitions.ts';
 import { ApiError } from '../lib/errors.ts';
@@ -13,5 +14,12 @@ export async function findPublicExhibition(id: unknown): Promise<ScheduledExhibi
 export async function readPublicExhibition(id: unknown): Promise<ScheduledExhibition> {
   const exhibition = await findPublicExhibition(id);
   if (!exhibition) throw new ApiError('NOT_FOUND');
+  return exhibition;
+}
+
+/** One that is open now. Throws NOT_FOUND for any other. */
+export async function readOpenExhibition(id: unknown): Promise<ScheduledExhibition> {
+  const exhibition = await readPublicExhibition(id);
+  if (exhibitionState(exhibition, new Date()) !== 'ongoing') throw new ApiError('NOT_FOUND');
   return exhibition;
 }

@@ -50,6 +50,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'blogs/*/previews': { export: { key: 'previewLinks' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   'exhibitions/*/openingVisitors': { export: PRESENT, erasure: PRESENT },
+  'exhibitions/*/marks': { export: { key: 'exhibitionMarks' }, erasure: 'deleted' },
   'exhibitions/*/comments': { export: { key: 'guestBookLines' }, erasure: 'anonymised' },
   'exhibitions/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   'exhibitions/*/comments/*/deskNotes': DESK_NOTES,

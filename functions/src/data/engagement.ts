@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import type { StatsCollection } from '@aperture-byline/contract/stats/stored';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { inGroups } from '../lib/group-commit.ts';
 import { defineCollection, ownedInGroup } from './collection.ts';
@@ -38,7 +39,7 @@ export interface CountedLikeable extends CountedWork {
   on: LikeableCollection;
 }
 
-/** The same with prints, which are looked at and not liked. */
+/** The same with prints and exhibitions, which are looked at and not liked. */
 export interface CountedWork extends Required<StatsSubject> {
   ownerId: number | null;
 }
@@ -49,6 +50,8 @@ export interface Counted {
   userId: number | null;
   count: Count;
   now: Date;
+  /** Of an exhibition, whose visitor is counted once: when it closes, and who was there is forgotten. */
+  until?: Date;
 }
 
 const MINUTE = 60 * 1000;
@@ -59,6 +62,9 @@ const VIEW_INTERVAL = 30 * MINUTE;
 const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 /** Whoever only looked at something is forgotten after so long. */
 const VIEW_LIFETIME = DAY;
+
+/** Their views are in the stats alone: the document of a print is written by orders, and a write of an exhibition rebuilds lists. */
+const COUNTED_IN_STATS: readonly StatsCollection[] = ['products', 'exhibitions'];
 
 /** A transaction of so many visitors stays far below the database's limits. */
 const GROUP = 200;
@@ -124,8 +130,7 @@ async function countAll(
   });
   for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
   const counts = Object.entries(sumCounts(countable)).filter(([, count]) => count > 0);
-  // The views of a print are in the stats alone: its document is written by orders.
-  if (counts.length > 0 && requests[0]?.work.on !== 'products')
+  if (counts.length > 0 && !COUNTED_IN_STATS.some((on) => on === requests[0]?.work.on))
     transaction.update(
       work,
       Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),
@@ -155,7 +160,7 @@ function addLikeableStats(
 /** The engagement of a visitor who is counted, or null where that happened before. */
 function countInEngagement(
   before: StoredEngagement | null,
-  { userId, count, now }: Counted,
+  { userId, count, now, until }: Counted,
 ): StoredEngagement | null {
   const likedAt = before?.likedAt ?? null;
   const viewedAt = before?.viewedAt ?? null;
@@ -163,8 +168,9 @@ function countInEngagement(
     const expiresAt = userId === null ? new Date(now.getTime() + VISITOR_LIKE_LIFETIME) : null;
     return likedAt === null ? { userId, likedAt: now, viewedAt, expiresAt } : null;
   }
-  if (viewedAt !== null && now.getTime() - viewedAt.getTime() < VIEW_INTERVAL) return null;
-  const expiresAt = likedAt === null ? new Date(now.getTime() + VIEW_LIFETIME) : (before?.expiresAt ?? null);
+  if (viewedAt !== null && (until || now.getTime() - viewedAt.getTime() < VIEW_INTERVAL)) return null;
+  const forgottenAt = until ?? new Date(now.getTime() + VIEW_LIFETIME);
+  const expiresAt = likedAt === null ? forgottenAt : (before?.expiresAt ?? null);
   return { userId, likedAt, viewedAt: now, expiresAt };
 }
 

@@ -9,6 +9,10 @@ const CALENDAR = {
 };
 
 const OPEN_IMAGES = { test: 'functions/src/areas/exhibition/open-images.http.test.ts' };
+const VISITORS = {
+  file: 'functions/src/data/engagement.ts',
+  test: 'functions/src/areas/engagement/visitors.http.test.ts',
+};
 
 /** What is told of exhibitions before they open, and after they have closed. */
 export const openingMutants: readonly Mutant[] = [
@@ -102,5 +106,23 @@ export const openingMutants: readonly Mutant[] = [
     code: 'keys.filter((key) => timeOfKey(key) <= now)',
     replacement: 'keys',
     test: ARCHIVE_TEST,
+  },
+  {
+    ...VISITORS,
+    defence: 'A visitor of an exhibition counts once in its run',
+    code: '(until || now.getTime() - viewedAt.getTime() < VIEW_INTERVAL)',
+    replacement: 'now.getTime() - viewedAt.getTime() < VIEW_INTERVAL',
+  },
+  {
+    ...VISITORS,
+    defence: 'A visit writes no exhibition, from which lists would be rebuilt',
+    code: "['products', 'exhibitions']",
+    replacement: "['products']",
+  },
+  {
+    ...VISITORS,
+    defence: 'Visitors are counted while an exhibition is open',
+    file: 'functions/src/access/exhibitions.ts',
+    code: "if (exhibitionState(exhibition, new Date()) !== 'ongoing') throw new ApiError('NOT_FOUND');",
   },
 ];

@@ -24,6 +24,7 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
   ],
   exhibition: [
     'features/exhibitions/exhibition-page.tsx',
+    'features/exhibitions/detail/catalogue.tsx',
     'features/exhibitions/detail/exhibition-prints.tsx',
     'entities/exhibition/guest-book/guest-book.tsx',
     'entities/exhibition/remind/remind-button.tsx',

@@ -83,6 +83,7 @@ async function collectAnswers(userId: string): Promise<object> {
     imageMarks: below('images', marks),
     storyMarks: below('blogs', marks),
     productMarks: below('products', marks),
+    exhibitionMarks: below('exhibitions', marks),
     imageComments: below('images', comments),
     storyComments: below('blogs', comments),
     guestBookLines: below('exhibitions', comments),

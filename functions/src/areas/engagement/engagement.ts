@@ -36,11 +36,12 @@ export async function countLike(
   return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
 }
 
-/** Counts a like or a view, once for each visitor. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
+/** Counts a like or a view, once for each visitor; `until` as in `Counted`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
 export async function countVisitor(
   count: Count,
   work: CountedWork,
   { userId, visitorId }: Visitor,
+  until?: Date,
 ): Promise<Counting> {
   const known = userId ?? visitorId;
   const visitor = known ?? randomBytes(16).toString('hex');
@@ -49,6 +50,7 @@ export async function countVisitor(
     userId: userId === null ? null : Number(userId),
     count,
     now: new Date(),
+    ...(until && { until }),
   });
   if (isCounted === null) throw new ApiError('NOT_FOUND');
   if (isCounted === undefined) throw new ApiError('FORBIDDEN');

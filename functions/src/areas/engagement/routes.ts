@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from './engagement.ts';
 
-const { image, blog, product } = endpoints;
+const { image, blog, product, exhibition } = endpoints;
 
 interface Request {
   principal: { userId: string | null } | null;
@@ -49,6 +49,9 @@ export const engagementRoutes = [
   defineRoute(blog.likeStory, (request) => replyToLike({ on: 'blogs', id: request.params.blogId }, request)),
   defineRoute(product.countProductView, (request) =>
     replyToView({ on: 'products', id: request.params.productId }, request),
+  ),
+  defineRoute(exhibition.countExhibitionVisit, (request) =>
+    replyToView({ on: 'exhibitions', id: request.params.exhibitionId }, request),
   ),
   defineRoute(image.getImageEngagement, async ({ principal, params }) =>
     ok(await readImageEngagement(principal.userId, params.imageId)),

@@ -118,17 +118,19 @@ describe('the catalogue', () => {
       works: {
         [`images-${first}`]: days({ 29: 100, 30: 3, 31: 4 }),
         [`images-${hidden}`]: days({ 30: 1000 }),
+        [`exhibitions-${id}`]: days({ 29: 100, 30: 7, 31: 2 }),
       },
     });
     await put(`users/${owner.userId}/figures/2021-04`, {
       works: { [`images-${second}`]: days({ '01': 5, '03': 100 }), [`blogs-${first}`]: days({ '01': 100 }) },
     });
     const catalogue = await get<ExhibitionCatalogue>(`/exhibition/${id}/catalogue`);
-    expect(catalogue).toMatchObject({ views: 12, days: 3 });
+    expect(catalogue).toMatchObject({ visitors: 9, views: 12, days: 3 });
     expect(catalogue.images.map(({ image_id }) => image_id)).toEqual([second, first]);
     expect(catalogue.images[1]?.image_description).toBe('<p>Before rain.</p>');
     const html = await (await fetch(`${SUITE_URL}/exhibition/${id}`)).text();
-    expect(html).toContain('12 views');
+    expect(html).toContain('9 visitors in 3 days');
+    expect(html).toContain('had 12 views on any page');
     expect(html).toContain('This exhibition is not currently active.');
     for (const text of [html, JSON.stringify(catalogue)]) expect(text).not.toContain(hidden);
     await db.doc(`images/${first}`).update({ privacyStatus: 'Private', isPublished: false });

@@ -19,32 +19,38 @@ export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
     throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
+  const countViewsOf = await readViewsOfRun(exhibition);
   return {
     images: images.map(toExhibitionImage),
-    views: await countViews(
-      exhibition,
-      images.map((image) => image.id),
-    ),
+    visitors: countViewsOf([`exhibitions-${exhibition.id}`]),
+    views: countViewsOf(images.map((image) => `images-${image.id}`)),
     days: Math.max(1, Math.ceil((endDate.getTime() - startDate.getTime()) / DAY)),
   };
 }
 
-/** From its photographer's stats, so that only their own images are counted: of a run of more than a year the first year. A month is a read. */
-async function countViews(
-  { owner, startDate, endDate }: ScheduledExhibition,
-  imageIds: readonly string[],
-): Promise<number> {
+/**
+ * Sums the views of works on the days of a run, by their keys. From its photographer's stats, so that only their own works are counted: of
+ * a run of more than a year the first year. A month is a read.
+ */
+async function readViewsOfRun({
+  owner,
+  startDate,
+  endDate,
+}: ScheduledExhibition): Promise<(keys: readonly string[]) => number> {
   const days = new Set(listDays({ from: dayInIndia(startDate), to: dayInIndia(endDate) }));
   const months = new Set([...days].map((day) => day.slice(0, 7)));
-  const views = (await readStatsMonths(String(owner.userId), [...months])).flatMap(({ id: month, works }) =>
-    imageIds.flatMap((imageId) =>
-      Object.entries(works[`images-${imageId}`]?.days ?? {})
-        .filter(([day]) => days.has(`${month}-${day}`))
-        .map(([, stats]) => stats.views ?? 0),
-    ),
-  );
-  return Math.max(
-    0,
-    views.reduce((sum, count) => sum + count, 0),
-  );
+  const stats = await readStatsMonths(String(owner.userId), [...months]);
+  return (keys) => {
+    const views = stats.flatMap(({ id: month, works }) =>
+      keys.flatMap((key) =>
+        Object.entries(works[key]?.days ?? {})
+          .filter(([day]) => days.has(`${month}-${day}`))
+          .map(([, counted]) => counted.views ?? 0),
+      ),
+    );
+    return Math.max(
+      0,
+      views.reduce((sum, count) => sum + count, 0),
+    );
+  };
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { exhibitionState, firstEveningEnd } from '@aperture-byline/contract/exhibition/state';
+import { firstEveningEnd } from '@aperture-byline/contract/exhibition/state';
 import type { OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
-import { readPublicExhibition } from '../../access/exhibitions.ts';
+import { readOpenExhibition } from '../../access/exhibitions.ts';
 import { countOpeningVisitors, recordOpeningVisitor } from '../../data/opening-visitors.ts';
-import { ApiError } from '../../lib/errors.ts';
 
 /**
  * Records that a visitor is in an open exhibition, during its first evening alone. `newVisitorId` for one without a cookie. Throws
@@ -14,8 +13,7 @@ export async function visitOpening(
   visitorId: string | null,
 ): Promise<{ visit: OpeningVisit; newVisitorId: string | undefined }> {
   const now = new Date();
-  const exhibition = await readPublicExhibition(id);
-  if (exhibitionState(exhibition, now) !== 'ongoing') throw new ApiError('NOT_FOUND');
+  const exhibition = await readOpenExhibition(id);
   if (firstEveningEnd(exhibition, now) === null) return { visit: { here: null }, newVisitorId: undefined };
   const visitor = visitorId ?? randomBytes(16).toString('hex');
   await recordOpeningVisitor(exhibition.id, visitor, now);

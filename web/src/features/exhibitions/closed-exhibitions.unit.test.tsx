@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { pictureAt } from '../../../test-support/picture.ts';
 import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import Catalogue from './detail/catalogue.tsx';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
 
@@ -44,6 +45,16 @@ const past: ExhibitionDetail = {
   teaser: [],
   calendar: null,
 };
+
+const photograph = (id: string, description: string): ExhibitionImage => ({
+  image_id: id,
+  file_path: '',
+  title: `Photograph ${id}`,
+  image_description: description,
+  total_likes: 0,
+  total_views: 0,
+  picture: pictureAt(id),
+});
 
 beforeEach(stubBrowserApis);
 afterEach(() => {
@@ -79,21 +90,13 @@ test('When exhibitions have closed in several years, then each year has its link
 });
 
 test('When it has closed, then its catalogue stands above the sentence, and a way on below', async () => {
-  const image = (id: string, description: string): ExhibitionImage => ({
-    image_id: id,
-    file_path: '',
-    title: `Photograph ${id}`,
-    image_description: description,
-    total_likes: 0,
-    total_views: 0,
-    picture: pictureAt(id),
-  });
   answerCalls({
     'GET /exhibition/ongoing/e1': [],
     'GET /exhibition/e1': past,
     'GET /exhibition/e1/catalogue': {
-      images: [image('i1', '<p>Before <em>rain</em>.</p>'), image('i2', '')],
-      views: 1204,
+      images: [photograph('i1', '<p>Before <em>rain</em>.</p>'), photograph('i2', '')],
+      visitors: 1204,
+      views: 5310,
       days: 21,
     } satisfies ExhibitionCatalogue,
   });
@@ -112,11 +115,23 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
   expect(screen.getByRole('link', { name: 'Photograph i2' }).getAttribute('href')).toBe(
     '/exhibition?image=i2',
   );
-  expect(screen.getByText('1,204 views in 21 days')).toBeDefined();
+  expect(screen.getByText('1,204 visitors in 21 days')).toBeDefined();
+  expect(screen.getByText(/had 5,310 views on any page/)).toBeDefined();
   expect(screen.getByText('Closed on 26 Nov 2024')).toBeDefined();
   const sentence = screen.getByText(exhibitionMessages.exhibitionNotActive);
   const following = Node.DOCUMENT_POSITION_FOLLOWING;
   expect(entries[1]?.compareDocumentPosition(sentence)).toBe(following);
   const wayOn = screen.getByRole('link', { name: 'See what is on' });
   expect(sentence.compareDocumentPosition(wayOn)).toBe(following);
+});
+
+test('When its visitors were not counted yet, then its figure is the views of its photographs, and none is no figure', async () => {
+  const catalogue = (views: number) => (
+    <Catalogue catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1 }} />
+  );
+  draw(catalogue(1));
+  expect(screen.getByText('1 view in 1 day')).toBeDefined();
+  cleanup();
+  draw(catalogue(0));
+  expect(screen.queryByText(/in 1 day/)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
@@ -30,7 +30,6 @@ import { Follow } from '#entities/follow/follow.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
-import { Catalogue } from './detail/catalogue.tsx';
 import { Countdown } from './detail/countdown.tsx';
 import { Teaser } from './detail/teaser.tsx';
 import styles from './exhibition-page.module.css';
@@ -78,13 +77,14 @@ const ExhibitionPrints = hydrateOnInput('exhibition-prints', () => import('./det
 
 const GuestBook = hydrateOnInput(
   'guest-book',
-  () => import('#entities/exhibition/guest-book/guest-book.tsx'),
+  async () => (await import('#entities/exhibition/guest-book/load-guest-book.ts')).loadGuestBook(),
   hasCommentDraft,
 );
 
 /** An ongoing exhibition: head, texts, and its pictures in two rows that scroll by themselves. */
 function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
   const images = useQuery(exhibitionImagesQuery(exhibition.exhibition_id));
+  useVisitCount(exhibition.exhibition_id);
   return (
     <>
       <PageMeta title={exhibition.title} />
@@ -135,6 +135,18 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
       <ExhibitionPrints key={exhibition.exhibition_id} exhibitionId={exhibition.exhibition_id} />
     </>
   );
+}
+
+/** Counts a visitor once per page view. Its code is loaded after hydration, since nothing on the page waits for it. */
+function useVisitCount(exhibitionId: string) {
+  const countedId = useRef<string>(null);
+  useEffect(() => {
+    if (countedId.current === exhibitionId) return;
+    countedId.current = exhibitionId;
+    import('#entities/exhibition/count-visit.ts')
+      .then(({ countVisit }) => countVisit(exhibitionId))
+      .catch((error: unknown) => console.error('The visitor could not be counted:', error));
+  }, [exhibitionId]);
 }
 
 const OpeningVisitors = lazy(() => import('./detail/opening-visitors.tsx'));
@@ -218,6 +230,8 @@ function ClosedExhibition({
     </>
   );
 }
+
+const Catalogue = hydrateOnInput('catalogue', () => import('./detail/catalogue.tsx'));
 
 /** What is left of an exhibition that has closed. */
 function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {

@@ -22,6 +22,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
   countStoryView: /look at .*a story/,
   countProductView: /look at .*a print/,
   visitOpening: /first evening/,
+  countExhibitionVisit: /are in an exhibition/,
   likeImage: /\blike one/,
   likeStory: /\blike one/,
   addImageComment: /\bcomment on one/,

@@ -6,14 +6,18 @@ import { Stack } from '#components/layout/layout.tsx';
 import { Container, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
-import { formatCount, pluralize } from '#lib/format-count.ts';
+import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './catalogue.module.css';
 
 const SLOT = sizes({ 0: '28vw', 640: '160px' });
 
-/** What is left of an exhibition that has closed: its photographs with their notes, and how often they were viewed in its run. */
-export function Catalogue({ catalogue: { images, views, days } }: { catalogue: ExhibitionCatalogue }) {
+/** What is left of an exhibition that has closed: its photographs with their notes, and how many came in its run. */
+export default function Catalogue({
+  catalogue: { images, visitors, views, days },
+}: {
+  catalogue: ExhibitionCatalogue;
+}) {
   if (images.length === 0) return null;
   return (
     <Container>
@@ -25,14 +29,15 @@ export function Catalogue({ catalogue: { images, views, days } }: { catalogue: E
             </li>
           ))}
         </ol>
-        {views > 0 && (
+        {visitors + views > 0 && (
           <Stack gap={0.5} className={styles.figures}>
             <p className={styles.sum}>
-              {views === 1 ? '1 view' : `${formatCount(views)} views`} in {pluralize(days, 'day')}
+              {`${visitors > 0 ? pluralize(visitors, 'visitor') : pluralize(views, 'view')} in ${pluralize(days, 'day')}`}
             </p>
             <p className="text-quiet text-small">
-              Of these photographs, on any page, while the exhibition was open: counted once for each visitor
-              and photograph in half an hour.
+              {visitors > 0
+                ? `Each counted once. These photographs had ${pluralize(views, 'view')} on any page in those days.`
+                : 'Of these photographs, on any page, while the exhibition was open: counted once for each visitor and photograph in half an hour.'}
             </p>
           </Stack>
         )}
