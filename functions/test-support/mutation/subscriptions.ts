@@ -82,8 +82,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...MAILS,
     defence: 'No text turns the writing direction of a mail',
-    code: 'paragraphs.map(withoutDirection)',
-    replacement: 'paragraphs',
+    code: "withoutDirection(typeof paragraph === 'string' ? paragraph : paragraph.label)",
+    replacement: "typeof paragraph === 'string' ? paragraph : paragraph.label",
   },
   {
     defence: 'One visitor asks for letters to 20 addresses a minute',

@@ -72,6 +72,27 @@ describe('a mail of the house', () => {
     ]);
   });
 
+  test('When words and the choice of mails lead somewhere, then they are links in both forms', () => {
+    const entry = {
+      label: 'New <b>story</b> \u202eby Mira',
+      address: 'https://photos.example/stories/a?b="c"',
+    };
+    const choice = { label: 'Your settings', address: 'https://photos.example/profile/settings' };
+    const { text, html } = write({ paragraphs: ['New:', entry], choice });
+    expect(text).toContain(
+      `New:\n\nNew <b>story</b> by Mira: ${entry.address}\n\nYour order: ${LINK.address}`,
+    );
+    expect(text).toContain(`Aperture & Byline\n\nYour settings: ${choice.address}\n\n-- `);
+    const links = nodesIn(html).filter(({ nodeName }) => nodeName === 'a');
+    expect(links.map(({ attrs }) => attrs?.find(({ name }) => name === 'href')?.value)).toEqual([
+      entry.address,
+      LINK.address,
+      choice.address,
+    ]);
+    expect(elementsOf(html)).not.toContain('b');
+    expect(html).not.toContain('\u202e');
+  });
+
   test('When no seller is set, then the product’s name stands at the foot', () => {
     expect(write({ seller: { name: '', address: '' } }).text).toMatch(/\n-- \nAperture & Byline$/);
   });
