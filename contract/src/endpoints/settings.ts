@@ -9,7 +9,7 @@ export const getUserSettings = {
   response: {} as Returns<UserSettings>,
 } as const satisfies Endpoint;
 
-/** Replaces them. */
+/** Changes those that are sent, and answers all. Mails about followed photographers need a confirmed address, to which all mails go then. */
 export const updateUserSettings = {
   ...PRIVATE,
   method: 'PUT',
@@ -17,6 +17,7 @@ export const updateUserSettings = {
   body: async () => (await import('../user/schemas.ts')).userSettingsSchema,
   response: {} as Returns<UserSettings>,
   quota: 'settings',
+  errors: ['EMAIL_UNVERIFIED'],
 } as const satisfies Endpoint;
 
 /** Makes the confirmed address of the caller's sign-in account the one that mails go to, after it was changed there. */

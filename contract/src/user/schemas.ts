@@ -1,7 +1,10 @@
 import { boolean, type InferType, object, string } from 'yup';
+import { FOLLOW_NEWS } from '../follow/follow-news.ts';
 import { NAME_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
+import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
 import { findNamePartProblem, findNameProblem } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
 
@@ -41,5 +44,13 @@ export type Guest = InferType<typeof guestSchema>;
 /** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */
 export const emptyBodySchema = object({}).noUnknown();
 
-/** `PUT /user/settings`. */
-export const userSettingsSchema = object({ orderProgressMails: boolean().required() }).noUnknown();
+/** `PUT /user/settings`: what changes, at least one of them. */
+export const userSettingsSchema = object({
+  orderProgressMails: boolean(),
+  followNews: string()
+    .max(ID_MAX, schemaMessages.valueInvalid)
+    .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid),
+})
+  .noUnknown()
+  .test('some', schemaMessages.valueInvalid, (settings) => Object.keys(settings).length > 0);
+export type UserSettingsChange = InferType<typeof userSettingsSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FOLLOW_NEWS } from '../follow/follow-news.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {
   flag,
@@ -74,6 +75,8 @@ export const storedContact = v.object({
   email: requiredText,
   /** False where mails about the progress of orders are switched off; missing where they were never asked about. */
   orderProgressMails: optionalField(v.boolean()),
+  /** Missing where nothing was chosen, which is `notice`. */
+  followNews: optionalField(v.picklist(FOLLOW_NEWS)),
 });
 export type StoredContact = v.InferOutput<typeof storedContact>;
 

@@ -1,3 +1,4 @@
+import type { FollowNews } from '../follow/follow-news.ts';
 import type { Pagination } from '../shared/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 
@@ -77,6 +78,8 @@ export interface ArtistRequest {
 export interface UserSettings {
   /** Whether the user gets mails that an order is accepted, prepared and sent. */
   orderProgressMails: boolean;
+  /** How the user hears of new work of photographers whom they follow. */
+  followNews: FollowNews;
 }
 
 /** `PUT /user/email`: the address that mails go to from now on. */

@@ -48,13 +48,19 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   allowProblem(/400|401/);
   const { email, password } = await signInAsBuyer(page);
   const newAddress = newEmail();
+  const { userId } = await readClaims(email);
   await page.goto('/profile/settings');
 
   // It changes when the server has saved it.
   await page.getByRole('checkbox', { name: /Progress of my orders/ }).click();
   await expect(page.getByText(accountMessages.mailsSaved)).toBeVisible();
+  await page.getByRole('radio', { name: /A daily letter/ }).check();
+  await expect
+    .poll(() => readFields(`users/${userId}/private/contact`))
+    .toMatchObject({ followNews: 'daily' });
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Progress of my orders/ })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: /A daily letter/ })).toBeChecked();
 
   const passwords = page.getByRole('form', { name: 'Change password' });
   const next = `${password}-next`;
@@ -76,7 +82,6 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await addresses.getByLabel('Password', { exact: true }).fill(next);
   await addresses.getByRole('button', { name: 'Send a link to the new address' }).click();
   await expect(addresses.getByText(accountMessages.emailSent(newAddress))).toBeVisible();
-  const { userId } = await readClaims(email);
   const response = await fetch(await emailChangeLinkFor(newAddress), { redirect: 'manual' });
   expect(response.status).toBeLessThan(400);
 
@@ -89,5 +94,5 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   await expect(page.getByText(newAddress)).toBeVisible();
   await expect
     .poll(() => readFields(`users/${userId}/private/contact`))
-    .toEqual({ email: newAddress, orderProgressMails: false });
+    .toEqual({ email: newAddress, orderProgressMails: false, followNews: 'daily' });
 });

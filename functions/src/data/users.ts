@@ -71,9 +71,13 @@ export function readContact(userId: string): Promise<StoredContact | null> {
   return contactCollection(userId).read('contact');
 }
 
-/** Updates these fields. False where there is none, as after an erasure. */
-export async function changeContact(userId: string, fields: Partial<StoredContact>): Promise<boolean> {
-  return (await contactCollection(userId).transact('contact', () => fields)) !== null;
+/** Updates these fields. What is stored then; null where there is none, as after an erasure. */
+export async function changeContact(
+  userId: string,
+  fields: Partial<StoredContact>,
+): Promise<StoredContact | null> {
+  const before = await contactCollection(userId).transact('contact', () => fields);
+  return before && { ...before, ...fields };
 }
 
 /** The user id of the profile that belongs to a sign-in account, or null before it has one. */

@@ -1,12 +1,13 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { authorize } from '../../http/middleware/authorize.ts';
 import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
 import { getProfile } from './get-profile.ts';
 import { getWorkCounts, listPhotographers } from './list-photographers.ts';
 import { requestArtistRole } from './request-artist-role.ts';
-import { changeContactEmail, changeSettings, getSettings } from './settings.ts';
+import { asksForMails, changeContactEmail, changeSettings, getSettings } from './settings.ts';
 import { upsertGuest } from './upsert-guest.ts';
 
 const { user } = endpoints;
@@ -34,9 +35,10 @@ export const userRoutes = [
   ),
   defineRoute(user.updateProfile, async ({ principal, body }) => ok(await changeProfile(principal, body))),
   defineRoute(user.getUserSettings, async ({ principal }) => ok(await getSettings(principal.userId))),
-  defineRoute(user.updateUserSettings, async ({ principal, body }) =>
-    ok(await changeSettings(principal.userId, body)),
-  ),
+  defineRoute(user.updateUserSettings, async ({ principal, body }) => {
+    if (asksForMails(body)) await authorize({ verified: true }, principal);
+    return ok(await changeSettings(principal, body));
+  }),
   defineRoute(user.updateContactEmail, async ({ principal }) =>
     ok(await changeContactEmail(principal.userId, principal.email)),
   ),

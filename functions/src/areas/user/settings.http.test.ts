@@ -27,11 +27,15 @@ async function contactOf({ userId }: Pick<Member, 'userId'>): Promise<object | u
 describe('which mails somebody gets', () => {
   test('When nothing was chosen, then all come; when a choice is saved, then it is read back', async () => {
     const alice = await joinAs();
-    expect(await get(SETTINGS, { token: alice.token })).toEqual({ orderProgressMails: true });
-    const { status, body } = await put(SETTINGS, { orderProgressMails: false }, alice.token);
-    expect([status, body.data]).toEqual([200, { orderProgressMails: false }]);
-    expect(await get(SETTINGS, { token: alice.token })).toEqual({ orderProgressMails: false });
-    expect(await contactOf(alice)).toEqual({ email: alice.email, orderProgressMails: false });
+    const settings = { orderProgressMails: true, followNews: 'notice' };
+    expect(await get(SETTINGS, { token: alice.token })).toEqual(settings);
+    for (const change of [{ orderProgressMails: false }, { followNews: 'daily' }]) {
+      Object.assign(settings, change);
+      const { status, body } = await put(SETTINGS, change, alice.token);
+      expect([status, body.data]).toEqual([200, settings]);
+      expect(await get(SETTINGS, { token: alice.token })).toEqual(settings);
+    }
+    expect(await contactOf(alice)).toEqual({ email: alice.email, ...settings });
   });
 
   test('When nobody is signed in, there is no profile, or the body is another, then it is refused', async () => {
@@ -41,9 +45,34 @@ describe('which mails somebody gets', () => {
       expect((await put(SETTINGS, { orderProgressMails: false })).status).toBe(401);
       expect((await call(SETTINGS, { token: stranger.token })).status).toBe(403);
       expect((await put(SETTINGS, { orderProgressMails: false }, stranger.token)).status).toBe(403);
-      for (const body of [{}, { orderProgressMails: 'x' }, { orderProgressMails: true, email: 'a@b.in' }])
+      for (const body of [
+        {},
+        { orderProgressMails: 'x' },
+        { orderProgressMails: true, email: 'a@b.in' },
+        ...['', 'weekly', null, ['mail']].map((followNews) => ({ followNews })),
+      ])
         expect((await put(SETTINGS, body, alice.token)).status, JSON.stringify(body)).toBe(400);
     });
+  });
+
+  test('When the address is not confirmed, then no mails are asked for, and what needs none is saved', async () => {
+    const alice = await joinAs();
+    const unconfirmed = await signIn({ userId: alice.userId }, { verified: false });
+    await expectUnchanged(async () => {
+      for (const followNews of ['mail', 'daily']) {
+        const { status, body } = await put(SETTINGS, { followNews }, unconfirmed.token);
+        expect([status, body.error.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
+      }
+    });
+    expect((await put(SETTINGS, { followNews: 'notice' }, unconfirmed.token)).status).toBe(200);
+    expect(await contactOf(alice)).toEqual({ email: alice.email, followNews: 'notice' });
+  });
+
+  test('When mails are asked for, then they go to the confirmed address, not to one that was stored before', async () => {
+    const alice = await joinAs();
+    await db.doc(`users/${alice.userId}/private/contact`).update({ email: 'stranger@example.com' });
+    await put(SETTINGS, { followNews: 'mail' }, alice.token);
+    expect(await contactOf(alice)).toEqual({ email: alice.email, followNews: 'mail' });
   });
 
   test('When a buyer has switched progress off, then only what else there is comes by mail', async () => {

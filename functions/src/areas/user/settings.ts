@@ -1,3 +1,4 @@
+import type { UserSettingsChange } from '@aperture-byline/contract/user/schemas';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import type { ContactEmail, UserSettings } from '@aperture-byline/contract/user/wire';
 import { changeContact, readContact } from '../../data/users.ts';
@@ -9,10 +10,22 @@ export async function getSettings(userId: string | null): Promise<UserSettings> 
   return toSettings(await readContact(userId));
 }
 
-/** Throws FORBIDDEN without a profile that mails could go to. */
-export async function changeSettings(userId: string | null, settings: UserSettings): Promise<UserSettings> {
-  if (userId === null || !(await changeContact(userId, settings))) throw new ApiError('FORBIDDEN');
-  return settings;
+/** A choice for which the caller's address has to be confirmed: it asks for mails. */
+export const asksForMails = ({ followNews = 'notice' }: UserSettingsChange): boolean =>
+  followNews !== 'notice';
+
+/**
+ * Where it asks for mails, they go to `email`, the token's: the stored one may be another that was never confirmed. Throws FORBIDDEN
+ * without a profile that mails could go to.
+ */
+export async function changeSettings(
+  { userId, email }: { userId: string | null; email: string | null },
+  change: UserSettingsChange,
+): Promise<UserSettings> {
+  const address = asksForMails(change) && email !== null ? { email } : {};
+  const contact = userId === null ? null : await changeContact(userId, { ...change, ...address });
+  if (contact === null) throw new ApiError('FORBIDDEN');
+  return toSettings(contact);
 }
 
 /**
@@ -26,5 +39,8 @@ export async function changeContactEmail(userId: string | null, email: string | 
 }
 
 function toSettings(contact: StoredContact | null): UserSettings {
-  return { orderProgressMails: contact?.orderProgressMails !== false };
+  return {
+    orderProgressMails: contact?.orderProgressMails !== false,
+    followNews: contact?.followNews ?? 'notice',
+  };
 }
