@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   'mutation-test': () => mutationTest(args),
   bench: () => runInSuite('e2e/bench/run.ts'),
   screenshots: () => runInSuite('e2e/screenshots.ts'),
+  'daily-letter-schedule': () => runSchedule('run-daily-letter-schedule'),
   'opening-schedule': () => runSchedule('run-opening-schedule'),
   'order-schedule': () => runSchedule('run-order-schedule'),
   'upload-sweep': () => runSchedule('run-upload-sweep'),

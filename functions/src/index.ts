@@ -40,7 +40,7 @@ import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the platform deploys what this file exports.
-export { moveOverdueOrders, runOpenings, sweepUploads } from './schedules.ts';
+export { moveOverdueOrders, runOpenings, sendLetters, sweepUploads } from './schedules.ts';
 
 hideBodiesFromFramework(config());
 passOnRobots();

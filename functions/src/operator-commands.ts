@@ -1,6 +1,7 @@
 import { replayErasures } from './areas/account/replay-erasures.ts';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
+import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { syncAllUses } from './areas/image/image-uses.ts';
 import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     console.log(`subscribers: ${await replayEndedLetters()} erased again`);
   },
   rebuild,
+  'run-daily-letter-schedule': dailyLetterSchedule,
   'run-opening-schedule': openingSchedule,
   'run-order-schedule': orderSchedule,
   'run-upload-sweep': uploadSweep,
@@ -91,6 +93,11 @@ async function orderSchedule(args: readonly string[]): Promise<void> {
   console.log(
     `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`,
   );
+}
+
+/** What the scheduled function does every morning. */
+async function dailyLetterSchedule(args: readonly string[]): Promise<void> {
+  console.log(`daily letters: ${await sendDailyLetters(readTime(args))} queued`);
 }
 
 /** What the scheduled function does every minute. */

@@ -1,5 +1,6 @@
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
+import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
@@ -27,6 +28,23 @@ export const runOpenings = onSchedule({ ...options, schedule: 'every 1 minutes' 
   await openExhibitions();
   await sendReminders();
 });
+
+/**
+ * What a run leaves that fails or ends early, the next try sends. The emulators run no schedules: `npm run daily-letter-schedule` does the
+ * same there.
+ */
+export const sendLetters = onSchedule(
+  {
+    ...options,
+    schedule: 'every day 08:00',
+    timeoutSeconds: 1800,
+    retryCount: 5,
+    minBackoffSeconds: 60,
+  },
+  async () => {
+    await sendDailyLetters();
+  },
+);
 
 /** The emulators run no schedules: `npm run upload-sweep` does the same there. */
 export const sweepUploads = onSchedule(

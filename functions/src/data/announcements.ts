@@ -1,11 +1,15 @@
-import { type StoredAnnouncement, storedAnnouncement } from '@aperture-byline/contract/follow/stored';
+import {
+  type AnnouncementKind,
+  type StoredAnnouncement,
+  storedAnnouncement,
+} from '@aperture-byline/contract/follow/stored';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
-import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCollection, ownedBy, readTogether, type WithId } from './collection.ts';
-import { runSerialized } from './database.ts';
+import { firestore, runSerialized } from './database.ts';
+import { prepareFollowMails, type WriteFollowMail } from './follow-mails.ts';
 import { readFollowers } from './follows.ts';
 import { images } from './images.ts';
 import { createNotices, type NewNotice } from './notices.ts';
@@ -76,22 +80,28 @@ function resume(transaction: Transaction, { id, isFinished }: WithId<StoredAnnou
   if (!isFinished) transaction.update(announcements.at(id).reference, { createdAt: now });
 }
 
+/** An announcement as followers read it. */
+export type Announced = NewNotice & { kind: AnnouncementKind; subjectId: string; artist: string };
+
 /**
- * Notifies the next followers, all of them and the cursor in one transaction, whose write is the event that goes on. Nothing happens
+ * Notifies the next followers, with a mail for those who chose that, all of them and the cursor in one transaction, whose write is the event that goes on. Nothing happens
  * where `cursor`, the event's, is not the present one: then another event went on already. What is not public just now waits.
  */
-export function announceToFollowers(id: string, cursor: string | null): Promise<void> {
+export function announceToFollowers(
+  id: string,
+  cursor: string | null,
+  writeMail: WriteFollowMail<Announced>,
+): Promise<void> {
   const handle = announcements.at(id);
   return runSerialized(handle.reference.path, async (transaction) => {
     const [announcement] = await readTogether(transaction, handle);
     if (!announcement || announcement.isFinished || announcement.cursor !== cursor) return;
-    const { artistId } = announcement;
-    const [artist] = await readTogether(transaction, users.at(String(artistId)));
-    const notice = artist?.isArtist ? await describe(transaction, announcement, artist) : null;
+    const notice = await describe(transaction, announcement);
     if (notice === null) return;
-    const follows = await readFollowers(transaction, artistId, { cursor, limit: SLICE });
+    const follows = await readFollowers(transaction, announcement.artistId, { cursor, limit: SLICE });
     const readers = follows.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
-    await createNotices(transaction, readers, { id, notice });
+    const queueMails = await prepareFollowMails(transaction, readers, { id, news: notice, writeMail });
+    queueMails(await createNotices(transaction, readers, { id, notice }));
     const last = follows.at(-1)?.ref.path ?? cursor;
     const progress = {
       cursor: last,
@@ -101,12 +111,25 @@ export function announceToFollowers(id: string, cursor: string | null): Promise<
   });
 }
 
-/** What followers read; null where it is not public, or not the artist's any more. */
+/** Those of the announcements whose work is public now, in the order of the ids. */
+export function readAnnounced(ids: readonly string[]): Promise<Announced[]> {
+  return firestore().runTransaction(
+    async (transaction) => {
+      const found = await announcements.readMany(ids, transaction);
+      const described = await Promise.all(found.map((announcement) => describe(transaction, announcement)));
+      return described.filter((announced) => announced !== null);
+    },
+    { readOnly: true },
+  );
+}
+
+/** Null where it is not public, or not the artist's any more. */
 async function describe(
   transaction: Transaction,
   { kind, subjectIds, artistId, createdAt }: StoredAnnouncement,
-  artist: StoredUser,
-): Promise<NewNotice | null> {
+): Promise<Announced | null> {
+  const [artist] = await readTogether(transaction, users.at(String(artistId)));
+  if (!artist?.isArtist) return null;
   const state = 'published';
   const common = { state, artist: fullName(artist), ownerId: artistId, createdAt } as const;
   if (kind === 'photographs') {

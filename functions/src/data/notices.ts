@@ -2,7 +2,7 @@ import { type StoredNotice, storedNotice } from '@aperture-byline/contract/notic
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, firestore } from './database.ts';
-import { collectionGroup, countUpTo, deleteTrees } from './firestore.ts';
+import { collectionGroup, countUpTo, deleteTrees, readIds } from './firestore.ts';
 import { userAt, users } from './users.ts';
 
 const LIFETIME = 180 * 24 * 60 * 60 * 1000;
@@ -30,21 +30,28 @@ export function createNotice(userId: string, id: string, notice: NewNotice): Pro
   });
 }
 
-/** The same for many at once, in a transaction that has read the record of whose work it is. Nobody is told who is gone. */
+/**
+ * The same for many at once, in a transaction that has read the record of whose work it is. Nobody is told who is gone. Answers who was
+ * told now.
+ */
 export async function createNotices(
   transaction: Transaction,
   userIds: readonly string[],
   { id, notice }: { id: string; notice: NewNotice },
-): Promise<void> {
-  if (userIds.length === 0) return;
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
   const documents = userIds.map((userId) => noticeAt(userId, id));
   // Whether they exist: of a record, its owner's whole biography would come along.
   const found = await transaction.getAll(...userIds.map(userAt), ...documents, { fieldMask: ['createdAt'] });
   countReads(found.length);
-  for (const [index, document] of documents.entries()) {
-    const [user, before] = [found[index], found[documents.length + index]];
-    if (user?.exists && !before?.exists) transaction.create(document, toUnread(notice));
+  const told: string[] = [];
+  for (const [index, userId] of userIds.entries()) {
+    const [user, before] = [found[index], found[userIds.length + index]];
+    if (!user?.exists || before?.exists) continue;
+    transaction.create(noticeAt(userId, id), toUnread(notice));
+    told.push(userId);
   }
+  return told;
 }
 
 /** How many of one kind a notice stands for that was not read yet; 0 where there is none. */
@@ -63,6 +70,17 @@ export function readNotices(userId: string, limit?: number): Promise<WithId<Stor
   const notices = noticeCollection(userId);
   const newest = notices.documents().orderBy('createdAt', 'desc');
   return limit === undefined ? notices.readAll(newest) : notices.query(newest.limit(limit));
+}
+
+/** The ids of a user's notices of what was published in this time by those whom they follow: the newest first, `limit` at most. */
+export function readPublishedNoticeIds(
+  userId: string,
+  { since, until }: { since: Date; until: Date },
+  limit: number,
+): Promise<string[]> {
+  const published = noticeCollection(userId).documents().where('state', '==', 'published');
+  const inTime = published.where('createdAt', '>=', since).where('createdAt', '<', until);
+  return readIds(inTime.orderBy('createdAt', 'desc').limit(limit));
 }
 
 /** Those that exist; a notice that was read stays as it is. */

@@ -9,7 +9,13 @@ const ANNOUNCEMENTS = {
   test: 'functions/src/areas/follow/announce.http.test.ts',
 };
 
-/** Who follows whom, and of what followers are notified. */
+const MAILS = {
+  file: 'functions/src/data/follow-mails.ts',
+  test: 'functions/src/areas/follow/follow-mails.http.test.ts',
+};
+const LETTERS = { ...MAILS, file: 'functions/src/areas/follow/send-daily-letters.ts' };
+
+/** Who follows whom, and of what followers are notified and mailed. */
 export const followMutants: readonly Mutant[] = [
   {
     ...FOLLOWS,
@@ -60,9 +66,69 @@ export const followMutants: readonly Mutant[] = [
   {
     defence: 'A follower has one notice of an announcement, written once',
     file: 'functions/src/data/notices.ts',
-    code: 'if (user?.exists && !before?.exists) transaction.create(',
-    replacement: 'if (user?.exists) transaction.set(',
+    code: 'if (!user?.exists || before?.exists) continue;\n    transaction.create(',
+    replacement: 'if (!user?.exists) continue;\n    transaction.set(',
     test: ANNOUNCEMENTS.test,
+  },
+  {
+    ...MAILS,
+    defence: 'Nobody is mailed of each announcement who did not choose it',
+    code: "contact?.followNews === 'mail'",
+    replacement: 'contact',
+  },
+  {
+    ...MAILS,
+    defence: 'A follower is mailed once of an announcement',
+    code: '.filter(({ userId }) => told.includes(userId))',
+  },
+  {
+    ...LETTERS,
+    defence: 'A day has one letter, whenever its schedule runs',
+    code: 'dayInIndia(new Date(at.getTime() - SENT))',
+    replacement: 'dayInIndia(at)',
+  },
+  {
+    ...LETTERS,
+    defence: 'A letter that was tried again tells of the same day',
+    code: 'startOfDayInIndia(day).getTime() + CLOSED',
+    replacement: 'at.getTime()',
+  },
+  {
+    ...LETTERS,
+    defence: 'No letter keeps the others from being sent',
+    code: 'failed += 1;\n',
+    replacement: 'throw error;\n',
+  },
+  {
+    ...LETTERS,
+    defence: 'A run that lacks a letter is tried again',
+    code: 'if (failed > 0) throw',
+    replacement: 'if (failed > 9) throw',
+  },
+  {
+    defence: 'A daily letter tells of the last day alone',
+    file: 'functions/src/data/notices.ts',
+    code: ".where('createdAt', '>=', since)",
+    test: LETTERS.test,
+  },
+  {
+    ...ANNOUNCEMENTS,
+    defence: 'No daily letter leads to what is not public any more',
+    code: "work?.status !== 'approved' || getOwner(work)",
+    replacement: '!work || getOwner(work)',
+    test: LETTERS.test,
+  },
+  {
+    defence: 'Mails about followed photographers need a confirmed address',
+    file: 'functions/src/areas/user/routes.ts',
+    code: 'if (asksForMails(body)) await authorize({ verified: true }, principal);',
+    test: 'functions/src/areas/user/settings.http.test.ts',
+  },
+  {
+    defence: 'Mails about followed photographers go to the confirmed address',
+    file: 'functions/src/areas/user/settings.ts',
+    code: ', ...address',
+    test: 'functions/src/areas/user/settings.http.test.ts',
   },
   {
     defence: 'What became public with a work is not announced beside it',

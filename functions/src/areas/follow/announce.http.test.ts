@@ -33,6 +33,7 @@ import {
   announceWork,
 } from '../../data/announcements.ts';
 import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from './announce.ts';
+import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
 // Without the queue of this process, calls at once meet in the database as those of several instances do.
 vi.mock(import('../../lib/concurrency.ts'), async (load) => ({
@@ -197,7 +198,7 @@ describe('new photographs', () => {
     const subjectId = await putImage({ owner, privacyStatus: 'Private', isPublished: true });
     const now = new Date();
     await announcePhotograph({ artistId: mira.userId, subjectId, now });
-    await announceToFollowers(`photographs-${mira.userId}-${dayInIndia(now)}`, null);
+    await announceToFollowers(`photographs-${mira.userId}-${dayInIndia(now)}`, null, writeAnnouncementMail);
     expect(await readPublished(alice)).toEqual([]);
   });
 
@@ -248,7 +249,7 @@ describe('the followers', () => {
     const { id: workId } = await putBlog({ creator: byline({ userId: mira.userId }) });
     await announceWork('blog', { artistId: mira.userId, subjectId: workId, now: new Date(), isNew: true });
     const id = `blog-${workId}`;
-    await announceToFollowers(id, null);
+    await announceToFollowers(id, null, writeAnnouncementMail);
     expect(await readAnnounced(followers, id)).toHaveLength(200);
     const [unfollowed, left] = followers.slice(-2);
     await db.doc(`users/${unfollowed}/follows/${mira.userId}`).delete();
@@ -265,7 +266,7 @@ describe('the followers', () => {
     const id = `blog-${workId}`;
     const publication = { artistId: mira.userId, subjectId: workId, now: new Date(), isNew: true };
     await Promise.all(Array.from({ length: 4 }, () => announceWork('blog', publication)));
-    await Promise.all(Array.from({ length: 4 }, () => announceToFollowers(id, null)));
+    await Promise.all(Array.from({ length: 4 }, () => announceToFollowers(id, null, writeAnnouncementMail)));
     const written = await readAnnounced(followers, id);
     expect(written).toHaveLength(20);
     for (const { createTime, updateTime } of written) expect(updateTime).toEqual(createTime);

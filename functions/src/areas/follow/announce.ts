@@ -4,6 +4,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
 import { getOwner, type StoredWork } from '../../data/works.ts';
+import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
 /** One write of a document, as its event describes it. */
 interface Written<T> {
@@ -31,7 +32,7 @@ export async function announcePublicImage({ id, before, after }: Written<StoredI
   await announcePhotograph({ artistId: after.owner.userId, subjectId: id, now: new Date() });
 }
 
-/** Trigger of announcements: notifies the next followers, by the event's cursor. */
+/** Trigger of announcements: notifies and mails the next followers, by the event's cursor. */
 export async function onAnnouncementWritten(id: string, after: StoredAnnouncement | null): Promise<void> {
-  if (after && !after.isFinished) await announceToFollowers(id, after.cursor);
+  if (after && !after.isFinished) await announceToFollowers(id, after.cursor, writeAnnouncementMail);
 }

@@ -1,0 +1,77 @@
+import type { AnnouncementKind } from '@aperture-byline/contract/follow/stored';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import type { Announced } from '../../data/announcements.ts';
+import type { Mail } from '../../data/mail.ts';
+import { config } from '../../lib/config.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
+
+type FollowMail = Pick<Mail, 'message' | 'replyTo'>;
+
+const LINKS: Readonly<Record<AnnouncementKind, string>> = {
+  exhibition: 'See the exhibition',
+  blog: 'Read the story',
+  product: 'See the print',
+  photographs: 'See the photographs',
+};
+
+/** As in the notice. */
+function toWords({ kind, artist, title }: Announced): string {
+  return kind === 'photographs'
+    ? `New photographs by ${artist}`
+    : `New ${CONTENT_KINDS[kind].label} by ${artist}: “${title}”`;
+}
+
+function toAddress({ kind, subjectId, slug = subjectId }: Announced): string {
+  const paths = pagePaths(config().siteUrl);
+  switch (kind) {
+    case 'photographs':
+      return paths.profile(subjectId);
+    case 'exhibition':
+      return paths.exhibition(subjectId);
+    case 'blog':
+      return paths.story(slug);
+    case 'product':
+      return paths.product(slug);
+  }
+}
+
+function toFollowMail(letter: Omit<Parameters<typeof writeEmail>[0], 'name' | 'choice'>): FollowMail {
+  const { siteUrl, contactEmail } = config();
+  const choice = {
+    label: 'You chose these mails in your settings, where you can end them',
+    address: pagePaths(siteUrl).settings,
+  };
+  return {
+    ...(contactEmail && { replyTo: contactEmail }),
+    message: writeEmail({ ...letter, name: '', choice }),
+  };
+}
+
+/** What a follower is mailed at once of one announcement. */
+export function writeAnnouncementMail(news: Announced, seller: Seller): FollowMail {
+  return toFollowMail({
+    subject: toWords(news),
+    paragraphs: [`${toWords(news)}.`, `You follow ${news.artist}.`],
+    link: { label: LINKS[news.kind], address: toAddress(news) },
+    seller,
+  });
+}
+
+/** What a follower is mailed of a day. With `hasMore`, their notices tell of more than the mail. */
+export function writeDailyLetter(
+  news: readonly Announced[],
+  { hasMore, seller }: { hasMore: boolean; seller: Seller },
+): FollowMail {
+  return toFollowMail({
+    subject: 'New work by photographers you follow',
+    paragraphs: [
+      'This is new since yesterday morning, by photographers whom you follow.',
+      ...news.map((announced) => ({ label: toWords(announced), address: toAddress(announced) })),
+      ...(hasMore ? ['There is more in your notices.'] : []),
+    ],
+    link: { label: 'Your notices', address: pagePaths(config().siteUrl).notices },
+    seller,
+  });
+}
