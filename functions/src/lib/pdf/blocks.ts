@@ -28,7 +28,7 @@ export interface Table {
 
 /** What stands on a page. */
 export type Block =
-  | { kind: 'heading'; level: 1 | 2; text: string; size?: number; align?: 'center' }
+  | { kind: 'heading'; level: 1 | 2; text: string; face?: Face; size?: number; align?: 'center' }
   | ({ kind: 'text'; text: string } & TextStyle)
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
   | ({ kind: 'table' } & Table)
@@ -39,11 +39,14 @@ export type Block =
   /** A QR code in the middle, as wide as it is high. */
   | { kind: 'qrCode'; text: string; alt: string; height: number }
   | { kind: 'rule' }
+  /** What follows begins on the next page. */
+  | { kind: 'page' }
   | { kind: 'gap'; height: number };
 
 /** A document: its title, which names it in windows and to screen readers, and its blocks from top to bottom. */
 export interface PdfContent {
   title: string;
   page?: keyof typeof PAGES;
-  blocks: readonly Block[];
+  /** One that needs something else first, such as a picture, may be waited for. */
+  blocks: readonly Block[] | AsyncIterable<Block>;
 }

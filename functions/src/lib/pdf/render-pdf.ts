@@ -23,7 +23,8 @@ export async function loadPdfKit() {
  */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const sheet = new Sheet(await loadPdfKit(), content);
-  drawBlocks(sheet, content.blocks, sheet.start, sheet.area, sheet.root);
+  let cursor = sheet.start;
+  for await (const block of content.blocks) cursor = drawBlock(sheet, block, cursor, sheet.area, sheet.root);
   return sheet.toBytes();
 }
 
@@ -43,6 +44,7 @@ function drawBlock(sheet: Sheet, block: Block, cursor: Cursor, area: Area, paren
       const { before, after, ...style } = HEADINGS[block.level];
       const own = {
         ...style,
+        ...(block.face && { face: block.face }),
         ...(block.size && { size: block.size }),
         ...(block.align && { align: block.align }),
       };
@@ -69,6 +71,8 @@ function drawBlock(sheet: Sheet, block: Block, cursor: Cursor, area: Area, paren
       sheet.drawRule(line, area);
       return { ...line, y: line.y + 10 };
     }
+    case 'page':
+      return sheet.nextPage(cursor);
     case 'gap':
       return { ...cursor, y: cursor.y + block.height };
   }

@@ -107,3 +107,14 @@ test('When a document has a QR code, then it is a figure with a text of its own,
   expect(alts).toEqual(['The address']);
   expect(bytes.includes('/Subtype /Image')).toBe(false);
 });
+
+test('When blocks are waited for, then they are drawn in their order, and a page ends where it is told to', async () => {
+  async function* blocks(): AsyncGenerator<Block> {
+    yield { kind: 'text', text: 'Before' };
+    await Promise.resolve();
+    yield { kind: 'page' };
+    yield { kind: 'heading', level: 2, text: 'After' };
+  }
+  const { text, pages } = await readPdf(await renderPdf({ title: 'A title', blocks: blocks() }));
+  expect({ text, pages }).toEqual({ text: 'Before\nAfter', pages: 2 });
+});

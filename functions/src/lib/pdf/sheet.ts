@@ -80,7 +80,7 @@ export class Sheet {
   /** The cursor itself, or the top of the next page where less than `height` is left below it. */
   fit(cursor: Cursor, height: number): Cursor {
     const isWhole = height <= this.#bottom - this.start.y;
-    return cursor.y + height > this.#bottom && isWhole ? this.#nextPage(cursor) : cursor;
+    return cursor.y + height > this.#bottom && isWhole ? this.nextPage(cursor) : cursor;
   }
 
   /** The lines of a text, which `drawLines` draws. */
@@ -94,7 +94,7 @@ export class Sheet {
     const height = lineHeight(style);
     let cursor = at;
     for (const line of lines) {
-      if (cursor.y + height > this.#bottom) cursor = this.#nextPage(cursor);
+      if (cursor.y + height > this.#bottom) cursor = this.nextPage(cursor);
       this.#pdf.switchToPage(cursor.page);
       if (line.text !== '')
         this.#drawLine(
@@ -221,7 +221,8 @@ export class Sheet {
     }
   }
 
-  #nextPage({ page }: Cursor): Cursor {
+  /** The top of the page after the cursor's. */
+  nextPage({ page }: Cursor): Cursor {
     if (page + 1 === this.#pages) {
       this.#pdf.switchToPage(page);
       this.#pdf.addPage();
