@@ -20,20 +20,24 @@ const INLINE: readonly string[] = ['a', 'b', 'code', 'em', 'i', 's', 'strong', '
 
 /** The words of an HTML text in one line. The result is text: never put it into HTML without escaping it. */
 export function plainText(html: string): string {
-  let text = '';
+  return plainParagraphs(html).join(' ');
+}
+
+/** The same by paragraphs, each in one line; an entry of a list is one too. */
+export function plainParagraphs(html: string): string[] {
+  const paragraphs = [''];
+  const endParagraph = (name: string) => {
+    if (!INLINE.includes(name)) paragraphs.push('');
+  };
   const parser = new Parser({
     ontext: (part) => {
-      text += part;
+      paragraphs.push(`${paragraphs.pop()}${part}`);
     },
-    onopentagname: (name) => {
-      if (!INLINE.includes(name)) text += ' ';
-    },
-    onclosetag: (name) => {
-      if (!INLINE.includes(name)) text += ' ';
-    },
+    onopentagname: endParagraph,
+    onclosetag: endParagraph,
   });
   parser.end(html);
-  return oneLine(text);
+  return paragraphs.map(oneLine).filter((paragraph) => paragraph !== '');
 }
 
 /** What search results show of a description. */

@@ -1,4 +1,4 @@
-import { type Request, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { withReadCount } from '../data/database.ts';
 import { getAbortSignal } from '../http/middleware/deadline.ts';
 import { inSlot } from '../http/middleware/slots.ts';
@@ -11,24 +11,33 @@ const CACHING = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
 
 export interface PublicFile {
   path: string;
-  /** MIME type; the charset is always UTF-8. */
+  /** MIME type; the charset of texts is always UTF-8. */
   type: string;
-  /** The file's text by the parameters of its path. Whatever the query says, it is the same. */
-  render: (params: Readonly<Record<string, string>>) => string | Promise<string>;
+  /** Limits of its own. */
+  middleware?: readonly RequestHandler[];
+  /** The file by the parameters of its path. Whatever the query says, it is the same. Nobody waits for it once `signal` fires. */
+  render: (params: Readonly<Record<string, string>>, signal: AbortSignal) => Content | Promise<Content>;
 }
 
-/** Routes for texts that the server makes of public documents: GET and HEAD with an ETag, 405 for the rest. */
+/** A text, or bytes with the name under which browsers save them. */
+type Content = string | { name: string; bytes: Buffer };
+
+/** Routes for files that the server makes of public documents: GET and HEAD with an ETag, 405 for the rest. */
 export function publicFiles(files: readonly PublicFile[], config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const { path, type, render } of files) {
-    const answer = (req: Request) =>
-      inSlot(getAbortSignal(req), async () => render(req.params as Record<string, string>));
+  for (const { path, type, middleware = [], render } of files) {
+    const answer = (req: Request) => {
+      const signal = getAbortSignal(req);
+      return inSlot(signal, async () => render(req.params as Record<string, string>, signal));
+    };
     router
       .route(path)
-      .get(securityHeaders, async (req, res) => {
+      .get(securityHeaders, ...middleware, async (req, res) => {
         const { result, reads } = await withReadCount(() => answer(req));
         if (config.countReads) res.set('X-Document-Reads', String(reads));
-        res.set('Cache-Control', CACHING).type(type).send(result);
+        res.set('Cache-Control', CACHING);
+        if (typeof result !== 'string') res.attachment(result.name);
+        res.type(type).send(typeof result === 'string' ? result : result.bytes);
       })
       .all((_req, res) => {
         res.set('Allow', 'GET, HEAD');

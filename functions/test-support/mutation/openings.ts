@@ -8,6 +8,7 @@ const CALENDAR = {
   test: 'functions/src/pages/calendar/write-calendar.unit.test.ts',
 };
 
+const CATALOGUE_PDF = { test: 'functions/src/pages/catalogue/catalogue.http.test.ts' };
 const OPEN_IMAGES = { test: 'functions/src/areas/exhibition/open-images.http.test.ts' };
 const VISITORS = {
   file: 'functions/src/data/engagement.ts',
@@ -99,6 +100,26 @@ export const openingMutants: readonly Mutant[] = [
     file: 'functions/src/areas/exhibition/catalogue.ts',
     code: '.filter(isPublicImage)',
     test: ARCHIVE_TEST,
+  },
+  {
+    ...CATALOGUE_PDF,
+    defence: 'Only an exhibition that has closed has a catalogue as PDF',
+    file: 'functions/src/pages/catalogue/read-catalogue.ts',
+    code: 'await getCatalogue(id);',
+    replacement: 'await getCatalogue(id).catch(() => ({ images: [], visitors: 0, views: 0, days: 1 }));',
+  },
+  {
+    ...CATALOGUE_PDF,
+    defence: 'A catalogue as PDF shows what is public by itself alone',
+    file: 'functions/src/areas/exhibition/catalogue.ts',
+    code: '.filter(isPublicImage)',
+  },
+  {
+    ...CATALOGUE_PDF,
+    defence: 'The name of a file holds nothing that turns it around',
+    file: 'functions/src/pages/catalogue/routes.ts',
+    code: 'withoutDirection(oneLine(title))',
+    replacement: 'oneLine(title)',
   },
   {
     defence: 'The archive leaves out what has not closed yet',

@@ -12,11 +12,12 @@ const LIMITS = {
   list: { window: MINUTE, limit: 120 },
   suggestions: { window: MINUTE, limit: 240 },
   contact: { window: 60 * MINUTE, limit: 5 },
+  catalogues: { window: MINUTE, limit: 10 },
   pictures: { window: MINUTE, limit: 1200 },
   failedSignIns: { window: MINUTE, limit: 30 },
   refusedBodies: { window: MINUTE, limit: 30 },
 } as const satisfies Record<
-  RateLimit | 'all' | 'pictures' | 'failedSignIns' | 'refusedBodies',
+  RateLimit | 'all' | 'catalogues' | 'pictures' | 'failedSignIns' | 'refusedBodies',
   { window: number; limit: number }
 >;
 
@@ -30,6 +31,7 @@ export function rateLimits(factor: number): RateLimits {
     list: limiter('list', factor),
     suggestions: limiter('suggestions', factor),
     contact: limiter('contact', factor),
+    catalogues: limiter('catalogues', factor),
     failedSignIns: limiter('failedSignIns', factor),
     refusedBodies: limitRefusedBodies(factor),
   };

@@ -112,6 +112,9 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
     'Photograph i2',
   ]);
   expect(screen.getByText('rain').tagName).toBe('EM');
+  expect(screen.getByRole('link', { name: 'Catalogue (PDF)' }).getAttribute('href')).toBe(
+    '/exhibition/e1/catalogue.pdf',
+  );
   expect(screen.getByRole('link', { name: 'Photograph i2' }).getAttribute('href')).toBe(
     '/exhibition?image=i2',
   );
@@ -127,7 +130,10 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
 
 test('When its visitors were not counted yet, then its figure is the views of its photographs, and none is no figure', async () => {
   const catalogue = (views: number) => (
-    <Catalogue catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1 }} />
+    <Catalogue
+      exhibitionId="e1"
+      catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1 }}
+    />
   );
   draw(catalogue(1));
   expect(screen.getByText('1 view in 1 day')).toBeDefined();

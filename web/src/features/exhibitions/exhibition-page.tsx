@@ -245,7 +245,7 @@ function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
         loading={<ImageScrollersSkeleton count={exhibition.image_count} />}
         frame={(error) => <Container>{error}</Container>}
       >
-        {(found) => <Catalogue catalogue={found} />}
+        {(found) => <Catalogue exhibitionId={id} catalogue={found} />}
       </QueryState>
       <GuestBook key={`guest-book ${id}`} exhibitionId={id} ownerId={exhibition.user_id} hasClosed />
       <ExhibitionPrints key={id} exhibitionId={id} hasClosed />

@@ -1,3 +1,4 @@
+import { CATALOGUE_FILE } from '@aperture-byline/contract/exhibition/catalogue';
 import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { Link } from 'react-router';
@@ -14,14 +15,24 @@ const SLOT = sizes({ 0: '28vw', 640: '160px' });
 
 /** What is left of an exhibition that has closed: its photographs with their notes, and how many came in its run. */
 export default function Catalogue({
+  exhibitionId,
   catalogue: { images, visitors, views, days },
 }: {
+  exhibitionId: string;
   catalogue: ExhibitionCatalogue;
 }) {
   if (images.length === 0) return null;
   return (
     <Container>
-      <Section title="Catalogue">
+      <Section
+        title="Catalogue"
+        action={
+          // Search engines find the page, and need not have the file drawn.
+          <a href={`${paths.exhibition(exhibitionId)}/${CATALOGUE_FILE}`} download rel="nofollow">
+            Catalogue (PDF)
+          </a>
+        }
+      >
         <ol className={styles.entries} aria-label="Photographs">
           {images.map((image, index) => (
             <li key={image.image_id} className={styles.entry}>

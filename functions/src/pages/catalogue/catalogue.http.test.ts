@@ -1,0 +1,141 @@
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, expect, test } from 'vitest';
+import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
+import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { putFile, removeFiles } from '../../../test-support/files.ts';
+import { byline, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
+import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { jpeg } from '../../../test-support/pictures.ts';
+import { readPdf } from '../../../test-support/read-pdf.ts';
+import { SUITE_URL } from '../../../test-support/suite.ts';
+
+const owner = byline();
+const PAST = { startDate: new Date('2021-03-30T04:00:00Z'), endDate: new Date('2021-04-02T04:00:00Z') };
+const folders: string[] = [];
+
+afterAll(async () => {
+  await removeFiles(...folders);
+  await cleanUp();
+  await removeAccounts();
+});
+
+async function read(id: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${SUITE_URL}/exhibition/${id}/catalogue.pdf`, { headers });
+  return { status: response.status, headers: response.headers, bytes: await response.bytes() };
+}
+
+async function readText(id: string) {
+  const { status, headers, bytes } = await read(id);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/pdf');
+  return { headers, ...(await readPdf(bytes)) };
+}
+
+async function putPhotograph(fields: Parameters<typeof putImage>[0]): Promise<string> {
+  const id = await putImage({ owner, ...fields });
+  folders.push(`photos/${id}`);
+  await putFile(`photos/${id}/1280.jpeg`, await jpeg(1280, 853));
+  return id;
+}
+
+test('When an exhibition has closed, then its catalogue has its words and what is public of it, in its order', async () => {
+  const rain = await putPhotograph({
+    title: 'Rain & <b>salt</b>',
+    description: '<p>Before <em>rain</em>.</p><ul><li>After</li></ul>',
+    picture: { alt: 'Rain over a pier' },
+  });
+  const dusk = await putPhotograph({ title: 'Dusk', picture: { alt: 'A pier at dusk' } });
+  const hidden = await putPhotograph({
+    title: 'Secret',
+    privacyStatus: 'Private',
+    picture: { alt: 'Secret' },
+  });
+  const { slug } = await putProduct({
+    owner,
+    title: 'Rain print',
+    imageIds: [rain],
+    pictures: [samplePicture(rain)],
+  });
+  const { slug: other } = await putProduct({ owner, imageIds: [hidden], pictures: [samplePicture(hidden)] });
+  await put('settings/seller', { version: 1, name: 'Byline LLP', address: '1 Fort Road\nKochi' });
+  await put(`users/${owner.userId}/figures/2021-03`, {
+    works: { [`images-${rain}`]: { days: { 31: { views: 1204 } } } },
+  });
+  const id = await putExhibition({
+    owner,
+    title: 'Tides / नमक \u202efdp',
+    description: '<p>Two years.</p><p>One coast.</p>',
+    banner: null,
+    imageIds: [dusk, hidden, rain, uniqueId('gone')],
+    ...PAST,
+  });
+  const early = sampleComment({ comment: 'The <i>light</i>', createdAt: new Date('2021-03-30T05:00:00Z') });
+  await put(`exhibitions/${id}/comments/early`, early);
+  await put(`exhibitions/${id}/comments/late`, {
+    ...early,
+    comment: 'And the salt',
+    createdAt: new Date('2021-04-01T05:00:00Z'),
+  });
+  await put(`exhibitions/${id}/comments/hidden`, { ...early, comment: 'Secret', status: 'hidden' });
+  const found = await readText(id);
+  expect(found).toMatchObject({ title: expect.stringContaining('Tides / नमक'), isTagged: true });
+  // The banner is the first photograph.
+  expect(found.alts).toEqual(['A pier at dusk', 'A pier at dusk', 'Rain over a pier']);
+  const lines = found.text.split('\n');
+  for (const line of [
+    'Photographs by Mira Pillai',
+    'Two years.',
+    'One coast.',
+    '1. Dusk',
+    '2. Rain & <b>salt</b>',
+    'Before rain.',
+    'After',
+    'The <i>light</i>',
+    'Ravi Menon, 1 Apr 2021',
+    'Rain print',
+    '1,204 views in 3 days',
+  ])
+    expect(lines).toContain(line);
+  expect(found.text).toMatch(/The <i>light<\/i>[\s\S]*And the salt/);
+  const { product, exhibition } = pagePaths(SUITE_URL);
+  for (const part of [
+    '30 Mar 2021 – 2 Apr 2021',
+    'Byline LLP',
+    '1 Fort Road',
+    'Kochi',
+    product(slug),
+    exhibition(id),
+  ])
+    expect(found.text).toContain(part);
+  for (const secret of ['Secret', other]) expect(found.text).not.toContain(secret);
+  expect(found.headers.get('cache-control')).toMatch(/^public, /);
+  const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(found.headers.get('content-disposition') ?? '') ?? [];
+  expect(decodeURIComponent(name)).toBe('Tides - नमक fdp, catalogue.pdf');
+
+  await db.doc(`images/${rain}`).update({ privacyStatus: 'Private', isPublished: false });
+  const left = await readText(id);
+  expect(left.alts).toEqual(['A pier at dusk', 'A pier at dusk']);
+  for (const gone of ['Rain & <b>salt</b>', 'Rain print', 'views in']) expect(left.text).not.toContain(gone);
+});
+
+test('When it has not closed, is not public or is none, then there is none for anybody, and nobody keeps that', async () => {
+  const imageIds = [await putPhotograph({ title: 'Secret' })];
+  const { token } = await signIn({ userId: owner.userId, isArtist: true });
+  const ids = [
+    await putExhibition({ owner, imageIds }),
+    await putExhibition({ owner, imageIds, startDate: inDays(1), endDate: inDays(2) }),
+    await putExhibition({ owner, imageIds, ...PAST, status: 'draft' }),
+    await putExhibition({ owner, imageIds, ...PAST, status: 'submitted' }),
+    'none',
+    ...HOSTILE_PARTS,
+  ];
+  for (const id of ids) {
+    for (const headers of [{}, { Authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+      const { status, headers: answered, bytes } = await read(id, headers);
+      expect(status, id).toBe(404);
+      expect(answered.get('cache-control')).toMatch(/\bno-store$/);
+      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/%PDF|Secret/);
+    }
+  }
+});

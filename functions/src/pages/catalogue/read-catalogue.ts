@@ -1,0 +1,66 @@
+import type {
+  ExhibitionCatalogue,
+  ExhibitionDetail,
+  GuestBookLine,
+} from '@aperture-byline/contract/exhibition/wire';
+import type { StoredSellerSettings } from '@aperture-byline/contract/settings/stored';
+import type { Picture } from '@aperture-byline/contract/shared/picture';
+import type { ExhibitionPrint } from '@aperture-byline/contract/work/shown-wire';
+import { listGuestBook } from '../../areas/comment/list-comments.ts';
+import { getCatalogue } from '../../areas/exhibition/catalogue.ts';
+import { getExhibition } from '../../areas/exhibition/read-exhibitions.ts';
+import { listExhibitionPrints } from '../../areas/shown-works/shown-works.ts';
+import { readSellerSettings } from '../../data/settings.ts';
+import { jpegAddress } from '../../lib/pictures.ts';
+import { readFile } from '../../lib/storage.ts';
+import { shrinkJpeg } from '../../media/shrink-jpeg.ts';
+
+/** What a catalogue says, as the page of its exhibition reads it for a visitor. */
+export interface CatalogueContent {
+  exhibition: ExhibitionDetail;
+  catalogue: ExhibitionCatalogue;
+  /** Of its guest book, newest first. */
+  lines: GuestBookLine[];
+  /** Of photographs that are in the catalogue. */
+  prints: ExhibitionPrint[];
+  seller: Pick<StoredSellerSettings, 'name' | 'address'>;
+}
+
+/** Throws NOT_FOUND for everybody unless the exhibition is public and has closed. */
+export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
+  const catalogue = await getCatalogue(id);
+  const [{ data: exhibition }, lines, prints, seller] = await Promise.all([
+    getExhibition(id),
+    listGuestBook(id),
+    listExhibitionPrints(id),
+    readSellerSettings(),
+  ]);
+  const shown = new Set(catalogue.images.map(({ image_id }) => image_id));
+  return { exhibition, catalogue, lines, prints: prints.filter(({ imageId }) => shown.has(imageId)), seller };
+}
+
+/** Pixels of the published file: 160 for an inch of the page's width. */
+const SLOT = 1080;
+const LONGEST_SIDE = 1350;
+/** Of all pictures together, which keeps the file below what mail servers take; and of one, which needs no more. */
+const ALL_BYTES = 8_500_000;
+const PICTURE_BYTES = 180_000;
+
+/** Reads the files of public pictures for paper, one after another. */
+export class PictureReader {
+  readonly #bytes: number;
+  readonly #signal: AbortSignal;
+
+  constructor(count: number, signal: AbortSignal) {
+    this.#bytes = Math.min(PICTURE_BYTES, ALL_BYTES / (count + 1));
+    this.#signal = signal;
+  }
+
+  /** The JPEG; null where it is not public any more. */
+  async read(picture: Picture): Promise<Buffer | null> {
+    this.#signal.throwIfAborted();
+    const file = await readFile(jpegAddress(picture, SLOT).slice(1));
+    if (file === null || file.length <= this.#bytes) return file;
+    return shrinkJpeg(file, { pixels: LONGEST_SIDE, bytes: this.#bytes });
+  }
+}
