@@ -1,6 +1,7 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { PublicLetterItem } from '@aperture-byline/contract/letter/letter';
 import {
   type BarePageName,
   type PublicPageName,
@@ -55,6 +56,8 @@ export const publicPaths: Readonly<Record<PublicPageName, () => Promise<string>>
   // Photographers whom tests invite have little to show.
   profile: async () => paths.profile(String((await readClaims(ARTIST)).userId)),
   search: async () => `${paths.search}?q=light`,
+  letters: async () => paths.letters,
+  letter: async () => paths.letter(first(await readApi<PublicLetterItem[]>('/letter'), 'letters').id),
   // Of the seed's print that arrived.
   certificate: async () => paths.certificate('5eed5eed5eed5eed5eed5eed5eed5eed'),
   // Of the seed's draft.

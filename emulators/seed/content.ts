@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import * as v from 'valibot';
 
@@ -145,6 +146,18 @@ const commentsSchema = v.strictObject({
   exhibitions: v.record(text, v.array(commentSchema)),
 });
 
+/** A letter to subscribers that was sent. */
+const letterSchema = v.strictObject({
+  /** Names the document; never shown. */
+  id: text,
+  daysAgo: days,
+  subject: text,
+  previewText: text,
+  /** HTML. */
+  html: text,
+  blocks: v.array(v.picklist(LETTER_BLOCKS)),
+});
+
 const settingsSchema = v.strictObject({
   /** Pictures on the front page, in order. */
   home: v.strictObject({ carousel: texts }),
@@ -176,6 +189,7 @@ export const printOptions = readContent('print-options.json', printOptionsSchema
 export const allStories: readonly Story[] = readContent('stories.json', v.array(storySchema)).map(
   (story) => ({ ...story, content: readFile(`stories/${story.key}.html`) }),
 );
+export const letters = readContent('letters.json', v.array(letterSchema));
 export const comments = readContent('comments.json', commentsSchema);
 export const settings = readContent('settings.json', settingsSchema);
 

@@ -27,6 +27,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   bench: () => runInSuite('e2e/bench/run.ts'),
   screenshots: () => runInSuite('e2e/screenshots.ts'),
   'daily-letter-schedule': () => runSchedule('run-daily-letter-schedule'),
+  'letter-schedule': () => runSchedule('run-letter-schedule'),
   'opening-schedule': () => runSchedule('run-opening-schedule'),
   'order-schedule': () => runSchedule('run-order-schedule'),
   'upload-sweep': () => runSchedule('run-upload-sweep'),

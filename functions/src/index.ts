@@ -15,6 +15,7 @@ import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { syncPageIndexes } from './areas/page-index/page-indexes.ts';
 import { onUserWritten } from './areas/role/on-user-written.ts';
 import { syncArtistReview } from './areas/role/sync-artist-review.ts';
+import { onMailWritten } from './areas/subscription/on-mail-written.ts';
 import { processUpload } from './areas/upload/process-upload.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncPublicWork } from './areas/user/public-work.ts';
@@ -24,6 +25,7 @@ import { announcements } from './data/announcements.ts';
 import { allComments } from './data/comments.ts';
 import { differOnlyInCounts } from './data/engagement.ts';
 import { images } from './data/images.ts';
+import { mails } from './data/mail.ts';
 import { orders } from './data/orders.ts';
 import { syncFilesAfter } from './data/picture-files.ts';
 import { rebuildSearchIndex, syncSearch } from './data/search-index/sync-search.ts';
@@ -40,7 +42,13 @@ import { passOnRobots } from './pages/sitemaps/robots.ts';
 import { routes } from './routes.ts';
 
 // biome-ignore lint/performance/noBarrelFile: the platform deploys what this file exports.
-export { moveOverdueOrders, runOpenings, sendLetters, sweepUploads } from './schedules.ts';
+export {
+  moveOverdueOrders,
+  runOpenings,
+  sendDueLetters,
+  sendNewsOfFollowed,
+  sweepUploads,
+} from './schedules.ts';
 
 hideBodiesFromFramework(config());
 passOnRobots();
@@ -189,6 +197,12 @@ export const noticeGuestBooks = noticeComments('exhibitions');
 export const noticeFollowers = onDocumentWritten(
   { region, document: 'announcements/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   ({ params: { id }, data }) => onAnnouncementWritten(id, announcements.parseChange(data).after),
+);
+
+/** Each mail wakes it a few times: it reads something where the extension has said how a subscriber's was delivered. */
+export const countBounces = onDocumentWritten(
+  { region, document: 'mail/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  ({ data }) => onMailWritten(mails.parseChange(data)),
 );
 
 export const noticeOrders = onDocumentWritten(

@@ -4,6 +4,7 @@ import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { syncAllUses } from './areas/image/image-uses.ts';
 import { syncAllSearchWords } from './areas/image/sync-search-words.ts';
+import { sendLetters } from './areas/letter/send-letters.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
@@ -33,6 +34,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   rebuild,
   'run-daily-letter-schedule': dailyLetterSchedule,
+  'run-letter-schedule': letterSchedule,
   'run-opening-schedule': openingSchedule,
   'run-order-schedule': orderSchedule,
   'run-upload-sweep': uploadSweep,
@@ -85,6 +87,11 @@ async function rebuild(): Promise<void> {
 
 async function rebuildIndexes(collection: IndexedCollection): Promise<void> {
   console.log(`${collection}: ${await rebuildPageIndexes(collection)} page indexes rebuilt`);
+}
+
+/** What the scheduled function does every minute. */
+async function letterSchedule(args: readonly string[]): Promise<void> {
+  console.log(`letters: ${await sendLetters(readTime(args))} mails queued`);
 }
 
 /** What the scheduled function does every ten minutes. */

@@ -10,6 +10,7 @@ import { engagementRoutes } from './areas/engagement/routes.ts';
 import { exhibitionRoutes } from './areas/exhibition/routes.ts';
 import { followRoutes } from './areas/follow/routes.ts';
 import { imageRoutes } from './areas/image/routes.ts';
+import { letterRoutes } from './areas/letter/routes.ts';
 import { noticeRoutes } from './areas/notice/routes.ts';
 import { orderRoutes } from './areas/order/routes.ts';
 import { productRoutes } from './areas/product/routes.ts';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...uploadRoutes,
   ...accountRoutes,
   ...contactRoutes,
+  ...letterRoutes,
   ...subscriptionRoutes,
   ...shownWorksRoutes,
 ];

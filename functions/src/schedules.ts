@@ -1,6 +1,7 @@
 import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
+import { sendLetters } from './areas/letter/send-letters.ts';
 import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
@@ -33,7 +34,7 @@ export const runOpenings = onSchedule({ ...options, schedule: 'every 1 minutes' 
  * What a run leaves that fails or ends early, the next try sends. The emulators run no schedules: `npm run daily-letter-schedule` does the
  * same there.
  */
-export const sendLetters = onSchedule(
+export const sendNewsOfFollowed = onSchedule(
   {
     ...options,
     schedule: 'every day 08:00',
@@ -45,6 +46,11 @@ export const sendLetters = onSchedule(
     await sendDailyLetters();
   },
 );
+
+/** The emulators run no schedules: `npm run letter-schedule` does the same there. */
+export const sendDueLetters = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
+  await sendLetters();
+});
 
 /** The emulators run no schedules: `npm run upload-sweep` does the same there. */
 export const sweepUploads = onSchedule(

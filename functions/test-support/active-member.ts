@@ -128,10 +128,17 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
     state: 'confirmed',
     consents: [{ event: 'confirmed', sentence: CONSENT, at: inDays(-1) }],
     createdAt: inDays(-1),
+    failedMails: [],
     endedAt: null,
     expiresAt: null,
   } satisfies StoredSubscriber);
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
+  await put(`letters/${uniqueId('letter')}`, {
+    subject: 'News',
+    state: 'draft',
+    version: 1,
+    editedBy: userId,
+  });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
 }
 

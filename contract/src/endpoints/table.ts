@@ -14,6 +14,7 @@ import * as follow from './follow.ts';
 import * as guestBook from './guest-book.ts';
 import * as image from './image.ts';
 import * as imageFeedback from './image-feedback.ts';
+import * as letter from './letter.ts';
 import * as notice from './notice.ts';
 import * as order from './order.ts';
 import * as orderDocuments from './order-documents.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   studioProduct,
   preview,
   contact,
+  letter,
   subscription,
   shownWorks,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -20,6 +20,8 @@ export const PUBLIC_PAGES = {
   certificate: '/certificate/:code',
   /** Of a story that is not public, for whoever has the link. */
   preview: '/preview/:token',
+  letters: '/letters',
+  letter: '/letters/:letterId',
   search: '/search',
   privacyPolicy: '/privacy-policy',
   termsOfService: '/terms-of-service',

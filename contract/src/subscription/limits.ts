@@ -5,3 +5,5 @@ export const ENDED_DAYS = 365;
 /** Mails that the calls of a day lead to for one address. */
 export const SUBSCRIPTION_MAILS_PER_DAY = 5;
 export const CONSENTS_MAX = 20;
+/** Mails in a row that could not be delivered end a subscription. */
+export const BOUNCES_MAX = 3;

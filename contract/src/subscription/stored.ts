@@ -7,9 +7,12 @@ import { listField, nullable, requiredText, time, timeField } from '../shared/st
  */
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
-/** What somebody said about letters, when, and in answer to which words (`CONSENT_SENTENCES`, or `ONE_CLICK`). */
+/**
+ * What somebody said about letters, when, and in answer to which words (`CONSENT_SENTENCES`, or `ONE_CLICK`). `bounced` is the house's: their
+ * address could not be reached.
+ */
 const consent = v.object({
-  event: v.picklist(['requested', 'confirmed', 'ended', 'resumed']),
+  event: v.picklist(['requested', 'confirmed', 'ended', 'resumed', 'bounced']),
   sentence: v.string(),
   at: time,
 });
@@ -22,6 +25,8 @@ export const storedSubscriber = v.object({
   /** The latest last, at most `CONSENTS_MAX`. */
   consents: listField(consent),
   createdAt: timeField,
+  /** The latest mails that could not be delivered, fewer than `BOUNCES_MAX`; empty once one was. */
+  failedMails: listField(v.string()),
   /** When letters were ended last; null where they never were. */
   endedAt: nullable(time),
   /** When it counts as gone, and the database deletes it; null as long as it is confirmed. */

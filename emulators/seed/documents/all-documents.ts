@@ -1,6 +1,7 @@
 import { storedBlog, storedPreviewLink } from '@aperture-byline/contract/blog/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
+import { storedLetter } from '@aperture-byline/contract/letter/stored';
 import { storedCertificate } from '@aperture-byline/contract/order/certificate';
 import { storedSubOrder } from '@aperture-byline/contract/order/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
@@ -22,6 +23,7 @@ import { certificateDocuments } from './certificates.ts';
 import { guestBookDocuments, imageCommentDocuments, storyCommentDocuments } from './comments.ts';
 import { exhibitionDocuments } from './exhibitions.ts';
 import { imageDocuments } from './images.ts';
+import { letterDocuments } from './letters.ts';
 import { previewDocuments } from './previews.ts';
 import { productDocuments } from './products.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
@@ -38,17 +40,19 @@ export function allDocuments(pictures: PublishedPictures, clock: SeedClock) {
   const stories = storyDocuments(pictures, clock);
   const exhibitions = exhibitionDocuments(pictures, clock);
   const revisions = revisionDocuments(stories, clock);
+  const products = productDocuments(pictures, clock);
   return {
     users: userDocuments(clock),
     contacts: contactDocuments(),
     accounts: accountDocuments(clock),
     bookmarks: bookmarkDocuments(clock),
     images,
-    products: productDocuments(pictures, clock),
+    products,
     stories,
     exhibitions,
     revisions,
     previews: previewDocuments(stories, clock),
+    letters: letterDocuments({ exhibitions, stories, prints: products }, clock),
     reviews: reviewDocuments({ images, exhibitions, revisions }, clock),
     figures: statsDocuments({ images, stories }, clock),
     imageComments: imageCommentDocuments(pictures, clock),
@@ -76,6 +80,7 @@ const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
   stories: storedBlog,
   exhibitions: storedExhibition,
   previews: storedPreviewLink,
+  letters: storedLetter,
   certificates: storedCertificate,
   subOrders: storedSubOrder,
   homeSettings: storedHomeSettings,

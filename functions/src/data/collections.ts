@@ -83,6 +83,10 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
     export: { none: 'exists only once the account is being deleted' },
     erasure: { none: 'the erasure itself removes what names the person and keeps the two times' },
   },
+  letters: {
+    export: { none: 'letters of the house; who changed one last is an administrator' },
+    erasure: 'anonymised',
+  },
   announcements: {
     export: { none: 'ids of public work and its photographers, and how far their followers were notified' },
     erasure: 'deleted',

@@ -42,14 +42,16 @@ export async function readExhibitions({
   state,
   now,
   userId,
+  limit = LIST_CAP,
 }: {
   state: ExhibitionState;
   now: Date;
   userId?: number;
+  limit?: number;
 }): Promise<ScheduledExhibition[]> {
   const query = inState(state, now);
   const found = await exhibitions.query(
-    (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(LIST_CAP),
+    (userId === undefined ? query : query.where('owner.userId', '==', userId)).limit(limit),
   );
   return found.filter(isScheduled).map(withPublicPictures);
 }

@@ -19,6 +19,8 @@ const storedMail = object({
   /** Of the TTL policy; missing in mails that stay. */
   expiresAt: optionalField(time),
   message: object({ subject: text, text, html: text }),
+  /** How the extension's delivery went. */
+  delivery: optionalField(object({ state: optionalField(string()) })),
 });
 export type Mail = InferOutput<typeof storedMail>;
 export const mails = defineCollection('mail', storedMail);

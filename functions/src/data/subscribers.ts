@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import {
+  BOUNCES_MAX,
   CONFIRMATION_DAYS,
   CONSENTS_MAX,
   ENDED_DAYS,
@@ -11,7 +12,7 @@ import {
   type StoredSubscriber,
   storedSubscriber,
 } from '@aperture-byline/contract/subscription/stored';
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import type { SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
@@ -61,6 +62,7 @@ export function requestLetters(
       state: 'unconfirmed' as const,
       consents: [],
       createdAt: now,
+      failedMails: [],
       endedAt: null,
       expiresAt: null,
     };
@@ -137,6 +139,7 @@ export function changeLetters(
     const change = {
       state: letters ? ('confirmed' as const) : ('unsubscribed' as const),
       consents: withConsent(consents, { event, sentence, at: now }),
+      failedMails: [],
       ...(letters ? { expiresAt: null } : { endedAt: now }),
       // Whoever never confirmed is forgotten as if they had not answered.
       ...(state === 'confirmed' && { expiresAt: inDays(now, ENDED_DAYS) }),
@@ -157,6 +160,47 @@ export function queueSubscriberMail(
     const queue = await prepareMail(transaction, subscriber.id, now);
     return queue(subscriber.email, writeMail(subscriber));
   });
+}
+
+/** Confirmed subscribers in the order of their ids, those after `cursor`. */
+export function readConfirmed(
+  transaction: Transaction,
+  { cursor, limit }: { cursor: string; limit: number },
+): Promise<Subscriber[]> {
+  const confirmed = subscribers
+    .documents()
+    .where('state', '==', 'confirmed')
+    .orderBy(FieldPath.documentId())
+    .limit(limit);
+  return subscribers.query(cursor === '' ? confirmed : confirmed.startAfter(cursor), transaction);
+}
+
+/** Costs a read for a thousand of them. */
+export async function countConfirmed(): Promise<number> {
+  const { count } = (await subscribers.documents().where('state', '==', 'confirmed').count().get()).data();
+  countReads(1);
+  return count;
+}
+
+/** Notes, once for each mail, that one to a confirmed subscriber could not be delivered; with `BOUNCES_MAX` in a row their letters end. */
+export async function recordBounce(id: string, mailId: string, now: Date): Promise<void> {
+  await subscribers.transact(id, ({ state, failedMails, consents }) => {
+    if (state !== 'confirmed' || failedMails.includes(mailId)) return {};
+    const failed = [...failedMails, mailId];
+    if (failed.length < BOUNCES_MAX) return { failedMails: failed };
+    return {
+      state: 'unsubscribed',
+      failedMails: [],
+      consents: withConsent(consents, { event: 'bounced', sentence: 'bounced', at: now }),
+      endedAt: now,
+      expiresAt: inDays(now, ENDED_DAYS),
+    };
+  });
+}
+
+/** After one was delivered. */
+export async function forgetBounces(id: string): Promise<void> {
+  await subscribers.transact(id, ({ failedMails }) => (failedMails.length > 0 ? { failedMails: [] } : {}));
 }
 
 /** Deletes an address, and the mails to it that were about letters. */

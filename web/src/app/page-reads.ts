@@ -20,6 +20,7 @@ import {
   imageDetailsQuery,
   publicImagesQuery,
 } from '#entities/image/queries.ts';
+import { letterQuery, lettersQuery } from '#entities/letter/queries.ts';
 import { certificateQuery } from '#entities/order/certificate-query.ts';
 import { shippingQuery } from '#entities/order/shipping-query.ts';
 import { productQuery, productsOfQuery, productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
@@ -163,6 +164,12 @@ const pageReads: Readonly<Record<PublicPageName, ReadPage | null>> = {
     const preview = await read(previewedStoryQuery(token));
     if (preview === null) return 'missing';
     if (preview.isPublic) return { redirect: paths.story(preview.story.slug) };
+  },
+  letters: async ({ read }) => {
+    await read(lettersQuery);
+  },
+  letter: async ({ read, params: { letterId = '' } }) => {
+    if ((await read(letterQuery(letterId))) === null) return 'missing';
   },
   search: async ({ read, search }) => {
     const q = search.get('q')?.trim();

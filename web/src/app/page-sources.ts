@@ -41,6 +41,8 @@ export const pageSources: Readonly<Record<PublicPageName, readonly [page: string
   ],
   certificate: ['features/certificate/certificate-page.tsx'],
   preview: ['features/story-preview/story-preview-page.tsx'],
+  letters: ['features/letters/letters-page.tsx'],
+  letter: ['features/letters/letter-page.tsx'],
   search: ['features/search/search-page.tsx'],
   privacyPolicy: ['features/legal/privacy-policy-page.tsx'],
   termsOfService: ['features/legal/terms-of-service-page.tsx'],

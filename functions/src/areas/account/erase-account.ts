@@ -11,6 +11,7 @@ import { recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
 import { followsByArtist } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
+import { forgetEditor } from '../../data/letters.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { messagesBy } from '../../data/messages.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
@@ -72,6 +73,7 @@ export const ERASURE: readonly Step[] = [
   ofProfile(deleteNoticesAbout),
   ofProfile((userId) => dropBuyer(userId, new Date())),
   ofProfile(eraseNotesOf),
+  ofProfile(forgetEditor),
   ofProfile(deletePresence),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),

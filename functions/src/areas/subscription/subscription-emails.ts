@@ -1,14 +1,11 @@
-import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { findConsentSentence } from '@aperture-byline/contract/subscription/consent';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
-import type { Mail } from '../../data/mail.ts';
 import type { Subscriber } from '../../data/subscribers.ts';
-import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
-import { signSubscriptionToken, type TokenUse } from '../../lib/subscription-tokens.ts';
+import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
 /** When a mail is written, and who stands at its foot. */
 interface Writing {
@@ -16,33 +13,13 @@ interface Writing {
   seller: Seller;
 }
 
-type SubscriberMail = Pick<Mail, 'message' | 'headers' | 'replyTo'>;
-
 const EVENTS: Readonly<Record<Consent['event'], string>> = {
   requested: 'asked for letters',
   confirmed: 'confirmed them',
   ended: 'ended them',
   resumed: 'began them again',
+  bounced: 'could not be reached three times, and we ended them',
 };
-
-/** The page to which a mail to the subscriber leads. */
-function linkFor(id: string, use: TokenUse, issuedAt: Date): string {
-  return pagePaths(config().siteUrl).subscription(signSubscriptionToken({ subscriberId: id, use, issuedAt }));
-}
-
-/** With the header fields by which mail programs end letters with one click (RFC 8058). */
-function toSubscriberMail(id: string, now: Date, message: Mail['message']): SubscriberMail {
-  const { siteUrl, contactEmail } = config();
-  const token = signSubscriptionToken({ subscriberId: id, use: 'choose', issuedAt: now });
-  return {
-    ...(contactEmail && { replyTo: contactEmail }),
-    headers: {
-      'List-Unsubscribe': `<${siteUrl}/api/subscription/${token}/unsubscribe>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    message,
-  };
-}
 
 /** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
 export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Writing): SubscriberMail {
@@ -54,7 +31,7 @@ export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Wri
           paragraphs: [
             'Somebody, probably you, asked for our letters for this address. It gets them already, and nothing has changed.',
           ],
-          link: { label: 'Your choices', address: linkFor(id, 'choose', now) },
+          link: { label: 'Your choices', address: subscriptionPage(id, 'choose', now) },
           seller,
         })
       : writeEmail({
@@ -64,7 +41,7 @@ export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Wri
             'Somebody, probably you, asked for our letters for this address. They begin once you press the button on the page behind this link, within 7 days.',
             'If it was not you, there is nothing for you to do: no letter comes, and we delete your address.',
           ],
-          link: { label: 'Confirm', address: linkFor(id, 'confirm', now) },
+          link: { label: 'Confirm', address: subscriptionPage(id, 'confirm', now) },
           seller,
         });
   return toSubscriberMail(id, now, message);
@@ -89,7 +66,7 @@ export function writeExportMail(
       ...consents.map(describeConsent),
       'Mails like this one are kept for 7 days. There is nothing else.',
     ],
-    link: { label: 'Your choices', address: linkFor(id, 'choose', now) },
+    link: { label: 'Your choices', address: subscriptionPage(id, 'choose', now) },
     seller,
   });
   return toSubscriberMail(id, now, message);

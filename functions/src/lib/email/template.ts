@@ -41,6 +41,14 @@ p { display:block;margin:13px 0; }
 <style type="text/css">
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 p { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere; word-break: break-word; }
+h2, h3, h4 { margin: 32px 0 12px; font-size: 22px; line-height: 28px; font-weight: normal; }
+h3, h4 { font-size: 19px; line-height: 26px; }
+ul, ol { margin: 0 0 16px; padding-left: 24px; }
+blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 2px solid #dedbd3; }
+hr { margin: 24px 0; border: 0; border-top: 1px solid #dedbd3; }
+.words a, .quiet a { color: inherit; }
+.work { margin: 0 0 8px; }
+.work img { display: block; width: 100%; height: auto; border: 0; }
 @media (max-width: 480px) {
 .sheet > table > tbody > tr > td { padding-left: 24px !important; padding-right: 24px !important; }
 }
@@ -50,6 +58,7 @@ p { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere; word-break
 .words div { color: #f2f0ea !important; }
 .quiet div { color: #a6a49e !important; }
 .rule p { border-top-color: #2c2c30 !important; }
+blockquote, hr { border-color: #2c2c30 !important; }
 }
 </style>
 <meta name="color-scheme" content="light dark" />
@@ -116,7 +125,7 @@ align="left" class="words" style="font-size:0px;padding:0;word-break:break-word;
 >
 <div
 style="font-family:Georgia, 'Times New Roman', serif;font-size:17px;line-height:26px;text-align:left;color:#16161a;"
->{{paragraphs}}</div>
+>{{body}}</div>
 </td>
 </tr>
 <tr>

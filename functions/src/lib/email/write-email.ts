@@ -10,35 +10,56 @@ interface Link {
   address: string;
 }
 
-interface Letter {
+/** What mail programs are given. */
+export interface Message {
   subject: string;
+  text: string;
+  html: string;
+}
+
+interface Email {
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preheader: string;
+  /** What stands between the house's name and the button, as safe HTML and as text. */
+  body: { html: string; text: string };
+  link: Link;
+  /** Below the closing: why its reader gets it, and where they choose whether mails like it come. */
+  choices: readonly (string | Link)[];
+  /** Who stands at the foot; empty where nothing is set. */
+  seller: Pick<Seller, 'name' | 'address'>;
+}
+
+interface Letter extends Pick<Email, 'subject' | 'link' | 'seller'> {
   /** Of the reader; may be empty. */
   name: string;
   /** The first one is the preview that mail programs show beside the subject (preheader), too. */
   paragraphs: readonly (string | Link)[];
-  link: Link;
   /** Below the closing: where its reader chooses whether mails like it come. */
   choice?: Link;
-  /** Who stands at the foot; empty where nothing is set. */
-  seller: Pick<Seller, 'name' | 'address'>;
 }
 
 /** Longer subjects are cut by most mail programs, and a name in one may have hundreds of characters. */
 const SUBJECT_MAX = 150;
 const CLOSING = ['With warm regards,', PRODUCT_NAME];
 
-/**
- * A mail in the house's form, as text and as HTML. Any text may stand in it: a subject has no line ends, which would begin another header
- * field, and nothing turns the writing direction of what follows it.
- */
-export function writeEmail({ subject, name, paragraphs, link, choice, seller }: Letter): {
-  subject: string;
-  text: string;
-  html: string;
-} {
+/** A mail of paragraphs, in which any text may stand: nothing turns the writing direction of what follows it. */
+export function writeEmail({ name, paragraphs, choice, ...email }: Letter): Message {
   const reader = toLine(name);
   const content = [reader === '' ? 'Hello,' : `Dear ${reader},`, ...paragraphs];
-  const choices = choice ? [choice] : [];
+  return composeEmail({
+    ...email,
+    preheader: toWords(paragraphs[0] ?? ''),
+    body: { html: content.map(toParagraph).join('\n'), text: content.map(toText).join('\n\n') },
+    choices: choice ? [choice] : [],
+  });
+}
+
+/**
+ * A mail in the house's form, as text and as HTML. Any text may stand in it but in the body's HTML: a subject has no line ends, which would
+ * begin another header field.
+ */
+export function composeEmail({ subject, preheader, body, link, choices, seller }: Email): Message {
   const foot = [toLine(seller.name) || PRODUCT_NAME, ...seller.address.split('\n').map(toLine)].filter(
     Boolean,
   );
@@ -46,7 +67,7 @@ export function writeEmail({ subject, name, paragraphs, link, choice, seller }: 
   return {
     subject: line,
     text: [
-      ...content.map(toText),
+      body.text,
       toText(link),
       CLOSING.join('\n'),
       ...choices.map(toText),
@@ -55,9 +76,9 @@ export function writeEmail({ subject, name, paragraphs, link, choice, seller }: 
     ].join('\n\n'),
     html: fillTemplate({
       subject: escapeHtml(line),
-      preheader: escapeHtml(toWords(paragraphs[0] ?? '')),
+      preheader: escapeHtml(preheader),
       house: escapeHtml(PRODUCT_NAME),
-      paragraphs: content.map(toParagraph).join('\n'),
+      body: body.html,
       address: escapeHtml(link.address),
       label: escapeHtml(link.label),
       closing: [`<p>${CLOSING.map(escapeHtml).join('<br>')}</p>`, ...choices.map(toParagraph)].join('\n'),

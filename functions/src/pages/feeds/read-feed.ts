@@ -10,10 +10,11 @@ import { getProfile } from '../../areas/user/get-profile.ts';
 import { readWholeBlogs } from '../../data/blogs.ts';
 import type { WithId } from '../../data/collection.ts';
 import { type ImageCard, readImages } from '../../data/images.ts';
+import { readSentLetters } from '../../data/letters.ts';
 import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeHtml, sanitizeWords } from '../../lib/html.ts';
 import { toStory } from '../../lib/stories.ts';
 import { plainText, summarize } from '../../lib/texts.ts';
 import { pageAddresses } from '../addresses.ts';
@@ -39,6 +40,28 @@ export async function readGalleryFeed(siteUrl: string): Promise<Feed> {
     page: pageAddresses(siteUrl).gallery,
     address: `${siteUrl}/gallery/feed`,
     items: await readPhotographItems(siteUrl, PUBLIC_IMAGES),
+  };
+}
+
+/** The latest letters to subscribers. */
+export async function readLettersFeed(siteUrl: string): Promise<Feed> {
+  const { letters, letter } = pageAddresses(siteUrl);
+  const found = await readSentLetters(FEED_LENGTH);
+  return {
+    title: `Letters · ${PRODUCT_NAME}`,
+    description: 'News from the house.',
+    page: letters,
+    address: `${siteUrl}/letters/feed`,
+    items: found.map(({ id, subject, previewText, html, sentAt }) => ({
+      url: letter(id),
+      title: subject,
+      summary: summarize(previewText),
+      html: sanitizeWords(html),
+      published: sentAt ?? new Date(),
+      author: { name: PRODUCT_NAME, url: siteUrl },
+      tags: [],
+      picture: null,
+    })),
   };
 }
 

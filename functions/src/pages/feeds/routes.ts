@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Config } from '../../lib/config.ts';
 import { publicFiles } from '../public-file.ts';
-import { readGalleryFeed, readPhotographerFeed, readStoriesFeed } from './read-feed.ts';
+import { readGalleryFeed, readLettersFeed, readPhotographerFeed, readStoriesFeed } from './read-feed.ts';
 import { type Feed, writeJsonFeed, writeRss } from './write-feed.ts';
 
 /** Each feed as RSS and as JSON Feed. */
@@ -10,6 +10,7 @@ export function feedRoutes(config: Config): Router {
   const feeds: [folder: string, read: (params: Readonly<Record<string, string>>) => Promise<Feed>][] = [
     ['/stories', () => readStoriesFeed(siteUrl)],
     ['/gallery', () => readGalleryFeed(siteUrl)],
+    ['/letters', () => readLettersFeed(siteUrl)],
     ['/profile/:userId', ({ userId }) => readPhotographerFeed(siteUrl, userId)],
   ];
   return publicFiles(

@@ -9,7 +9,7 @@ import * as describe from '../metadata/describe-pages.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { renderHead } from '../metadata/render-head.ts';
 
-const { blog, exhibition, image, product, search, user } = endpoints;
+const { blog, exhibition, image, letter, product, search, user } = endpoints;
 
 /** Keeps search engines from what is not there, or not now. */
 const NOT_LISTED = '<meta name="robots" content="noindex">';
@@ -78,6 +78,8 @@ const pageDescriptions: Readonly<
   certificate: ({ siteUrl, address }) => describe.describeCertificate(siteUrl, lastPart(address)),
   search: ({ siteUrl, answerIfRead }) =>
     describe.describeSection(siteUrl, 'search', { isSelection: answerIfRead(search.search) !== undefined }),
+  letters: ({ siteUrl }) => describe.describeSection(siteUrl, 'letters'),
+  letter: ({ siteUrl, answer }) => describe.describeLetter(siteUrl, answer(letter.getPublicLetter)),
   product: ({ siteUrl, answer }) => describe.describeProduct(siteUrl, answer(product.getProduct)),
   profile: ({ siteUrl, address, answer, answerIfRead }) =>
     describe.describeProfile(siteUrl, {
@@ -121,10 +123,11 @@ function lastPart({ pathname }: URL): string {
 
 /** So that feed readers find the feeds of the site, and of a photographer, by the page's address. */
 function feedLinks(siteUrl: string, photographer: string | undefined): string {
-  const { stories, gallery, profile } = pageAddresses(siteUrl);
+  const { stories, gallery, letters, profile } = pageAddresses(siteUrl);
   const feeds: [name: string, folder: string][] = [
     ['Stories', stories],
     ['Photographs', gallery],
+    ['Letters', letters],
   ];
   if (photographer !== undefined) feeds.push(['This photographer', profile(photographer)]);
   return feeds

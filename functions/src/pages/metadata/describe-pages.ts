@@ -1,6 +1,7 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { CarouselImage, ImageDetails } from '@aperture-byline/contract/image/wire';
+import type { PublicLetter } from '@aperture-byline/contract/letter/letter';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
@@ -69,6 +70,10 @@ const SECTIONS = {
     name: 'Search',
     description: 'Photographs, stories, exhibitions, prints and photographers of the house, found by words.',
   },
+  letters: {
+    name: 'Letters',
+    description: `News from ${PRODUCT_NAME}: the letters that went out to everybody who asked for them.`,
+  },
   privacyPolicy: {
     name: 'Privacy policy',
     description: `What ${PRODUCT_NAME} knows about you, what for, who else sees it, and what you can ask of us.`,
@@ -113,6 +118,21 @@ export function describeSection(
 /** To an entry of a list. */
 function entryBreadcrumbs(siteUrl: string, section: Section, ...entry: [title: string, address: string]) {
   return breadcrumbs(siteUrl, [SECTIONS[section].name, pageAddresses(siteUrl)[section]], entry);
+}
+
+export function describeLetter(
+  siteUrl: string,
+  { id, subject, previewText, blocks }: PublicLetter,
+): PageMetadata {
+  const canonical = pageAddresses(siteUrl).letter(id);
+  const pictures = blocks.flatMap(({ works }) => works.flatMap(({ picture }) => picture ?? []));
+  return toMetadata({
+    heading: subject,
+    description: previewText,
+    canonical,
+    image: shareImage(siteUrl, pictures[0]),
+    graph: [entryBreadcrumbs(siteUrl, 'letters', subject, canonical)],
+  });
 }
 
 /** For whoever has its address: no search engine lists it. */

@@ -68,9 +68,15 @@ const LISTED_PAGES = {
 
 export const LISTINGS: readonly Listing[] = Object.values(LISTED_PAGES);
 
-/** The pages that always exist, and what each lists: a list changed when its newest entry came. Certificates and previews are for whoever has their address. */
+/**
+ * The pages that always exist, and what each lists: a list changed when its newest entry came. Certificates and previews are for whoever has
+ * their address; letters are found by their list.
+ */
 const STATIC_PAGES: Readonly<
-  Record<Exclude<PublicPageName, keyof typeof LISTED_PAGES | 'certificate' | 'preview'>, Dating | null>
+  Record<
+    Exclude<PublicPageName, keyof typeof LISTED_PAGES | 'certificate' | 'preview' | 'letter'>,
+    Dating | null
+  >
 > = {
   home: null,
   stories: LISTED_PAGES.story,
@@ -78,6 +84,7 @@ const STATIC_PAGES: Readonly<
   photographers: { index: PHOTOGRAPHERS },
   exhibitions: LISTED_PAGES.exhibition,
   shop: LISTED_PAGES.product,
+  letters: null,
   search: null,
   privacyPolicy: null,
   termsOfService: null,

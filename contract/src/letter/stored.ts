@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { count, listField, nullable, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
+
+/** What the house fills in below the words of a letter. */
+export const LETTER_BLOCKS = ['exhibitions', 'stories', 'prints'] as const;
+export type LetterBlock = (typeof LETTER_BLOCKS)[number];
+
+/** `sending`: mails are being queued; a letter is `sent` once all of them are. */
+export const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const;
+export type LetterState = (typeof LETTER_STATES)[number];
+
+/** The works of a block, chosen when the letter began to be sent. */
+const shownBlock = v.object({ block: v.picklist(LETTER_BLOCKS), ids: listField(v.string()) });
+
+/** `letters/{id}`: a letter from the house to its subscribers. */
+export const storedLetter = v.object({
+  subject: text,
+  /** What mail programs show beside the subject (preheader). */
+  previewText: text,
+  /** The words, HTML. */
+  html: text,
+  /** In the order in which they stand below the words. */
+  blocks: listField(v.picklist(LETTER_BLOCKS)),
+  state: v.fallback(v.picklist(LETTER_STATES), 'draft'),
+  /** Counts the changes of a draft. */
+  version: count,
+  /** When it is due; null while it is a draft. */
+  sendAt: nullable(time),
+  startedAt: nullable(time),
+  sentAt: nullable(time),
+  /** What every reader gets, as it was when the letter began to be sent; null before, and once all mails are queued. */
+  content: nullable(v.object({ html: text, text })),
+  /** The works that its blocks showed; empty before. */
+  shown: listField(shownBlock),
+  /** The id of the last subscriber whose mail is queued; empty before the first. */
+  cursor: text,
+  /** Mails that were queued. */
+  recipients: count,
+  /** The administrator who changed it last; null where their account was deleted. */
+  editedBy: nullable(userNumber),
+  createdAt: timeField,
+  updatedAt: timeField,
+});
+export type StoredLetter = v.InferOutput<typeof storedLetter>;

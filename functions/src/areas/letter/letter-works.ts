@@ -1,0 +1,89 @@
+import type { LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
+import { LETTER_BLOCK_LENGTH } from '@aperture-byline/contract/letter/limits';
+import type { LetterBlock, StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { fullName } from '@aperture-byline/contract/shared/content';
+import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
+import { formatPrice } from '@aperture-byline/contract/shared/money';
+import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { isApproved } from '../../access/access.ts';
+import { type BlogCard, readBlogCards, readBlogs } from '../../data/blogs.ts';
+import {
+  isScheduled,
+  readExhibitions,
+  readExhibitionsById,
+  type ScheduledExhibition,
+} from '../../data/exhibitions.ts';
+import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
+import { readPage } from '../../data/page-index/page-indexes.ts';
+import { type Offered, type ProductCard, readProducts } from '../../data/products.ts';
+import { toPicture } from '../../lib/pictures.ts';
+
+/** A block with the works that it shows. */
+interface FilledBlock {
+  block: LetterBlock;
+  ids: string[];
+}
+
+/** The works of each block, as they are the newest now. */
+export function chooseWorks(blocks: readonly LetterBlock[], now: Date): Promise<FilledBlock[]> {
+  return Promise.all(blocks.map(async (block) => ({ block, ids: await FIND[block](now) })));
+}
+
+/** What is public of them now; a block of which nothing is, is left out. */
+export async function readWorks(blocks: StoredLetter['shown']): Promise<LetterWorks[]> {
+  const read = await Promise.all(
+    blocks.map(async ({ block, ids }) => ({ block, works: await READ[block](ids) })),
+  );
+  return read.filter(({ works }) => works.length > 0);
+}
+
+const FIND: Readonly<Record<LetterBlock, (now: Date) => Promise<string[]>>> = {
+  exhibitions: async (now) => {
+    const limit = LETTER_BLOCK_LENGTH;
+    const found = [
+      ...(await readExhibitions({ state: 'ongoing', now, limit })),
+      ...(await readExhibitions({ state: 'upcoming', now, limit })),
+    ];
+    return found.slice(0, limit).map(({ id }) => id);
+  },
+  stories: async () => (await readBlogs({ limit: LETTER_BLOCK_LENGTH })).map(({ id }) => id),
+  prints: async () => {
+    const { ids } = await readPage(PUBLIC_PRODUCTS, { page: 1, pageSize: LETTER_BLOCK_LENGTH });
+    return ids;
+  },
+};
+
+const READ: Readonly<Record<LetterBlock, (ids: readonly string[]) => Promise<LetterWork[]>>> = {
+  exhibitions: async (ids) =>
+    (await readExhibitionsById(ids)).filter(isApproved).filter(isScheduled).map(toExhibition),
+  stories: async (ids) => (await readBlogCards(ids)).filter(isApproved).map(toStory),
+  prints: async (ids) => (await readProducts(ids)).filter(isApproved).map(toPrint),
+};
+
+const paths = pagePaths();
+const visible = (picture: StoredPicture | null | undefined) => (picture ? toPicture(picture) : null);
+
+function toExhibition({ id, title, owner, startDate, endDate, banner }: ScheduledExhibition): LetterWork {
+  const [from, to] = [startDate, endDate].map((date) => formatExhibitionDate(date.toISOString()));
+  return {
+    title,
+    detail: `${fullName(owner)} · ${from} to ${to}`,
+    path: paths.exhibition(id),
+    picture: visible(banner),
+  };
+}
+
+const toStory = ({ slug, title, creator, banner }: BlogCard): LetterWork => ({
+  title,
+  detail: fullName(creator),
+  path: paths.story(slug),
+  picture: visible(banner),
+});
+
+const toPrint = ({ slug, title, owner, pictures, minPrice }: Offered<ProductCard>): LetterWork => ({
+  title,
+  detail: `${fullName(owner)} · from ${formatPrice(minPrice)}`,
+  path: paths.product(slug),
+  picture: visible(pictures[0]),
+});

@@ -1,0 +1,221 @@
+import type {
+  Letter,
+  LetterContent,
+  LetterList,
+  LetterPreview,
+} from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import { LETTER_SUBJECT_MAX } from '@aperture-byline/contract/letter/limits';
+import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { afterAll, describe, expect, test } from 'vitest';
+import { db, uniqueId } from '../../../test-support/database.ts';
+import { putBlog, putExhibition } from '../../../test-support/fixtures.ts';
+import { joinForTests, type Member } from '../../../test-support/members.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
+
+const people = joinForTests({
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+  artist: { isArtist: true },
+  reader: {},
+});
+const made: string[] = [];
+afterAll(async () => {
+  for (const id of made) await db.doc(`letters/${id}`).delete();
+});
+
+const CONTENT: LetterContent = {
+  subject: 'Four rooms in winter',
+  previewText: 'What opens before the new year',
+  html: '<h2>Dear friends</h2><p>The <strong>first</strong> room opens on <a href="https://example.com/one">Friday</a>.</p><ul><li>Salt</li></ul>',
+  blocks: ['stories', 'exhibitions'],
+};
+
+const send = (
+  method: string,
+  path: string,
+  member: Partial<Member> | null,
+  body?: unknown,
+): Promise<Reply> =>
+  method === 'GET' || method === 'DELETE'
+    ? call(path, { method, ...(member?.token && { token: member.token }) })
+    : postJson(path, body ?? {}, { method, ...(member?.token && { token: member.token }) });
+const letterOf = (reply: Reply): Letter => {
+  if (reply.status > 201) throw new Error(reply.text);
+  return reply.body.data as Letter;
+};
+
+async function write(content: Partial<LetterContent> = {}): Promise<Letter> {
+  const { admin } = people;
+  const letter = letterOf(await send('POST', '/studio/letter', admin, { ...CONTENT, ...content }));
+  made.push(letter.id);
+  return letter;
+}
+const schedule = ({ id, version }: Letter, sendAt = inDays(1).toISOString()) =>
+  send('POST', `/studio/letter/${id}/schedule`, people.admin, { version, sendAt });
+
+describe('a letter', () => {
+  test('When an administrator writes it, then it is stored clean, and each change needs the present version', async () => {
+    const { admin } = people;
+    const letter = await write({
+      html: '<p onclick="x()">Hi<script>alert(1)</script> <img src="/api/image/one" alt=""><a href="javascript:x()">go</a></p>',
+    });
+    expect(letter).toMatchObject({ state: 'draft', version: 1, recipients: 0, sendAt: null, sentAt: null });
+    expect(letter.html).toBe('<p>Hi <a rel="noopener noreferrer nofollow ugc">go</a></p>');
+    expect(await get<Letter>(`/studio/letter/${letter.id}`, admin)).toEqual(letter);
+
+    const change = { ...CONTENT, subject: 'Five\u202E rooms', version: 1 };
+    const changed = letterOf(await send('PUT', `/studio/letter/${letter.id}`, admin, change));
+    expect(changed).toMatchObject({
+      subject: 'Five rooms',
+      html: expect.stringContaining('<h2>'),
+      version: 2,
+    });
+    const stale = await send('PUT', `/studio/letter/${letter.id}`, admin, change);
+    expect({ status: stale.status, version: stale.body.error.fields?.version }).toEqual({
+      status: 409,
+      version: '2',
+    });
+    const { letters } = await get<LetterList>('/studio/letter', admin);
+    expect(letters.find(({ id }) => id === letter.id)).toMatchObject({
+      subject: 'Five rooms',
+      state: 'draft',
+    });
+  });
+
+  test('When it is sent twice with a key, then there is one draft', async () => {
+    const { admin } = people;
+    const headers = { 'Idempotency-Key': uniqueId('key') };
+    const replies = await Promise.all(
+      [0, 1].map(() => postJson('/studio/letter', CONTENT, { token: admin.token, headers })),
+    );
+    const ids = replies.map((reply) => letterOf(reply).id);
+    made.push(...ids);
+    expect(new Set(ids).size).toBe(1);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 201]);
+  });
+
+  test('When anybody else asks, then nothing is told and nothing changes', async () => {
+    const { artist, reader } = people;
+    const { id, version } = await write();
+    const calls: [string, string, object?][] = [
+      ['GET', '/studio/letter'],
+      ['POST', '/studio/letter', CONTENT],
+      ['GET', `/studio/letter/${id}`],
+      ['PUT', `/studio/letter/${id}`, { ...CONTENT, version }],
+      ['DELETE', `/studio/letter/${id}`],
+      ['GET', `/studio/letter/${id}/preview`],
+      ['POST', `/studio/letter/${id}/test`],
+      ['POST', `/studio/letter/${id}/schedule`, { version, sendAt: inDays(1).toISOString() }],
+      ['POST', `/studio/letter/${id}/unschedule`],
+    ];
+    for (const [member, status] of [
+      [null, 401],
+      [artist, 403],
+      [reader, 403],
+    ] as const)
+      await expectUnchanged(async () => {
+        for (const [method, path, body] of calls)
+          expect((await send(method, path, member, body)).status, `${method} ${path}`).toBe(status);
+      });
+    expect((await call(`/letter/${id}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['a subject of two lines', { subject: 'One\r\nBcc: all@example.com' }, 'subject'],
+    ['a long subject', { subject: 'a'.repeat(LETTER_SUBJECT_MAX + 1) }, 'subject'],
+    ['a block that there is none of', { blocks: ['secrets'] }, 'blocks[0]'],
+    ['a block twice', { blocks: ['prints', 'prints'] }, 'blocks'],
+    ['words that are none', { html: 7 }, 'html'],
+  ])('When it has %s, then it is refused, or its mail has one line', async (_name, fields, field) => {
+    const { admin } = people;
+    const reply = await send('POST', '/studio/letter', admin, { ...CONTENT, ...fields });
+    if (reply.status === 400) return expect(Object.keys(reply.body.error.fields ?? {})).toEqual([field]);
+    const letter = letterOf(reply);
+    made.push(letter.id);
+    const { subject } = await get<LetterPreview>(`/studio/letter/${letter.id}/preview`, admin);
+    expect(subject).toBe('One Bcc: all@example.com');
+  });
+
+  test('When it is previewed, then its blocks are filled with what is public, and HTML and text say the same', async () => {
+    const { admin } = people;
+    const title = uniqueId('Winter < Light');
+    await putBlog({ title, publishedAt: new Date() });
+    await putExhibition({ title: `${title} room`, startDate: inDays(-0.01), endDate: inDays(3) });
+    const hidden = uniqueId('hidden');
+    await putBlog({ title: hidden, status: 'draft', publishedAt: new Date() });
+    const { id } = await write();
+    const { subject, html, text } = await get<LetterPreview>(`/studio/letter/${id}/preview`, admin);
+    expect(subject).toBe(CONTENT.subject);
+    expect(html).toContain('<h2>Dear friends</h2>');
+    expect(html).toContain(title.replace('<', '&lt;'));
+    expect(html).not.toContain('href="/');
+    expect(html).not.toContain('src="/');
+    for (const part of [
+      'Dear friends',
+      'The first room opens on Friday [https://example.com/one].',
+      letterMessages.stories,
+      title,
+      `${title} room`,
+      letterMessages.whyYou,
+    ])
+      expect(text).toContain(part);
+    for (const one of [html, text]) expect(one).not.toContain(hidden);
+    expect(text).not.toMatch(/<\w/);
+    // As they were chosen.
+    expect(text.indexOf(letterMessages.stories)).toBeLessThan(text.indexOf(letterMessages.exhibitions));
+  });
+
+  test('When a test is sent, then the administrator alone gets it, once a minute', async () => {
+    const { admin } = people;
+    const { id } = await write();
+    for (let round = 0; round < 2; round += 1)
+      expect((await send('POST', `/studio/letter/${id}/test`, admin)).status).toBe(200);
+    const { docs } = await db.collection('mail').where('userId', '==', String(admin.userId)).get();
+    const tests = docs.filter((document) => document.id.startsWith(`letter-test-${id}`));
+    // Two where a minute began between them.
+    expect([1, 2]).toContain(tests.length);
+    expect(tests[0]?.get('message.subject')).toBe(`[Test] ${CONTENT.subject}`);
+    expect(tests[0]?.get('to')).toBe(admin.email);
+  });
+
+  test('When it is scheduled, then it can be moved and taken back, but not changed or deleted', async () => {
+    const { admin } = people;
+    const letter = letterOf(await schedule(await write()));
+    expect(letter).toMatchObject({ state: 'scheduled', version: 2 });
+    const refused = [
+      await send('PUT', `/studio/letter/${letter.id}`, admin, { ...CONTENT, version: 2 }),
+      await send('DELETE', `/studio/letter/${letter.id}`, admin),
+    ];
+    for (const { status, body } of refused) expect([status, body.error.code]).toEqual([409, 'WRONG_STATE']);
+    const later = inDays(2).toISOString();
+    const moved = letterOf(await schedule(letter, later));
+    expect(moved.sendAt).toBe(later);
+    expect((await schedule(letter)).status).toBe(409);
+    const back = letterOf(await send('POST', `/studio/letter/${letter.id}/unschedule`, admin));
+    expect(back).toMatchObject({ state: 'draft', sendAt: null });
+    expect((await send('DELETE', `/studio/letter/${letter.id}`, admin)).status).toBe(200);
+    expect((await send('GET', `/studio/letter/${letter.id}`, admin)).status).toBe(404);
+    expect((await send('DELETE', `/studio/letter/${letter.id}`, admin)).status).toBe(200);
+  });
+
+  test.each([
+    ['no subject', { subject: ' ' }, 'subject'],
+    ['nothing beside the subject', { previewText: '' }, 'previewText'],
+    ['neither words nor a block', { html: '<p></p>', blocks: [] }, 'html'],
+  ])('When it has %s, then it is not scheduled', async (_name, content, field) => {
+    const letter = await write(content);
+    const { status, body } = await schedule(letter);
+    expect({ status, fields: Object.keys(body.error.fields ?? {}) }).toEqual({
+      status: 400,
+      fields: [field],
+    });
+    expect(await get<Letter>(`/studio/letter/${letter.id}`, people.admin)).toEqual(letter);
+  });
+
+  test('When the time is none, or more than a year away, then it is not scheduled', async () => {
+    const letter = await write();
+    for (const time of ['tomorrow', '2026-13-01T00:00Z', inDays(400).toISOString(), ''])
+      expect((await schedule(letter, time)).status, time).toBe(400);
+  });
+});

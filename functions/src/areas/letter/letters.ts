@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import type {
+  Letter,
+  LetterContent,
+  LetterList,
+  LetterPreview,
+} from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import {
+  LETTER_DAYS_AHEAD,
+  LETTER_HTML_MAX,
+  LETTER_MAIL_BYTES_MAX,
+} from '@aperture-byline/contract/letter/limits';
+import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
+import {
+  changeLetter,
+  createLetterAt,
+  deleteDraft,
+  readLetter,
+  readLetters,
+  type StoredLetterWithId,
+} from '../../data/letters.ts';
+import { queueMailTo } from '../../data/mail.ts';
+import { readSellerSettings } from '../../data/settings.ts';
+import { countConfirmed } from '../../data/subscribers.ts';
+import { config } from '../../lib/config.ts';
+import type { Message } from '../../lib/email/write-email.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { sanitizeWords } from '../../lib/html.ts';
+import { withoutDirection } from '../../lib/text.ts';
+import { chooseWorks, readWorks } from './letter-works.ts';
+import { writeContent, writeLetter } from './write-letter.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Of a draft that was created with a key, in hexadecimal digits. */
+const KEYED_ID_LENGTH = 20;
+
+/** What is being written first. */
+export async function listLetters(): Promise<LetterList> {
+  const [found, subscribers] = await Promise.all([readLetters(), countConfirmed()]);
+  const isSent = ({ state }: Pick<StoredLetter, 'state'>) => state === 'sent';
+  const ordered = [...found.filter((letter) => !isSent(letter)), ...found.filter(isSent)];
+  return {
+    letters: ordered.map(({ id, subject, state, version, sendAt, sentAt, recipients, updatedAt }) => ({
+      id,
+      subject,
+      state,
+      version,
+      sendAt: sendAt?.toISOString() ?? null,
+      sentAt: sentAt?.toISOString() ?? null,
+      recipients,
+      updatedAt: updatedAt.toISOString(),
+    })),
+    subscribers,
+  };
+}
+
+/** Makes a draft, once for each key. */
+export async function createLetter(
+  content: LetterContent,
+  { userId, key }: { userId: string | null; key: string | null },
+): Promise<{ letter: Letter; isNew: boolean }> {
+  const now = new Date();
+  const id =
+    key === null
+      ? null
+      : createHash('sha256')
+          .update(JSON.stringify([userId, key]))
+          .digest('hex')
+          .slice(0, KEYED_ID_LENGTH);
+  const { letter, isNew } = await createLetterAt(id, {
+    ...cleanContent(content),
+    state: 'draft',
+    version: 1,
+    sendAt: null,
+    startedAt: null,
+    sentAt: null,
+    content: null,
+    shown: [],
+    cursor: '',
+    recipients: 0,
+    editedBy: Number(userId),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { letter: toLetter(letter), isNew };
+}
+
+export async function getLetter(id: unknown): Promise<Letter> {
+  return toLetter(await requireLetter(id));
+}
+
+/** Throws NOT_FOUND, CONFLICT, WRONG_STATE, INVALID. */
+export async function saveLetter(
+  id: unknown,
+  { version, ...content }: LetterContent & { version: number },
+  userId: string | null,
+): Promise<Letter> {
+  const clean = cleanContent(content);
+  return change(id, (letter) => {
+    requireState(letter, ['draft']);
+    requireVersion(letter, version);
+    return { ...clean, version: letter.version + 1, editedBy: Number(userId), updatedAt: new Date() };
+  });
+}
+
+/** Throws WRONG_STATE for what is no draft. */
+export async function deleteLetter(id: unknown): Promise<void> {
+  if (isId(id) && !(await deleteDraft(id)))
+    throw new ApiError('WRONG_STATE', { message: letterMessages.notDraft });
+}
+
+/** What would be sent now. */
+export async function previewLetter(id: unknown): Promise<LetterPreview> {
+  return write(await requireLetter(id));
+}
+
+/** Mails it to the administrator, once a minute at most. Throws NOT_FOUND, CONFLICT where they have no address. */
+export async function sendTestLetter(id: unknown, userId: string): Promise<void> {
+  const letter = await requireLetter(id);
+  const { subject, ...message } = await write(letter);
+  const now = new Date();
+  const { contactEmail } = config();
+  const isQueued = await queueMailTo(
+    userId,
+    `letter-test-${letter.id}-${userId}-${now.toISOString().slice(0, 16)}`,
+    {
+      ...(contactEmail && { replyTo: contactEmail }),
+      expiresAt: new Date(now.getTime() + 7 * DAY),
+      message: { ...message, subject: `[Test] ${subject}` },
+    },
+  );
+  if (!isQueued) throw new ApiError('CONFLICT', { message: letterMessages.noAddress });
+}
+
+/** Throws NOT_FOUND, CONFLICT, WRONG_STATE, and INVALID where something is missing or too long. */
+export async function scheduleLetter(
+  id: unknown,
+  { version, sendAt }: { version: number; sendAt: string },
+): Promise<Letter> {
+  const now = new Date();
+  const due = new Date(Math.max(Date.parse(sendAt), now.getTime()));
+  if (due.getTime() > now.getTime() + LETTER_DAYS_AHEAD * DAY)
+    throw new ApiError('INVALID', { fields: { sendAt: letterMessages.timeTooLate } });
+  const letter = await requireLetter(id);
+  requireState(letter, ['draft', 'scheduled']);
+  const problems = {
+    ...(!isVisible(letter.subject) && { subject: letterMessages.subjectMissing }),
+    ...(!isVisible(letter.previewText) && { previewText: letterMessages.previewMissing }),
+    ...(letter.html === '' && letter.blocks.length === 0 && { html: letterMessages.wordsMissing }),
+  };
+  if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
+  if (Buffer.byteLength((await write(letter)).html) > LETTER_MAIL_BYTES_MAX)
+    throw new ApiError('INVALID', { fields: { html: letterMessages.mailTooLarge } });
+  return change(id, (present) => {
+    requireState(present, ['draft', 'scheduled']);
+    requireVersion(present, version);
+    return { state: 'scheduled', sendAt: due, version: present.version + 1, updatedAt: new Date() };
+  });
+}
+
+/** Throws NOT_FOUND, WRONG_STATE once it is being sent. */
+export function unscheduleLetter(id: unknown): Promise<Letter> {
+  return change(id, (letter) => {
+    if (letter.state === 'draft') return {};
+    requireState(letter, ['scheduled'], letterMessages.alreadySending);
+    return { state: 'draft', sendAt: null, version: letter.version + 1, updatedAt: new Date() };
+  });
+}
+
+/** With its blocks as they are now, or as they were sent. */
+async function write(letter: StoredLetterWithId): Promise<Message> {
+  const shown = letter.startedAt === null ? await chooseWorks(letter.blocks, new Date()) : letter.shown;
+  const content = letter.content ?? writeContent(letter.html, await readWorks(shown));
+  const seller = await readSellerSettings();
+  return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
+}
+
+/** Throws INVALID where the words are too long once they are clean. */
+function cleanContent({ subject, previewText, html, blocks }: LetterContent): LetterContent {
+  const clean = sanitizeWords(html);
+  if (clean.length > LETTER_HTML_MAX)
+    throw new ApiError('INVALID', { fields: { html: letterMessages.wordsTooLong } });
+  return {
+    subject: withoutDirection(subject),
+    previewText: withoutDirection(previewText),
+    html: isEmptyHtml(clean) ? '' : clean,
+    blocks,
+  };
+}
+
+async function requireLetter(id: unknown): Promise<StoredLetterWithId> {
+  const letter = isId(id) ? await readLetter(id) : null;
+  if (letter === null) throw new ApiError('NOT_FOUND', { message: letterMessages.gone });
+  return letter;
+}
+
+async function change(
+  id: unknown,
+  decide: (letter: StoredLetterWithId) => Partial<StoredLetter>,
+): Promise<Letter> {
+  const changed = isId(id) ? await changeLetter(id, decide) : null;
+  if (changed === null) throw new ApiError('NOT_FOUND', { message: letterMessages.gone });
+  return toLetter(changed);
+}
+
+function requireState(
+  { state }: StoredLetter,
+  states: readonly StoredLetter['state'][],
+  message: string = letterMessages.notDraft,
+): void {
+  if (!states.includes(state)) throw new ApiError('WRONG_STATE', { message, fields: { status: state } });
+}
+
+function requireVersion(letter: StoredLetter, version: number): void {
+  if (letter.version === version) return;
+  throw new ApiError('CONFLICT', {
+    message: letterMessages.changedElsewhere,
+    fields: { version: String(letter.version) },
+  });
+}
+
+function toLetter(letter: StoredLetterWithId): Letter {
+  const { id, subject, previewText, html, blocks, state, version, sendAt, sentAt, recipients, updatedAt } =
+    letter;
+  return {
+    id,
+    subject,
+    previewText,
+    html: sanitizeWords(html),
+    blocks,
+    state,
+    version,
+    sendAt: sendAt?.toISOString() ?? null,
+    sentAt: sentAt?.toISOString() ?? null,
+    recipients,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

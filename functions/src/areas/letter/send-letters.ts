@@ -1,0 +1,89 @@
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { changeLetter, queueNextMails, readDueLetters, type StoredLetterWithId } from '../../data/letters.ts';
+import type { Mail } from '../../data/mail.ts';
+import { readSellerSettings } from '../../data/settings.ts';
+import type { Subscriber } from '../../data/subscribers.ts';
+import { logError } from '../../lib/logger.ts';
+import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
+import { chooseWorks, readWorks } from './letter-works.ts';
+import { writeContent, writeLetter } from './write-letter.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most: fifty fit.
+ */
+const BATCH = 50;
+/**
+ * Mails queued in a second: each wakes the extension "Trigger Email", which opens a connection to the mail server, and their ids follow
+ * each other, of which the database takes 500 a second. 10,000 take 200 seconds.
+ */
+const MAILS_PER_SECOND = 50;
+/** Milliseconds after which a run leaves the rest to the next one: the function's time is 540 seconds. */
+const RUN_TIME = 420_000;
+
+/**
+ * Queues the mails of letters that are due, or were begun. A run that is killed at any point is continued by the next one, and nobody gets
+ * a letter twice. How many mails were queued.
+ */
+export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Promise<number> {
+  const end = performance.now() + RUN_TIME;
+  let queued = 0;
+  const seller = await readSellerSettings();
+  for (const letter of await readDueLetters(at))
+    try {
+      if (letter.state === 'scheduled') await begin(letter, at);
+      queued += await queueAll(letter.id, { at, batch, seller, end });
+    } catch (error) {
+      // The others don't wait for it; the next run tries again.
+      logError('A letter could not be sent', error, { letterId: letter.id });
+    }
+  return queued;
+}
+
+/** From now on it is the same for everybody. A letter that was taken back or moved meanwhile stays as it is. */
+async function begin({ id, version, html, blocks }: StoredLetterWithId, at: Date): Promise<void> {
+  const shown = await chooseWorks(blocks, at);
+  const content = writeContent(html, await readWorks(shown));
+  await changeLetter(id, (present) =>
+    present.state === 'scheduled' && present.version === version
+      ? { state: 'sending', startedAt: at, content, shown, cursor: '', recipients: 0, updatedAt: at }
+      : {},
+  );
+}
+
+async function queueAll(
+  id: string,
+  { at, batch, seller, end }: { at: Date; batch: number; seller: Seller; end: number },
+): Promise<number> {
+  let queued = 0;
+  while (performance.now() < end) {
+    const start = performance.now();
+    const count = await queueNextMails(id, {
+      limit: batch,
+      now: at,
+      writeMail: (letter, reader) => toMail(letter, reader, { at, seller }),
+    });
+    queued += count ?? 0;
+    if (count === null || count < batch) break;
+    const pause = (count * 1000) / MAILS_PER_SECOND - (performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, pause)));
+  }
+  return queued;
+}
+
+function toMail(
+  letter: StoredLetterWithId,
+  { id, email }: Subscriber,
+  { at, seller }: { at: Date; seller: Seller },
+): Mail {
+  const content = letter.content ?? { html: '', text: '' };
+  const message = writeLetter(letter, content, { choicesPage: subscriptionPage(id, 'choose', at), seller });
+  return {
+    to: email,
+    subscriberId: id,
+    expiresAt: new Date(at.getTime() + CONFIRMATION_DAYS * DAY),
+    ...toSubscriberMail(id, at, message),
+  };
+}

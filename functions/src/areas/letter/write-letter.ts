@@ -1,0 +1,73 @@
+import type { LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { htmlToText } from 'html-to-text';
+import { config } from '../../lib/config.ts';
+import { composeEmail, type Message } from '../../lib/email/write-email.ts';
+import { escapeHtml, sanitizeWords } from '../../lib/html.ts';
+import { jpegAddress } from '../../lib/pictures.ts';
+
+/** Pixels of a phone's or a program's column, at twice its density. */
+const PICTURE_SLOT = 1008;
+/** CSS pixels of the column. */
+const COLUMN = 504;
+
+/** What every reader of a letter gets: its words, and the works of its blocks. */
+export function writeContent(
+  html: string,
+  blocks: readonly LetterWorks[],
+): NonNullable<StoredLetter['content']> {
+  const words = sanitizeWords(html);
+  return {
+    html: [words, ...blocks.map(toHtml)].join('\n'),
+    text: [toText(words), ...blocks.map(toPlainBlock)].filter((part) => part !== '').join('\n\n'),
+  };
+}
+
+/** The mail of a letter to somebody whose choices are at `choicesPage`. */
+export function writeLetter(
+  { id, subject, previewText }: Pick<StoredLetter, 'subject' | 'previewText'> & { id: string },
+  content: NonNullable<StoredLetter['content']>,
+  { choicesPage, seller }: { choicesPage: string; seller: Seller },
+): Message {
+  return composeEmail({
+    subject,
+    preheader: previewText,
+    body: content,
+    link: { label: 'Read it on the site', address: pagePaths(config().siteUrl).letter(id) },
+    choices: [letterMessages.whyYou, { label: 'Your choices, or no more letters', address: choicesPage }],
+    seller,
+  });
+}
+
+/** Lines as long as they are: programs break them themselves. */
+function toText(html: string): string {
+  return htmlToText(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: 'a', options: { ignoreHref: false, hideLinkHrefIfSameAsText: true } },
+      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+}
+
+const addressOf = (path: string): string => `${config().siteUrl}${path}`;
+
+function toHtml({ block, works }: LetterWorks): string {
+  return [`<h2>${letterMessages[block]}</h2>`, ...works.map(workToHtml)].join('\n');
+}
+
+function workToHtml({ title, detail, path, picture }: LetterWork): string {
+  const link = `<a href="${escapeHtml(addressOf(path))}">`;
+  const image = picture
+    ? `<p class="work">${link}<img src="${escapeHtml(addressOf(jpegAddress(picture, PICTURE_SLOT)))}" alt="${escapeHtml(picture.alt)}" width="${COLUMN}"></a></p>`
+    : '';
+  return `${image}<p>${link}<strong>${escapeHtml(title)}</strong></a><br>${escapeHtml(detail)}</p>`;
+}
+
+function toPlainBlock({ block, works }: LetterWorks): string {
+  const entries = works.map(({ title, detail, path }) => `${title}\n${detail}\n${addressOf(path)}`);
+  return [letterMessages[block], ...entries].join('\n\n');
+}

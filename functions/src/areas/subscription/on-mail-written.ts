@@ -1,0 +1,17 @@
+import type { WithId } from '../../data/collection.ts';
+import type { Mail } from '../../data/mail.ts';
+import { forgetBounces, recordBounce } from '../../data/subscribers.ts';
+
+/** Trigger of mails: counts those to subscribers that the extension could not deliver. Events may come twice and late. */
+export async function onMailWritten({
+  before,
+  after,
+}: {
+  before: WithId<Mail> | null;
+  after: WithId<Mail> | null;
+}): Promise<void> {
+  const state = after?.delivery?.state;
+  if (!after?.subscriberId || state === before?.delivery?.state) return;
+  if (state === 'ERROR') await recordBounce(after.subscriberId, after.id, new Date());
+  if (state === 'SUCCESS') await forgetBounces(after.subscriberId);
+}

@@ -1,0 +1,94 @@
+import type { LetterWork, LetterWorks, PublicLetter } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { ButtonLink } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { Grid } from '#components/layout/layout.tsx';
+import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { RichText } from '#components/rich-text/rich-text.tsx';
+import { letterQuery } from '#entities/letter/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './letter-page.module.css';
+
+const SLOT = sizes({ 0: '92vw', 768: '31vw', 1600: '26rem' });
+
+/** A letter as it was sent, with those works of its blocks that are public still. */
+export default function LetterPage() {
+  const { letterId = '' } = useParams();
+  const query = useQuery(letterQuery(letterId));
+  return (
+    <QueryState
+      query={query}
+      page={letterMessages.title}
+      loading={
+        <Container>
+          <Skeleton ratio={2} />
+        </Container>
+      }
+      empty={
+        <EmptyPage
+          title={letterMessages.gone}
+          action={<ButtonLink to={paths.letters}>See all letters</ButtonLink>}
+        >
+          The address may have a slip in it.
+        </EmptyPage>
+      }
+      failure={letterMessages.letterNotLoaded}
+    >
+      {(letter) => (letter === null ? null : <SentLetter letter={letter} />)}
+    </QueryState>
+  );
+}
+
+function SentLetter({ letter: { subject, previewText, sentAt, html, blocks } }: { letter: PublicLetter }) {
+  return (
+    <Container>
+      <PageMeta title={subject} />
+      <article>
+        <PageHead title={subject}>
+          <p>{previewText}</p>
+          <p className="text-quiet text-small">
+            Sent on <time dateTime={sentAt}>{formatDay(sentAt)}</time>
+          </p>
+        </PageHead>
+        {html !== '' && <RichText html={html} className={styles.words} />}
+        {blocks.map((block) => (
+          <Block key={block.block} block={block} />
+        ))}
+      </article>
+      <p className={styles.all}>
+        <Link to={paths.letters}>All letters</Link>
+      </p>
+    </Container>
+  );
+}
+
+function Block({ block: { block, works } }: { block: LetterWorks }) {
+  return (
+    <Section title={letterMessages[block]}>
+      <Grid as="ul" gap={[5, 4]} md={3}>
+        {works.map((work) => (
+          <li key={work.path}>
+            <Work work={work} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+function Work({ work: { title, detail, path, picture } }: { work: LetterWork }) {
+  return (
+    <Link to={path} className="plain-link">
+      {picture && <Picture picture={picture} sizes={SLOT} ratio={1.5} alt="" />}
+      <h3 className={styles.title}>{title}</h3>
+      <p className="text-quiet text-small break-anywhere">{detail}</p>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PublicLetterItem } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Link } from 'react-router';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { Stack } from '#components/layout/layout.tsx';
+import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
+import { lettersQuery } from '#entities/letter/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './letters-page.module.css';
+
+/** The public archive of the letters to subscribers. */
+export default function LettersPage() {
+  const query = useQuery(lettersQuery);
+  return (
+    <Container>
+      <PageMeta title={letterMessages.title} />
+      <PageHead title={letterMessages.title}>
+        <p>{letterMessages.intro}</p>
+      </PageHead>
+      <QueryState
+        query={query}
+        loading={
+          <Stack gap={4} className={styles.list}>
+            <Repeat count={3}>
+              <Skeleton ratio={8} />
+            </Repeat>
+          </Stack>
+        }
+        empty={<EmptyState>{letterMessages.none}</EmptyState>}
+        failure={letterMessages.notLoaded}
+      >
+        {(letters) => (
+          <ul className={styles.list}>
+            {letters.map((letter) => (
+              <Entry key={letter.id} letter={letter} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Container>
+  );
+}
+
+function Entry({ letter: { id, subject, previewText, sentAt } }: { letter: PublicLetterItem }) {
+  return (
+    <li>
+      <Link className={clsx('plain-link', styles.entry)} to={paths.letter(id)}>
+        <time className="text-quiet text-small" dateTime={sentAt}>
+          {formatDay(sentAt)}
+        </time>
+        <h2 className={styles.subject}>{subject}</h2>
+        <p className="break-anywhere">{previewText}</p>
+      </Link>
+    </li>
+  );
+}
