@@ -64,6 +64,7 @@ const COLLECTIONS = [
   'orders/one/parts/one/attachments',
   'orders/one/parts/one/deskNotes',
   'mail',
+  'letters',
   'subscribers',
   'rateLimits',
   'deletions',

@@ -3,6 +3,9 @@ export const PROJECT = 'demo-aperture-byline';
 
 export const BUCKET = `${PROJECT}.appspot.com`;
 
+/** Nothing that is signed with it counts anywhere else. */
+export const SIGNING_SECRET = 'for the links and cookies of one machine only';
+
 export const HOST = '127.0.0.1';
 
 /** Ports of the emulators by firebase-tools' names. */
@@ -40,5 +43,7 @@ export function suiteEnvironment(): Record<string, string> {
     FIREBASE_STORAGE_EMULATOR_HOST: at('storage'),
     FUNCTIONS_INSPECTOR_HOST: `${HOST}:${FUNCTIONS_INSPECTOR_PORT}`,
     METADATA_SERVER_DETECTION: 'none',
+    // Of schedules that a command runs, whose mails have links to the API.
+    SIGNING_SECRET,
   };
 }

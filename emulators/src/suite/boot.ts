@@ -12,11 +12,11 @@ import {
   FUNCTIONS_INSPECTOR_PORT,
   findOrigin,
   PROJECT,
+  SIGNING_SECRET,
 } from './addresses.ts';
 import { deriveSuiteConfig } from './derive-config.ts';
 import { emulatorPrograms } from './emulator-programs.ts';
 
-const SIGNING_SECRET = 'for the cookies of one machine only';
 /** What firebase-tools starts: all, or those that hold data, for an API that runs elsewhere. */
 const EMULATORS = {
   suite: 'auth,functions,firestore,storage,hosting',

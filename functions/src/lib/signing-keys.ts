@@ -16,6 +16,8 @@ export function signingKeys(
   { signingSecrets }: Pick<Config, 'signingSecrets'> = config(),
 ): [string, ...string[]] {
   const [present, ...others] = signingSecrets;
+  // Of a function that was deployed without it: anybody could make what it signs.
+  if (present === '') throw new Error('SIGNING_SECRET is not set');
   return [deriveKey(present, purpose), ...others.map((secret) => deriveKey(secret, purpose))];
 }
 

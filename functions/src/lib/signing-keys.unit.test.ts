@@ -17,3 +17,7 @@ test('When a key is derived, then it is the one that signed the cookies of brows
     'LDZOSPpubvt5AM0lylbdn2aSh7gL0vogty1hwvgQBao',
   ]);
 });
+
+test('When a function has no secret, then it signs nothing', () => {
+  expect(() => signingKeys('subscription', { signingSecrets: [''] })).toThrow('SIGNING_SECRET');
+});

@@ -4,6 +4,7 @@ import { contentMutants } from './content.ts';
 import { conversationMutants } from './conversations.ts';
 import { deskMutants } from './desk.ts';
 import { followMutants } from './follows.ts';
+import { letterMutants } from './letters.ts';
 import { limitMutants } from './limits.ts';
 import type { Mutant } from './mutant.ts';
 import { openingMutants } from './openings.ts';
@@ -26,6 +27,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...deskMutants,
   ...followMutants,
   ...limitMutants,
+  ...letterMutants,
   ...openingMutants,
   ...orderDocumentMutants,
   ...orderMutants,

@@ -70,6 +70,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     ...EMAILS,
+    file: 'functions/src/lib/subscriber-mail.ts',
     defence: 'Mail programs end letters with one click',
     code: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
   },

@@ -22,4 +22,6 @@ export const studioPaths = {
   payments: '/studio/payments',
   shipping: '/studio/shipping',
   visitors: '/studio/visitors',
+  letters: '/studio/letters',
+  letter: (letterId: string) => `/studio/letters/${encodeURIComponent(letterId)}`,
 } as const;

@@ -22,6 +22,7 @@ const ADMIN_PARTS = [
   [studioPaths.payments, 'Payments'],
   [studioPaths.shipping, 'Shipping'],
   [studioPaths.visitors, 'House figures'],
+  [studioPaths.letters, 'Letters'],
 ] as const;
 
 /**

@@ -32,14 +32,13 @@ export default function StudioPage() {
     );
   }
   const adminScreen = ADMIN_SCREENS.get(path);
-  if (adminScreen && id === undefined) {
+  if (adminScreen && (id === undefined || adminScreen.hasEntries)) {
     const { title, intro, refusal, render } = adminScreen;
+    const head = id === undefined && <PageHead title={title}>{intro}</PageHead>;
     return (
       <>
         <PageMeta title={title} />
-        <ForAdmins refusal={refusal}>
-          {({ uid }) => <Frame head={<PageHead title={title}>{intro}</PageHead>}>{render(uid)}</Frame>}
-        </ForAdmins>
+        <ForAdmins refusal={refusal}>{({ uid }) => <Frame head={head}>{render(uid, id)}</Frame>}</ForAdmins>
       </>
     );
   }

@@ -8,6 +8,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
 const HouseStats = lazy(() => import('#features/studio-stats/house-stats.tsx'));
+const Letters = lazy(() => import('#features/studio-letters/letters.tsx'));
 const Library = lazy(() => import('#features/studio-library/library.tsx'));
 const Naming = lazy(() => import('#features/studio-naming/naming.tsx'));
 const ReviewScreen = lazy(() => import('#features/studio-review/review-screen.tsx'));
@@ -37,7 +38,9 @@ interface ArtistScreen extends Screen {
 }
 
 interface AdminScreen extends Screen {
-  render: (uid: string) => ReactNode;
+  /** Pages of single entries stand below it, which write their own headings. */
+  hasEntries?: true;
+  render: (uid: string, id: string | undefined) => ReactNode;
 }
 
 /** As the catalogues of messages say it, which would weigh 3 KB here. */
@@ -202,6 +205,17 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
       ),
       refusal: 'Your account can’t see the figures of the house.',
       render: (uid) => <HouseStats uid={uid} />,
+    },
+    letters: {
+      title: 'Letters',
+      intro: (
+        <ButtonLink to={`${studioPaths.letters}/new`} variant="primary">
+          Write a letter
+        </ButtonLink>
+      ),
+      refusal: 'Your account can’t write letters.',
+      hasEntries: true,
+      render: (uid, id) => <Letters uid={uid} id={id} />,
     },
   } satisfies Record<string, AdminScreen>),
 );

@@ -21,6 +21,7 @@ const columns = [
   {
     title: 'The house',
     links: [
+      { to: paths.letters, name: 'Letters' },
       { to: paths.contact, name: 'Contact Us' },
       { to: paths.shippingAndReturns, name: 'Shipping and returns' },
       { to: paths.privacyPolicy, name: 'Privacy' },

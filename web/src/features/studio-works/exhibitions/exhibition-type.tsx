@@ -3,6 +3,7 @@ import type { StudioExhibition } from '@aperture-byline/contract/exhibition/stud
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
+import { fromIndiaTime, toIndiaTime } from '#lib/india-time.ts';
 import { readHtml } from '../editor/compare-works.ts';
 import { listBanner } from '../editor/use-work-pictures.ts';
 import type { WorkType } from '../editor/work-type.ts';
@@ -98,21 +99,3 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   // Of the same photograph the last one counts: of the banner the API tells no title.
   listPictures: (exhibition) => [...listBanner(exhibition), ...exhibition.images],
 };
-
-/** India's clocks are ahead of UTC by this all year. */
-const OFFSET = '+05:30';
-const AHEAD_OF_UTC = 330 * 60_000;
-/** `2026-11-22T18:30`, as a field for a day and a time has it. */
-const TYPED_LENGTH = 16;
-
-/** What India's clocks say at a moment of ISO 8601, as a `datetime-local` field has it; empty for null. */
-export function toIndiaTime(iso: string | null): string {
-  if (iso === null) return '';
-  return new Date(Date.parse(iso) + AHEAD_OF_UTC).toISOString().slice(0, TYPED_LENGTH);
-}
-
-/** The moment in UTC, ISO 8601, at which India's clocks say that; null where nothing or no time is typed. */
-export function fromIndiaTime(typed: string): string | null {
-  const time = Date.parse(`${typed}${OFFSET}`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
-}

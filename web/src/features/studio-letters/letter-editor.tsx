@@ -1,0 +1,174 @@
+import type { Letter, LetterContent } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import {
+  LETTER_HTML_MAX,
+  LETTER_PREVIEW_MAX,
+  LETTER_SUBJECT_MAX,
+} from '@aperture-byline/contract/letter/limits';
+import { LETTER_BLOCKS, type LetterBlock } from '@aperture-byline/contract/letter/stored';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '#components/base/button.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { FormSection } from '#components/forms/form-section.tsx';
+import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { PageHead } from '#components/layout/page.tsx';
+import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
+import {
+  createLetterMutation,
+  deleteLetterMutation,
+  letterListQuery,
+  saveLetterMutation,
+} from '#entities/letter/private-queries.ts';
+import { ApiError } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { LetterDelivery } from './letter-delivery.tsx';
+import styles from './letters.module.css';
+import { SentLetter } from './sent-letter.tsx';
+
+const EMPTY: LetterContent = { subject: '', previewText: '', html: '', blocks: [] };
+
+/** A draft in its form; what is scheduled or sent is read only. Null for one that is not stored yet. */
+export function LetterEditor({ uid, letter }: { uid: string; letter: Letter | null }) {
+  if (letter !== null && letter.state !== 'draft') return <SentLetter uid={uid} letter={letter} />;
+  return <DraftForm uid={uid} opened={letter} />;
+}
+
+function DraftForm({ uid, opened }: { uid: string; opened: Letter | null }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState(opened);
+  const [values, setValues] = useState<LetterContent>(() => toContent(opened ?? EMPTY));
+  const [failure, setFailure] = useState<Error | null>(null);
+  const isWritten = JSON.stringify(values) !== JSON.stringify(toContent(saved ?? EMPTY));
+  useLeaveGuard({ isWritten });
+  const settle = {
+    onDone: (letter: Letter) => {
+      setSaved(letter);
+      setFailure(null);
+      showToast('success', letterMessages.saved);
+      if (opened === null) void navigate(studioPaths.letter(letter.id), { replace: true });
+    },
+    onFailed: setFailure,
+  };
+  const creation = useSingleFlightMutation(createLetterMutation(uid), settle);
+  const saving = useSingleFlightMutation(saveLetterMutation(uid), settle);
+  const removal = useSingleFlightMutation(deleteLetterMutation, {
+    onDone: async () => {
+      await client.invalidateQueries({ queryKey: letterListQuery(uid).queryKey });
+      showToast('success', letterMessages.deleted);
+      void navigate(studioPaths.letters, { replace: true });
+    },
+    onFailed: setFailure,
+  });
+  const isPending = creation.isPending || saving.isPending;
+  const problems = failure instanceof ApiError ? failure.fields : {};
+  const change = (fields: Partial<LetterContent>) => setValues((present) => ({ ...present, ...fields }));
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (saved === null) creation.mutate({ body: values });
+    else saving.mutate({ params: { letterId: saved.id }, body: { ...values, version: saved.version } });
+  }
+
+  return (
+    <Stack gap={4} className={styles.page}>
+      <PageHead title={values.subject || 'New letter'}>
+        <p>
+          <Link to={studioPaths.letters}>All letters</Link>
+          {saved && ` · saved ${formatTime(saved.updatedAt)}`}
+        </p>
+      </PageHead>
+      <form noValidate onSubmit={save}>
+        <FormSection title="The letter" intro="Subject and first line are what readers decide by.">
+          <Field
+            label="Subject"
+            name="subject"
+            maxLength={LETTER_SUBJECT_MAX}
+            value={values.subject}
+            error={problems.subject}
+            onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+          />
+          <Field
+            label="Preview text"
+            name="previewText"
+            hint="What mail programs show beside the subject."
+            maxLength={LETTER_PREVIEW_MAX}
+            value={values.previewText}
+            error={problems.previewText}
+            onChange={({ currentTarget }) => change({ previewText: currentTarget.value })}
+          />
+          <RichTextField
+            label="Words"
+            hint="Mail programs block pictures in the words; those of the blocks below lead to their pages."
+            error={problems.html}
+            value={values.html}
+            max={LETTER_HTML_MAX}
+            onChange={(html) => change({ html })}
+          />
+          <Blocks selected={values.blocks} onChange={(blocks) => change({ blocks })} />
+          <FormAlert
+            failure={failure ? { text: errorText(failure, letterMessages.notSaved), canRetry: false } : null}
+          />
+          <Row gap={1.5}>
+            <Button type="submit" variant="primary" aria-disabled={isPending}>
+              {isPending ? 'Saving…' : 'Save'}
+            </Button>
+            {saved && (
+              <Button onClick={() => removal.mutate({ params: { letterId: saved.id } })}>
+                Delete the draft
+              </Button>
+            )}
+          </Row>
+        </FormSection>
+      </form>
+      {saved && <LetterDelivery uid={uid} letter={saved} isWritten={isWritten} onProblem={setFailure} />}
+    </Stack>
+  );
+}
+
+const toContent = ({ subject, previewText, html, blocks }: LetterContent): LetterContent => ({
+  subject,
+  previewText,
+  html,
+  blocks,
+});
+
+/** What the house fills in below the words, in the order in which it was chosen. */
+function Blocks({
+  selected,
+  onChange,
+}: {
+  selected: readonly LetterBlock[];
+  onChange: (blocks: LetterBlock[]) => void;
+}) {
+  return (
+    <fieldset className={styles.blocks}>
+      <legend className="text-label">Below the words</legend>
+      {LETTER_BLOCKS.map((block) => (
+        <Row as="label" key={block} gap={1.5} className={styles.choice}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={selected.includes(block)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...selected, block] : selected.filter((one) => one !== block))
+            }
+          />
+          {letterMessages[block]}
+        </Row>
+      ))}
+      <p className="text-quiet text-small">
+        Filled with three works each when the letter is sent, in the order in which you choose them.
+      </p>
+    </fieldset>
+  );
+}

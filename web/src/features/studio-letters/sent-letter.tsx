@@ -1,0 +1,63 @@
+import type { Letter } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import { formatTime } from '@aperture-byline/contract/shared/dates';
+import { lazy, useState } from 'react';
+import { Link } from 'react-router';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { FactList } from '#components/layout/fact-list.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { PageHead } from '#components/layout/page.tsx';
+import { unscheduleLetterMutation } from '#entities/letter/private-queries.ts';
+import { errorText } from '#lib/error-text.ts';
+import { paths } from '#lib/paths.ts';
+import { studioPaths } from '#lib/studio-paths.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import styles from './letters.module.css';
+
+const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));
+
+/** A letter that is scheduled, being sent or sent: it is not changed any more, but it can be taken back until it is due. */
+export function SentLetter({ uid, letter }: { uid: string; letter: Letter }) {
+  const { id, subject, state, sendAt, sentAt, recipients } = letter;
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const back = useSingleFlightMutation(unscheduleLetterMutation(uid), {
+    onDone: () => showToast('success', letterMessages.takenBack),
+    onFailed: (error) => showToast('error', errorText(error, letterMessages.notDone)),
+  });
+  return (
+    <Stack gap={4} className={styles.page}>
+      <PageHead title={subject}>
+        <p>
+          <Link to={studioPaths.letters}>All letters</Link>
+        </p>
+      </PageHead>
+      <FactList
+        facts={[
+          ['State', { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', sent: 'Sent' }[state]],
+          ...(sendAt ? [['Goes out', formatTime(sendAt)] as const] : []),
+          ...(sentAt ? [['Sent', formatTime(sentAt)] as const] : []),
+          ...(state === 'scheduled' ? [] : [['Mails', String(recipients)] as const]),
+        ]}
+      />
+      <Row gap={1.5}>
+        <Button onClick={() => setIsPreviewed(true)}>Preview</Button>
+        {state === 'scheduled' ? (
+          <Button
+            variant="primary"
+            aria-disabled={back.isPending}
+            onClick={() => back.mutate({ params: { letterId: id } })}
+          >
+            Take it back
+          </Button>
+        ) : (
+          <ButtonLink to={paths.letter(id)}>See its page</ButtonLink>
+        )}
+      </Row>
+      <LazyBoundary fallback={null}>
+        {isPreviewed && <LetterPreviewDialog uid={uid} letterId={id} onClose={() => setIsPreviewed(false)} />}
+      </LazyBoundary>
+    </Stack>
+  );
+}
