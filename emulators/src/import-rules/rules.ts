@@ -57,6 +57,7 @@ const ENTITIES = [
 /** The features of the studio. */
 const STUDIO = [
   'front-page',
+  'letters',
   'library',
   'naming',
   'review',

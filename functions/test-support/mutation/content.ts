@@ -15,8 +15,8 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'A message of the contact form is text in the mail, not HTML',
     file: 'functions/src/lib/email/write-email.ts',
-    code: 'escapeHtml(words)',
-    replacement: 'words',
+    code: 'escapeHtml(toWords(paragraph))',
+    replacement: 'toWords(paragraph)',
     test: 'functions/src/areas/contact/contact.http.test.ts',
   },
   {
@@ -120,8 +120,8 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'A name stays text in the mails of the house',
     file: 'functions/src/lib/email/write-email.ts',
-    code: 'escapeHtml(words)',
-    replacement: 'words',
+    code: 'escapeHtml(toWords(paragraph))',
+    replacement: 'toWords(paragraph)',
     test: 'functions/src/areas/role/role-emails.unit.test.ts',
   },
   {

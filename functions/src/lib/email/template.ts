@@ -47,7 +47,7 @@ ul, ol { margin: 0 0 16px; padding-left: 24px; }
 blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 2px solid #dedbd3; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid #dedbd3; }
 .words a, .quiet a { color: inherit; }
-.work { margin: 0 0 8px; }
+.work { margin: 24px 0 8px; }
 .work img { display: block; width: 100%; height: auto; border: 0; }
 @media (max-width: 480px) {
 .sheet > table > tbody > tr > td { padding-left: 24px !important; padding-right: 24px !important; }
