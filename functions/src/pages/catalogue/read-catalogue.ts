@@ -21,7 +21,7 @@ export interface CatalogueContent {
   catalogue: ExhibitionCatalogue;
   /** Of its guest book, newest first. */
   lines: GuestBookLine[];
-  /** Of photographs that are in the catalogue. */
+  /** Of photographs that are in the catalogue, each once, however many of them it shows. */
   prints: ExhibitionPrint[];
   seller: Pick<StoredSellerSettings, 'name' | 'address'>;
 }
@@ -36,7 +36,9 @@ export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
     readSellerSettings(),
   ]);
   const shown = new Set(catalogue.images.map(({ image_id }) => image_id));
-  return { exhibition, catalogue, lines, prints: prints.filter(({ imageId }) => shown.has(imageId)), seller };
+  const ofShown = prints.filter(({ imageId }) => shown.has(imageId));
+  const bySlug = new Map(ofShown.map((print) => [print.slug, print]));
+  return { exhibition, catalogue, lines, prints: [...bySlug.values()], seller };
 }
 
 /** Pixels of the published file: 160 for an inch of the page's width. */
