@@ -7,7 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
-import { Stack } from '#components/layout/layout.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { useCommentActions } from '#entities/comment/comment-list.tsx';
 import {
@@ -82,14 +82,16 @@ function Lines({ lines, subject }: { lines: readonly CommentEntry[]; subject: Co
         {shown.map((line) => (
           <li key={line.id} id={commentElementId(line.id)} tabIndex={-1} className={styles.line}>
             <blockquote className={clsx('break-anywhere pre-line', styles.words)}>{line.words}</blockquote>
-            <p className={styles.signature}>
-              <span className={styles.name}>{line.name}</span>
-              <span className="text-quiet">
-                {line.guest && 'Guest, '}
-                <time dateTime={line.date}>{formatDay(line.date)}</time>
-              </span>
-            </p>
-            {Actions ? <Actions subject={subject} comment={line} /> : <div className={styles.actions} />}
+            <Row gap={[0, 3]} justify="space-between" className={styles.foot}>
+              <p className={styles.signature}>
+                <span className={styles.name}>{line.name}</span>
+                <span className="text-quiet">
+                  {line.guest && 'Guest, '}
+                  <time dateTime={line.date}>{formatDay(line.date)}</time>
+                </span>
+              </p>
+              {Actions && <Actions subject={subject} comment={line} />}
+            </Row>
           </li>
         ))}
       </ol>
