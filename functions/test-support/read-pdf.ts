@@ -13,6 +13,8 @@ export interface ReadPdf {
   text: string;
   /** The kinds of its elements, such as `H1`. */
   roles: readonly string[];
+  /** Where its links lead, page by page. */
+  links: readonly string[];
   /** Alternative texts of its pictures. */
   alts: readonly string[];
   pages: number;
@@ -45,10 +47,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const meant = readActualTexts(bytes);
   const texts = new Map<string, string>();
   const nodes: StructureNode[] = [];
+  const links: string[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
     collectTexts(items, meant, texts);
+    const annotations: { url?: string }[] = await page.getAnnotations();
+    links.push(...annotations.flatMap(({ url }) => url ?? []));
     const tree: StructureNode | null = await page.getStructTree();
     if (tree) nodes.push(...flatten(tree));
   }
@@ -68,6 +73,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .filter((line) => line !== '')
       .join('\n'),
     roles: nodes.flatMap(({ role }) => role ?? []),
+    links,
     alts: nodes.flatMap(({ alt }) => alt ?? []),
     pages: pdf.numPages,
   };

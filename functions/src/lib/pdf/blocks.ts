@@ -12,10 +12,12 @@ export interface TextStyle {
   size?: number;
   isQuiet?: boolean;
   align?: 'start' | 'center' | 'end';
+  /** The full address that it leads to. */
+  link?: string;
 }
 
-/** A text, with more of it smaller below. */
-export type Cell = string | { text: string; below: string };
+/** A text, with more of it smaller below, which may be a link. */
+export type Cell = string | { text: string; below: string; link?: string };
 
 export interface Table {
   /** Shares of the width, 1 together. The last column is one of amounts. */

@@ -55,7 +55,7 @@ function drawBlock(sheet: Sheet, block: Block, cursor: Cursor, area: Area, paren
       return { ...end, y: end.y + after };
     }
     case 'text':
-      return drawText(sheet, block.text, block, cursor, area, sheet.structure('P', parent));
+      return drawParagraph(sheet, block.text, block, cursor, area, parent);
     case 'facts':
       return drawFacts(sheet, block.facts, cursor, area, parent);
     case 'table':
@@ -87,6 +87,24 @@ function drawText(
   element: Structure,
 ): Cursor {
   return sheet.drawLines(sheet.layOut(text, area, style), style, cursor, area, element);
+}
+
+/** A paragraph that may be a link. */
+function drawParagraph(
+  sheet: Sheet,
+  text: string,
+  style: TextStyle,
+  cursor: Cursor,
+  area: Area,
+  parent: Structure,
+): Cursor {
+  const paragraph = sheet.structure('P', parent);
+  if (!style.link) return drawText(sheet, text, style, cursor, area, paragraph);
+  const link = sheet.structure('Link', paragraph);
+  const end = drawText(sheet, text, style, cursor, area, link);
+  // PDFKit notes a link on the page that is current when its element ends.
+  link.element.end();
+  return end;
 }
 
 function drawColumns(
@@ -178,6 +196,7 @@ function drawRow(
     const area = areas[index] ?? sheet.area;
     const own = { ...style, ...(isAmount && ({ align: 'end' } as const)) };
     return {
+      content,
       area,
       own,
       lines: sheet.layOut(text, area, own),
@@ -192,11 +211,13 @@ function drawRow(
   );
   const fitted = sheet.fit(start, height + 2 * ROW_PADDING);
   const top = { ...fitted, y: fitted.y + ROW_PADDING };
-  const ends = laidOut.map(({ area, own, lines, more }) => {
+  const ends = laidOut.map(({ content: given, area, own, lines, more }) => {
     const element = sheet.structure(cell, row, cell === 'TH' ? { scope: 'Column' } : {});
     if (more.length === 0) return sheet.drawLines(lines, own, top, area, element);
     const after = sheet.drawLines(lines, own, top, area, sheet.structure('P', element));
-    return sheet.drawLines(more, BELOW, after, area, sheet.structure('P', element));
+    const { below, link } = typeof given === 'string' ? { below: '', link: undefined } : given;
+    const belowStyle = { ...BELOW, ...(link && { link }) };
+    return drawParagraph(sheet, below, belowStyle, after, area, element);
   });
   const end = furthest(ends, top);
   return { ...end, y: end.y + ROW_PADDING };

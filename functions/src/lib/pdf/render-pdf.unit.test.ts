@@ -118,3 +118,21 @@ test('When blocks are waited for, then they are drawn in their order, and a page
   const { text, pages } = await readPdf(await renderPdf({ title: 'A title', blocks: blocks() }));
   expect({ text, pages }).toEqual({ text: 'Before\nAfter', pages: 2 });
 });
+
+test('When texts and cells are links, then each leads to its address from its own page, and screen readers find it', async () => {
+  const blocks: Block[] = [
+    { kind: 'text', text: 'The site', link: 'https://example.com/' },
+    { kind: 'page' },
+    {
+      kind: 'table',
+      columns: [0.7, 0.3],
+      head: ['Print', 'From'],
+      rows: [[{ text: 'Ebb', below: 'example.com/ebb', link: 'https://example.com/ebb' }, 'Rs. 1,800']],
+      sums: [],
+    },
+  ];
+  const { links, roles, text } = await readPdf(await renderPdf({ title: 'A title', blocks }));
+  expect(links).toEqual(['https://example.com/', 'https://example.com/ebb']);
+  expect(roles.filter((role) => role === 'Link')).toHaveLength(2);
+  expect(text.split('\n')).toContain('example.com/ebb');
+});

@@ -110,7 +110,7 @@ export class Sheet {
 
   #drawLine(
     line: Line,
-    { size = TEXT_SIZE, isQuiet = false, align = 'start' }: TextStyle,
+    { size = TEXT_SIZE, isQuiet = false, align = 'start', link }: TextStyle,
     { x, width, y }: Area & { y: number },
     structure: Structure,
   ): void {
@@ -129,6 +129,11 @@ export class Sheet {
     if (!line.isPlain) pdf.endMarkedContent();
     pdf.endMarkedContent();
     structure.element.add(content);
+    if (link) {
+      // Its types know neither the element nor the description.
+      const own: object = { structParent: structure.element, Contents: new String(line.text) };
+      pdf.link(left - line.width, y - size, line.width, size * LEADING, link, own);
+    }
   }
 
   /** Draws a line across the area; the cursor stays. */

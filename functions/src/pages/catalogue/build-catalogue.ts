@@ -121,7 +121,8 @@ function* buildEnd(content: CatalogueContent, { siteUrl }: Source): Generator<Bl
   yield { kind: 'rule' };
   yield { kind: 'text', text: PRODUCT_NAME, face: 'headline', size: 14 };
   for (const text of [seller.name, seller.address]) if (text.trim() !== '') yield { kind: 'text', text };
-  yield { kind: 'text', text: pageAddresses(siteUrl).exhibition(exhibition.exhibition_id) };
+  const link = pageAddresses(siteUrl).exhibition(exhibition.exhibition_id);
+  yield { kind: 'text', text: link, link };
   yield gap(6);
   const today = formatDay(new Date().toISOString());
   yield { kind: 'text', text: `Shown is what was public on ${today}.`, isQuiet: true };
@@ -146,10 +147,10 @@ function* buildPrints(prints: CatalogueContent['prints'], siteUrl: string): Gene
     kind: 'table',
     columns: [0.8, 0.2],
     head: ['Print', 'From'],
-    rows: prints.map(({ title, slug, minPrice }) => [
-      { text: oneLine(title), below: pageAddresses(siteUrl).product(slug) },
-      formatPrice(minPrice),
-    ]),
+    rows: prints.map(({ title, slug, minPrice }) => {
+      const link = pageAddresses(siteUrl).product(slug);
+      return [{ text: oneLine(title), below: link, link }, formatPrice(minPrice)];
+    }),
     sums: [],
   };
   yield gap(20);

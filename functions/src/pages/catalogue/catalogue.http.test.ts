@@ -109,6 +109,7 @@ test('When an exhibition has closed, then its catalogue has its words and what i
     exhibition(id),
   ])
     expect(found.text).toContain(part);
+  expect(found.links).toEqual([product(slug), exhibition(id)]);
   for (const secret of ['Secret', other]) expect(found.text).not.toContain(secret);
   expect(found.headers.get('cache-control')).toMatch(/^public, /);
   const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(found.headers.get('content-disposition') ?? '') ?? [];
