@@ -44,7 +44,10 @@ let queued: Promise<void> | undefined;
 export function runTriggers(): Promise<void> {
   queued ??= running.then(async () => {
     queued = undefined;
-    while (await runOnce());
+    // What other processes have written is looked for when nothing was written here: it takes a query of all documents, and whoever waits
+    // for it comes again.
+    const looksElsewhere = events.length === 0;
+    while (await runOnce({ looksElsewhere }));
   });
   running = queued.catch(() => undefined);
   return queued;
@@ -109,8 +112,8 @@ async function addEvents(paths: string[]): Promise<void> {
 }
 
 /** Whether anything was due. */
-async function runOnce(): Promise<boolean> {
-  if (events.length === 0) await addEvents(await changedElsewhere());
+async function runOnce({ looksElsewhere }: { looksElsewhere: boolean }): Promise<boolean> {
+  if (events.length === 0 && looksElsewhere) await addEvents(await changedElsewhere());
   const due = events.splice(0);
   for (const event of due) await runFor(event);
   return due.length > 0;

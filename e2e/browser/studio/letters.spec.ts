@@ -63,6 +63,13 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     await expect.poll(() => background('light')).toBe('rgb(251, 250, 247)');
     await dialog.getByRole('tab', { name: 'Dark' }).click();
     await expect.poll(() => background('dark')).toBe('rgb(27, 27, 30)');
+    await dialog.getByLabel('On').selectOption('A phone');
+    const width = () =>
+      dialog
+        .frameLocator('iframe[title="The letter, dark"]')
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => [clientWidth, scrollWidth]);
+    await expect.poll(width).toEqual([320, 320]);
     await dialog.getByRole('tab', { name: 'Plain text' }).click();
     await expect(dialog.locator('pre', { hasText: letterMessages.stories })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
