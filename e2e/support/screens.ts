@@ -163,6 +163,8 @@ const studio: readonly Screen[] = [
   { name: 'payments', path: () => `${paths.studio}/payments`, framed: true, email: ADMIN },
   { name: 'visitors', path: () => `${paths.studio}/visitors`, framed: true, email: ADMIN },
   { name: 'shipping', path: () => `${paths.studio}/shipping`, framed: true, email: ADMIN },
+  { name: 'letters-desk', path: () => `${paths.studio}/letters`, framed: true, email: ADMIN },
+  { name: 'new-letter', path: () => `${paths.studio}/letters/new`, framed: true, email: ADMIN },
 ];
 
 /** The table of some of the artist's approved photographs, which no test submits or deletes. */
