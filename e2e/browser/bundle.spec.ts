@@ -24,10 +24,10 @@ const FIRESTORE_BUDGET = 83_000;
 const FIRESTORE = /^firestore-listener-/;
 /** The session code, loaded on top of a page for whoever signs in or is signed in. */
 const SIGN_IN_BUDGET = 47_000;
-const PAGES = 32;
+const PAGES = 34;
 /** With the page of the studio, which loads its screens on demand: of the chunks of a name the heaviest. */
 const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
-  'review-screen': 126_000,
+  'review-screen': 127_000,
   'stats-view': 112_000,
   'home-settings': 141_500,
   library: 120_000,

@@ -8,16 +8,14 @@ import {
   samplePicture,
   sampleShipping,
 } from '@aperture-byline/contract/samples/stored-documents';
-import { CONSENT } from '@aperture-byline/contract/subscription/consent';
-import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { newOrder } from '../src/areas/order/new-order.ts';
-import { subscriberId } from '../src/data/subscribers.ts';
 import { listedIds, put, uniqueId, uniqueUserId } from './database.ts';
 import { leaveDeskTraces } from './desk-traces.ts';
 import { eventually } from './eventually.ts';
 import { putFile } from './files.ts';
 import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
+import { leaveMailTraces } from './mail-traces.ts';
 import { joinAs, type Member } from './members.ts';
 import { jpeg } from './pictures.ts';
 
@@ -121,24 +119,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   // What is no picture would not stay.
   for (const folder of ['avatars', 'attachments'])
     await putFile(`${folder}/${uid}/in/a.jpg`, await jpeg(16, 16));
-  const message = { subject: `Subject-${marker}`, text: '', html: '' };
-  await put(`mail/${uniqueId('mail')}`, { to: email, message });
-  await put(`subscribers/${subscriberId(email)}`, {
-    email,
-    state: 'confirmed',
-    consents: [{ event: 'confirmed', sentence: CONSENT, at: inDays(-1) }],
-    createdAt: inDays(-1),
-    failedMails: [],
-    endedAt: null,
-    expiresAt: null,
-  } satisfies StoredSubscriber);
-  await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
-  await put(`letters/${uniqueId('letter')}`, {
-    subject: 'News',
-    state: 'draft',
-    version: 1,
-    editedBy: userId,
-  });
+  await leaveMailTraces({ userId, email, marker });
   return { ...member, marker, traces: [marker, email, uid, String(userId), ...images], storyId, imageId };
 }
 

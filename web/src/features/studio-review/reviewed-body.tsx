@@ -118,10 +118,8 @@ function WorkBody(reviewed: ReviewedWork) {
 
 /** The photographs of a work that nobody has approved yet: its approval publishes them, with their words. */
 /** Whether it is of an exhibition whose photographs, but for banner and teaser, stay hidden until it opens. */
-function opensLater({ workKind, after }: ReviewBody): boolean {
-  const work = { workKind, work: after } as ReviewedWork;
-  return work.workKind === 'exhibition' && new Date(work.work.fields.startDate ?? 0) > new Date();
-}
+const opensLater = ({ after }: ReviewBody): boolean =>
+  'fields' in after && 'startDate' in after.fields && new Date(after.fields.startDate ?? 0) > new Date();
 
 function NewImages({ images, opensLater }: { images: readonly ReviewedImage[]; opensLater: boolean }) {
   if (images.length === 0) return null;
