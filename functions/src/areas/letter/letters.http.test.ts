@@ -63,6 +63,7 @@ describe('a letter', () => {
     expect(letter).toMatchObject({ state: 'draft', version: 1, recipients: 0, sendAt: null, sentAt: null });
     expect(letter.html).toBe('<p>Hi <a rel="noopener noreferrer nofollow ugc">go</a></p>');
     expect(await get<Letter>(`/studio/letter/${letter.id}`, admin)).toEqual(letter);
+    expect((await db.doc(`letters/${letter.id}`).get()).get('html')).toBe(letter.html);
 
     const change = { ...CONTENT, subject: 'Five\u202E rooms', version: 1 };
     const changed = letterOf(await send('PUT', `/studio/letter/${letter.id}`, admin, change));

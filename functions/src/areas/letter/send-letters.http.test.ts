@@ -205,6 +205,18 @@ describe('sending', () => {
     expect([status, body.error.code]).toEqual([409, 'WRONG_STATE']);
   });
 
+  test('When it is taken back while its blocks are filled, then nothing is sent', async () => {
+    const letter = await scheduled();
+    const runTransaction = db.runTransaction.bind(db);
+    vi.spyOn(db, 'runTransaction').mockImplementationOnce(async (...args) => {
+      await db.doc(`letters/${letter.id}`).update({ state: 'draft', sendAt: null, version: 9 });
+      return runTransaction(...args);
+    });
+    expect(await sendLetters(due())).toBe(0);
+    expect(await sentTo()).toEqual([]);
+    expect(await readLetter(letter)).toMatchObject({ state: 'draft', recipients: 0 });
+  });
+
   test('When the schedule’s command runs, then it queues what is due by then', async () => {
     await scheduled();
     const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
