@@ -61,6 +61,7 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await put(`users/${userId}/bookmarks/some-story`, { createdAt: inDays(-1) });
   await put(`users/${userId}/reminders/some-exhibition`, {
     exhibitionId: 'some-exhibition',
+    event: 'opening',
     createdAt: inDays(-1),
     expiresAt: inDays(30),
   });

@@ -1,5 +1,6 @@
+import type { StoredAddressReminder } from '@aperture-byline/contract/reminder/stored';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { CONSENT } from '@aperture-byline/contract/subscription/consent';
+import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
 import { subscriberId } from '../src/data/subscribers.ts';
 import { put, uniqueId } from './database.ts';
@@ -25,6 +26,15 @@ export async function leaveMailTraces({
     endedAt: null,
     expiresAt: null,
   } satisfies StoredSubscriber);
+  await put(`subscribers/${subscriberId(email)}/reminders/some-exhibition`, {
+    exhibitionId: 'some-exhibition',
+    event: 'closing',
+    email,
+    confirmedAt: inDays(-1),
+    consents: [{ event: 'confirmed', sentence: REMINDER_CONSENTS.closing, at: inDays(-1) }],
+    createdAt: inDays(-1),
+    expiresAt: inDays(30),
+  } satisfies StoredAddressReminder);
   await put(`mail/${uniqueId('mail')}`, { to: 'contact@example.com', replyTo: email, message });
   await put(`letters/${uniqueId('letter')}`, {
     subject: 'News',

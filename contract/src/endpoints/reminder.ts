@@ -1,14 +1,17 @@
 import type { ReminderState } from '../reminder/reminder.ts';
 import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from './endpoint.ts';
 
-/** Whether the caller is mailed when an exhibition opens. */
+/** Whether the caller is mailed when an exhibition opens, or before it closes. */
 export const getReminder = {
   ...PRIVATE_READ,
   path: '/user/reminder/:exhibitionId',
   response: {} as Returns<ReminderState>,
 } as const satisfies Endpoint;
 
-/** Asks for one mail when an upcoming exhibition opens. 200 where the caller did before; 404 where it is not public, 409 where it is not upcoming. */
+/**
+ * Asks for one mail: when an upcoming exhibition opens, or 48 hours before one closes that is open. 200 where the caller did before; 404 where it is not public, 409 once it
+ * closes soon.
+ */
 export const addReminder = {
   ...PRIVATE,
   method: 'PUT',

@@ -20,6 +20,22 @@ export const requestSubscription = {
   quota: 'subscription',
 } as const satisfies Endpoint;
 
+/**
+ * Asks to be reminded of an exhibition without an account, as `requestSubscription` asks for letters: the address gets a mail whose link
+ * confirms it. 404 where the exhibition is not public; 409 where the words that were shown are not those of its next event.
+ */
+export const requestReminder = {
+  method: 'POST',
+  path: '/exhibition/:exhibitionId/reminder',
+  body: async () => (await import('../reminder/reminder.ts')).reminderRequestSchema,
+  response: {} as Returns<null>,
+  status: [201],
+  auth: 'none',
+  cache: 'never',
+  quota: 'subscription',
+  errors: ['NOT_FOUND', 'CONFLICT'],
+} as const satisfies Endpoint;
+
 /** What the address gets that the token was sent to. Changes nothing: programs that look for viruses open the links of mails. */
 export const getSubscription = {
   ...PUBLIC_READ,
@@ -43,8 +59,29 @@ export const changeSubscription = {
   errors: ['NOT_FOUND', 'CONFLICT'],
 } as const satisfies Endpoint;
 
+/** Says yes to the reminder that the token names; nothing happens where it was said. 404 where it ended or was taken back, 409 once it would come too late. */
+export const confirmReminder = {
+  ...BY_TOKEN,
+  method: 'PUT',
+  path: '/subscription/:token/reminder',
+  quota: 'subscription',
+  body: async () => (await import('../reminder/reminder.ts')).reminderConfirmationSchema,
+  response: {} as Returns<ChangedSubscription>,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+} as const satisfies Endpoint;
+
+/** Takes one reminder of the address back; nothing happens where there is none. */
+export const takeBackReminder = {
+  ...BY_TOKEN,
+  method: 'DELETE',
+  path: '/subscription/:token/reminder/:exhibitionId',
+  quota: 'subscription',
+  response: {} as Returns<null>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
 /**
- * Ends letters, for mail programs (RFC 8058): whatever the body is, without a cookie, and again and again. It has no quota: the servers
+ * Ends letters, or all reminders where the mail was about one, for mail programs (RFC 8058): whatever the body is, without a cookie, and again and again. It has no quota: the servers
  * of a mail provider send those of all its readers.
  */
 export const endSubscription = {
@@ -55,7 +92,7 @@ export const endSubscription = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** Leads whoever follows the same address in a browser to the page of their choices, which ends letters by a button. */
+/** Leads whoever follows the same address in a browser to the page of their choices, which ends letters and reminders by buttons. */
 export const openSubscription = {
   ...PUBLIC_READ,
   path: '/subscription/:token/unsubscribe',
@@ -73,7 +110,7 @@ export const sendSubscriptionExport = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** Deletes the address, and the mails that were sent to it about letters. Nothing is kept. Sent again, nothing happens. */
+/** Deletes the address with its reminders, and the mails that were sent to it about them and about letters. Nothing is kept. Sent again, nothing happens. */
 export const eraseSubscription = {
   ...BY_TOKEN,
   method: 'DELETE',

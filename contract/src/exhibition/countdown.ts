@@ -1,5 +1,7 @@
 /** From this many days left on, an exhibition that is open is said to close soon: in its last 48 hours. */
-const CLOSING_SOON = 2;
+export const CLOSING_SOON = 2;
+
+export const isClosingSoon = (daysLeft: number): boolean => daysLeft <= CLOSING_SOON;
 
 const amount = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -21,5 +23,5 @@ export function openingCountdown(milliseconds: number): string {
 
 /** How long an exhibition is still open, of its days left. */
 export function closingText(daysLeft: number): string {
-  return daysLeft <= CLOSING_SOON ? 'Closing soon' : `${daysLeft} days left`;
+  return isClosingSoon(daysLeft) ? 'Closing soon' : `${daysLeft} days left`;
 }

@@ -1,4 +1,21 @@
+import { object, string } from 'yup';
+import { emailField } from '../shared/email-field.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
+import { REMINDER_CONSENTS } from '../subscription/consent.ts';
+
 /** `GET /user/reminder/{exhibitionId}`. */
 export interface ReminderState {
   isReminded: boolean;
 }
+
+const CONSENTS = Object.values(REMINDER_CONSENTS);
+const consent = string<(typeof CONSENTS)[number]>()
+  .max(32, schemaMessages.valueInvalid)
+  .required(schemaMessages.valueInvalid)
+  .oneOf(CONSENTS, schemaMessages.valueInvalid);
+
+/** `POST /exhibition/{exhibitionId}/reminder`. */
+export const reminderRequestSchema = object({ email: emailField, consent }).noUnknown();
+
+/** `PUT /subscription/{token}/reminder`. */
+export const reminderConfirmationSchema = object({ consent }).noUnknown();

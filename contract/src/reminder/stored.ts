@@ -1,12 +1,29 @@
 import * as v from 'valibot';
-import { requiredText, time, timeField } from '../shared/stored-fields.ts';
+import { listField, nullable, requiredText, time, timeField } from '../shared/stored-fields.ts';
+import { storedConsent } from '../subscription/stored.ts';
 
-/** `users/{userId}/reminders/{exhibitionId}`: who is mailed when an exhibition opens. Deleted once the mail is queued. */
+/** Of what somebody is reminded: that an exhibition opens, or that it closes in 48 hours. */
+export const REMINDER_EVENTS = ['opening', 'closing'] as const;
+export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
+
+/** `users/{userId}/reminders/{exhibitionId}`: of which event a user gets one mail. Deleted with the write that queues the mail. */
 export const storedReminder = v.object({
   /** The same as the document's id, for the collection group. */
   exhibitionId: requiredText,
+  event: v.picklist(REMINDER_EVENTS),
   createdAt: timeField,
-  /** Of the TTL policy, for an exhibition that never opens. */
+  /** Of the TTL policy, for an event that never comes. */
   expiresAt: time,
 });
 export type StoredReminder = v.InferOutput<typeof storedReminder>;
+
+/** `subscribers/{hash of the address}/reminders/{exhibitionId}`: the same for an address that needs no account, where its owner said yes. */
+export const storedAddressReminder = v.object({
+  ...storedReminder.entries,
+  /** In lower case. */
+  email: requiredText,
+  /** Null until the owner of the address said yes. */
+  confirmedAt: nullable(time),
+  consents: listField(storedConsent),
+});
+export type StoredAddressReminder = v.InferOutput<typeof storedAddressReminder>;

@@ -1,12 +1,19 @@
-/** Of the words that are shown at present. */
+/** Of the words about letters that are shown at present. */
 export const CONSENT = 'letters-1';
 export const CONSENT_SENTENCE = 'News of exhibitions and stories. Each letter has a link that ends them.';
+
+/** Of the words about a reminder, by its event. */
+export const REMINDER_CONSENTS = { opening: 'reminder-opening-1', closing: 'reminder-closing-1' } as const;
 
 /**
  * The words to which somebody says yes, by the id that is stored with their consent. A sentence is never changed: other words get a
  * new id.
  */
-export const CONSENT_SENTENCES = { [CONSENT]: CONSENT_SENTENCE } as const;
+export const CONSENT_SENTENCES = {
+  [CONSENT]: CONSENT_SENTENCE,
+  [REMINDER_CONSENTS.opening]: 'One mail when this exhibition opens, and no other.',
+  [REMINDER_CONSENTS.closing]: 'One mail two days before this exhibition closes, and no other.',
+} as const;
 
 export type ConsentId = keyof typeof CONSENT_SENTENCES;
 

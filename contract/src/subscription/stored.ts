@@ -8,10 +8,10 @@ import { listField, nullable, requiredText, time, timeField } from '../shared/st
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
 /**
- * What somebody said about letters, when, and in answer to which words (`CONSENT_SENTENCES`, or `ONE_CLICK`). `bounced` is the house's: their
+ * What somebody said about letters or a reminder, when, and in answer to which words (`CONSENT_SENTENCES`, or `ONE_CLICK`). `bounced` is the house's: their
  * address could not be reached.
  */
-const consent = v.object({
+export const storedConsent = v.object({
   event: v.picklist(['requested', 'confirmed', 'ended', 'resumed', 'bounced']),
   sentence: v.string(),
   at: time,
@@ -23,7 +23,7 @@ export const storedSubscriber = v.object({
   email: requiredText,
   state: v.picklist(SUBSCRIPTION_STATES),
   /** The latest last, at most `CONSENTS_MAX`. */
-  consents: listField(consent),
+  consents: listField(storedConsent),
   createdAt: timeField,
   /** The latest mails that could not be delivered, fewer than `BOUNCES_MAX`; empty once one was. */
   failedMails: listField(v.string()),
@@ -33,4 +33,4 @@ export const storedSubscriber = v.object({
   expiresAt: nullable(time),
 });
 export type StoredSubscriber = v.InferOutput<typeof storedSubscriber>;
-export type Consent = v.InferOutput<typeof consent>;
+export type Consent = v.InferOutput<typeof storedConsent>;

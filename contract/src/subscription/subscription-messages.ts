@@ -1,11 +1,11 @@
-/** Messages about letters from the house. */
+/** Messages about letters from the house and reminders by address. */
 export const subscriptionMessages = {
-  title: 'Letters from the house',
+  title: 'Letters and reminders',
   /** The same for every address, so that nobody learns who gets letters. */
   requested: 'Please look into your mail: we have sent you a link. Nothing else comes until you follow it.',
   notRequested: 'We could not take your address. Please try again.',
   ended:
-    'This link leads nowhere any more. Every letter has a link of its own, and the box at the foot of this page brings a new one.',
+    'This link leads nowhere any more: it has ended, or nothing is stored of your address. The box at the foot of this page brings a new one, as “Remind me” does on the page of an exhibition.',
   confirmedOnce:
     'This link has confirmed your letters once, and you ended them since. The box at the foot of this page brings a new link.',
   notConfirmed: 'Please confirm first that you want letters.',
@@ -13,6 +13,8 @@ export const subscriptionMessages = {
   notSaved: 'This could not be saved. Please try again.',
   subscribed: 'You get our letters',
   unsubscribed: 'You get no letters of ours any more',
+  reminderConfirmed: 'You are reminded',
+  reminderTakenBack: 'You will not be reminded of it',
   sent: 'We have sent it to your address',
   tooManyMails: 'We have sent you five mails today. Please try again tomorrow.',
   erased: 'Your address is erased',

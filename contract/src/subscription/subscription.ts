@@ -1,24 +1,17 @@
 import { boolean, object, string } from 'yup';
-import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
-import { messages } from '../shared/messages.ts';
+import type { ReminderEvent } from '../reminder/stored.ts';
+import { emailField } from '../shared/email-field.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
-import { CONSENT_SENTENCES, type ConsentId } from './consent.ts';
+import { CONSENT } from './consent.ts';
 import type { SUBSCRIPTION_STATES } from './stored.ts';
 
-const consent = string<ConsentId>()
+const consent = string<typeof CONSENT>()
   .max(32, schemaMessages.valueInvalid)
   .required(schemaMessages.valueInvalid)
-  .oneOf(Object.keys(CONSENT_SENTENCES) as ConsentId[], schemaMessages.valueInvalid);
+  .oneOf([CONSENT], schemaMessages.valueInvalid);
 
 /** `POST /subscription`. */
-export const subscriptionRequestSchema = object({
-  email: string()
-    .trim()
-    .required(messages.emailInvalid)
-    .max(EMAIL_MAX, messages.emailInvalid)
-    .matches(EMAIL, messages.emailInvalid),
-  consent,
-}).noUnknown();
+export const subscriptionRequestSchema = object({ email: emailField, consent }).noUnknown();
 
 /** `PUT /subscription/{token}`. */
 export const subscriptionChangeSchema = object({
@@ -26,14 +19,27 @@ export const subscriptionChangeSchema = object({
   consent,
 }).noUnknown();
 
+/** A reminder as the page of choices shows it. */
+export interface ReminderChoice {
+  exhibitionId: string;
+  /** Null where the exhibition is not public at present. */
+  title: string | null;
+  event: ReminderEvent;
+}
+
 /** `GET` and `PUT /subscription/{token}`. */
 export interface Subscription {
   /** Only what its owner recognizes it by: whoever is forwarded a letter has its link too. */
   maskedEmail: string;
-  state: (typeof SUBSCRIPTION_STATES)[number];
+  /** Of letters; null where nobody asked for any. */
+  state: (typeof SUBSCRIPTION_STATES)[number] | null;
+  /** The reminder that waits for whoever has this link to say yes; null where there is none, or none any more. */
+  waiting: ReminderChoice | null;
+  /** Those to which the owner of the address said yes. */
+  reminders: ReminderChoice[];
 }
 
-/** What `PUT /subscription/{token}` answers: `token` leads to the choices from then on, also where the one that was sent has ended. */
+/** What `PUT /subscription/{token}` and `PUT /subscription/{token}/reminder` answer: `token` leads to the choices from then on, also where the one that was sent has ended. */
 export interface ChangedSubscription extends Subscription {
   token: string;
 }

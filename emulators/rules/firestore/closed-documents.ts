@@ -66,6 +66,7 @@ const COLLECTIONS = [
   'mail',
   'letters',
   'subscribers',
+  'subscribers/one/reminders',
   'rateLimits',
   'deletions',
   'uploads',

@@ -79,6 +79,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   mail: { export: { key: 'mail' }, erasure: 'deleted' },
   // By the address, where the account has confirmed it.
   subscribers: { export: { key: 'subscriber' }, erasure: 'deleted' },
+  'subscribers/*/reminders': { export: { key: 'addressReminders' }, erasure: 'deleted' },
   deletions: {
     export: { none: 'exists only once the account is being deleted' },
     erasure: { none: 'the erasure itself removes what names the person and keeps the two times' },

@@ -61,10 +61,14 @@ export async function readExhibitionsById(ids: readonly string[]): Promise<Exhib
   return (await exhibitions.readMany(ids)).map(withPublicPictures);
 }
 
-/** Approved exhibitions that opened after `since`, up to now, and are open still. */
+/** Approved exhibitions that are open, in no other shape than they are stored. */
+export async function readOngoing(now: Date): Promise<ScheduledExhibition[]> {
+  return (await exhibitions.query(inState('ongoing', now).limit(LIST_CAP))).filter(isScheduled);
+}
+
+/** Those that opened after `since`. */
 export async function readOpenedSince(since: Date, now: Date): Promise<ScheduledExhibition[]> {
-  const found = await exhibitions.query(inState('ongoing', now).limit(LIST_CAP));
-  return found.filter(isScheduled).filter(({ startDate }) => startDate > since);
+  return (await readOngoing(now)).filter(({ startDate }) => startDate > since);
 }
 
 /** How many approved exhibitions somebody has. */

@@ -16,6 +16,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import type { SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
+import { deleteTree } from './firestore.ts';
 import { deleteMail, type Mail, mails } from './mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,7 +32,7 @@ export function subscriberId(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
 }
 
-const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
 
 /** What is stored of a subscriber who has not been forgotten; null where there is none. */
 async function readKept(id: string, now: Date, transaction?: Transaction): Promise<Subscriber | null> {
@@ -39,7 +40,7 @@ async function readKept(id: string, now: Date, transaction?: Transaction): Promi
   return subscriber && (subscriber.expiresAt === null || subscriber.expiresAt > now) ? subscriber : null;
 }
 
-const withConsent = (consents: readonly Consent[], consent: Consent): Consent[] =>
+export const withConsent = (consents: readonly Consent[], consent: Consent): Consent[] =>
   [...consents, consent].slice(-CONSENTS_MAX);
 
 type WriteMail = (subscriber: Subscriber) => Omit<Mail, 'to' | 'subscriberId'>;
@@ -81,22 +82,30 @@ export function requestLetters(
 
 /**
  * Reads, in a transaction, which mails an address got today. The function that it answers queues one more and says whether it did: not
- * past `SUBSCRIPTION_MAILS_PER_DAY`, nor where the same was queued within a minute.
+ * past `SUBSCRIPTION_MAILS_PER_DAY`, nor where the same was queued within a minute, unless it is about
+ * something new.
  */
-async function prepareMail(
+export async function prepareMail(
   transaction: Transaction,
   id: string,
   now: Date,
-): Promise<(to: string, mail: Omit<Mail, 'to' | 'subscriberId'>) => 'queued' | 'repeated' | 'tooMany'> {
+): Promise<
+  (
+    to: string,
+    mail: Omit<Mail, 'to' | 'subscriberId'>,
+    options?: { isNew: boolean },
+  ) => 'queued' | 'repeated' | 'tooMany'
+> {
   const places = Array.from({ length: SUBSCRIPTION_MAILS_PER_DAY }, (_, index) =>
     mails.documents().doc(`subscription-${id}-${dayInIndia(now)}-${index}`),
   );
   const found = await transaction.getAll(...places);
   countReads(found.length);
   const sent = found.filter(({ exists }) => exists);
-  return (to, mail) => {
+  return (to, mail, { isNew } = { isNew: false }) => {
     const latest = sent.at(-1);
     const isRepeated =
+      !isNew &&
       latest?.createTime !== undefined &&
       latest.createTime.toMillis() > now.getTime() - RETRIES &&
       mails.parse(latest)?.message.subject === mail.message.subject;
@@ -109,13 +118,18 @@ async function prepareMail(
   };
 }
 
-/** Whom a token leads to. Null where nobody is stored who was there when it was issued, and where it has ended. */
+/** Of a token that confirms something. */
+export function hasEnded({ use, issuedAt }: Pick<SubscriptionToken, 'use' | 'issuedAt'>, now: Date): boolean {
+  return (use === 'confirm' || use === 'remind') && inDays(issuedAt, CONFIRMATION_DAYS) <= now;
+}
+
+/** Who gets letters, of those whom a token leads to. Null where nobody is stored who was there when it was issued, and where it has ended. */
 export async function readSubscriber(
   { subscriberId: id, use, issuedAt }: SubscriptionToken,
   now: Date,
   transaction?: Transaction,
 ): Promise<Subscriber | null> {
-  if (use === 'confirm' && inDays(issuedAt, CONFIRMATION_DAYS) <= now) return null;
+  if (hasEnded({ use, issuedAt }, now)) return null;
   const subscriber = await readKept(id, now, transaction);
   return subscriber && subscriber.createdAt <= issuedAt ? subscriber : null;
 }
@@ -146,19 +160,6 @@ export function changeLetters(
     };
     transaction.update(reference, change);
     return { ...subscriber, ...change };
-  });
-}
-
-/** Queues a mail to whom a token leads to. Null where that is nobody. */
-export function queueSubscriberMail(
-  token: SubscriptionToken,
-  { now, writeMail }: { now: Date; writeMail: WriteMail },
-): Promise<'queued' | 'repeated' | 'tooMany' | null> {
-  return runSerialized(subscribers.at(token.subscriberId).reference.path, async (transaction) => {
-    const subscriber = await readSubscriber(token, now, transaction);
-    if (subscriber === null) return null;
-    const queue = await prepareMail(transaction, subscriber.id, now);
-    return queue(subscriber.email, writeMail(subscriber));
   });
 }
 
@@ -203,8 +204,8 @@ export async function forgetBounces(id: string): Promise<void> {
   await subscribers.transact(id, ({ failedMails }) => (failedMails.length > 0 ? { failedMails: [] } : {}));
 }
 
-/** Deletes an address, and the mails to it that were about letters. */
+/** Deletes an address with its reminders, and the mails to it about these and about letters. */
 export async function eraseSubscriber(id: string): Promise<void> {
-  await subscribers.at(id).reference.delete();
+  await deleteTree(subscribers.at(id).reference.path);
   await deleteMail('subscriberId', id);
 }

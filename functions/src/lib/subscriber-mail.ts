@@ -11,14 +11,26 @@ export interface SubscriberMail {
 }
 
 /** The page to which a mail to the subscriber leads. */
-export function subscriptionPage(id: string, use: TokenUse, issuedAt: Date): string {
-  return pagePaths(config().siteUrl).subscription(signSubscriptionToken({ subscriberId: id, use, issuedAt }));
+export function subscriptionPage(
+  id: string,
+  use: TokenUse,
+  issuedAt: Date,
+  /** Of which exhibition the page confirms a reminder. */
+  exhibitionId?: string,
+): string {
+  const token = signSubscriptionToken({ subscriberId: id, use, issuedAt, exhibitionId });
+  return pagePaths(config().siteUrl).subscription(token);
 }
 
-/** With the header fields by which mail programs end letters with one click (RFC 8058). */
-export function toSubscriberMail(id: string, now: Date, message: Message): SubscriberMail {
+/** With the header fields by which mail programs end letters, or reminders, with one click (RFC 8058). */
+export function toSubscriberMail(
+  id: string,
+  now: Date,
+  message: Message,
+  use: 'choose' | 'reminders' = 'choose',
+): SubscriberMail {
   const { siteUrl, contactEmail } = config();
-  const token = signSubscriptionToken({ subscriberId: id, use: 'choose', issuedAt: now });
+  const token = signSubscriptionToken({ subscriberId: id, use, issuedAt: now });
   return {
     ...(contactEmail && { replyTo: contactEmail }),
     headers: {

@@ -1,22 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signingKeys } from './signing-keys.ts';
 
-/** What the link of a mail is for: the one that confirms letters, or their owner's choices, which never ends. */
-export type TokenUse = 'confirm' | 'choose';
+/**
+ * What the link of a mail is for. `confirm` and `remind` say yes to letters and to a reminder, for some days. `choose` and `reminders` lead to
+ * the choices of the address and never end; in a mail program they end letters, or all reminders.
+ */
+export type TokenUse = 'confirm' | 'choose' | 'remind' | 'reminders';
 
 export interface SubscriptionToken {
   subscriberId: string;
   use: TokenUse;
   issuedAt: Date;
+  /** Of which exhibition it confirms a reminder. */
+  exhibitionId?: string | undefined;
 }
 
-/** The id of the subscriber, the use, the time in milliseconds, and 128 bits of the signature. */
-const TOKEN = /^([0-9a-f]{32})-(confirm|choose)-([1-9][0-9]{12})-([0-9a-f]{32})$/;
+/** The id of the subscriber, the use, the time in milliseconds, maybe the exhibition, and 128 bits of the signature. */
+const TOKEN =
+  /^([0-9a-f]{32})-(confirm|choose|reminders|remind)-([1-9][0-9]{12})(?:-([A-Za-z0-9_-]{1,64}))?-([0-9a-f]{32})$/;
 
 /** The token that stands in a mail. Nothing of it is stored: whoever reads the database can't make one. */
-export function signSubscriptionToken({ subscriberId, use, issuedAt }: SubscriptionToken): string {
+export function signSubscriptionToken({
+  subscriberId,
+  use,
+  issuedAt,
+  exhibitionId,
+}: SubscriptionToken): string {
   const [key] = signingKeys('subscription');
-  const facts = `${subscriberId}-${use}-${issuedAt.getTime()}`;
+  const facts = [subscriberId, use, issuedAt.getTime(), exhibitionId]
+    .filter((fact) => fact !== undefined)
+    .join('-');
   return `${facts}-${sign(key, facts)}`;
 }
 
@@ -24,13 +37,15 @@ export function signSubscriptionToken({ subscriberId, use, issuedAt }: Subscript
 export function parseSubscriptionToken(token: string): SubscriptionToken | null {
   const match = TOKEN.exec(token);
   if (!match) return null;
-  const [, subscriberId = '', use, issuedAt, signature = ''] = match;
+  const [, subscriberId = '', use, issuedAt, exhibitionId, signature = ''] = match;
   const facts = token.slice(0, -signature.length - 1);
   const given = Buffer.from(signature);
   const isRight = signingKeys('subscription').some((key) =>
     timingSafeEqual(given, Buffer.from(sign(key, facts))),
   );
-  return isRight ? { subscriberId, use: use as TokenUse, issuedAt: new Date(Number(issuedAt)) } : null;
+  return isRight
+    ? { subscriberId, use: use as TokenUse, issuedAt: new Date(Number(issuedAt)), exhibitionId }
+    : null;
 }
 
 function sign(key: string, facts: string): string {

@@ -7,8 +7,10 @@ const MAILS = {
   file: 'functions/src/lib/email/write-email.ts',
   test: 'functions/src/lib/email/write-email.unit.test.ts',
 };
-const EMAILS = { file: 'functions/src/areas/subscription/subscription-emails.ts', test: TEST };
 
+const BY_ADDRESS = 'functions/src/areas/subscription/address-reminders.http.test.ts';
+const ADDRESSES = { file: 'functions/src/data/address-reminders.ts', test: BY_ADDRESS };
+const ASKING = { file: 'functions/src/areas/subscription/address-reminders.ts', test: BY_ADDRESS };
 const REMINDERS = 'functions/src/areas/reminder/reminders.http.test.ts';
 
 /** Letters from the house, and reminders of openings. */
@@ -16,8 +18,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...TOKENS,
     defence: 'Nobody guesses the link of a subscriber',
-    code: 'return isRight ? {',
-    replacement: 'return isRight || !isRight ? {',
+    code: 'return isRight\n',
+    replacement: 'return isRight || !isRight\n',
   },
   {
     ...TOKENS,
@@ -28,7 +30,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...DATA,
     defence: 'A confirmation ends after seven days',
-    code: "if (use === 'confirm' && inDays(issuedAt, CONFIRMATION_DAYS) <= now) return null;",
+    code: "(use === 'confirm' || use === 'remind') && inDays",
+    replacement: 'false && inDays',
   },
   {
     ...DATA,
@@ -69,8 +72,8 @@ export const subscriptionMutants: readonly Mutant[] = [
     code: "await deleteMail('subscriberId', id);",
   },
   {
-    ...EMAILS,
     file: 'functions/src/lib/subscriber-mail.ts',
+    test: TEST,
     defence: 'Mail programs end letters with one click',
     code: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
   },
@@ -108,14 +111,14 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     defence: 'Nobody is reminded of what has opened already',
     file: 'functions/src/areas/reminder/reminders.ts',
-    code: "throw new ApiError('CONFLICT', { message: reminderMessages.open });",
-    replacement: 'await Promise.resolve();',
+    code: "if (event === null) throw new ApiError('CONFLICT', { message: reminderMessages.over });",
+    replacement: 'if (event === null) return true;',
     test: REMINDERS,
   },
   {
     defence: 'A reminder is gone once its mail is queued',
-    file: 'functions/src/areas/reminder/send-reminders.ts',
-    code: 'await deleteReminder(userId, exhibition.id);',
+    file: 'functions/src/data/queue-reminders.ts',
+    code: 'transaction.delete(reminder.ref);',
     test: REMINDERS,
   },
   {
@@ -123,5 +126,75 @@ export const subscriptionMutants: readonly Mutant[] = [
     file: 'functions/src/areas/subscription/subscriptions.ts',
     code: 'await eraseSubscriber(id);',
     test: TEST,
+  },
+  {
+    ...ADDRESSES,
+    defence: 'Nobody is reminded at an address whose owner did not say yes',
+    code: 'confirmedAt: null,\n      consents',
+    replacement: 'confirmedAt: now,\n      consents',
+  },
+  {
+    defence: 'What nobody confirmed is not mailed',
+    file: 'functions/src/data/queue-reminders.ts',
+    code: 'reminder.confirmedAt === null || ',
+    replacement: '',
+    test: BY_ADDRESS,
+  },
+  {
+    ...ADDRESSES,
+    defence: 'A link that confirms letters confirms no reminder',
+    code: "use !== 'remind' || exhibitionId === undefined || hasEnded(token, now)",
+    replacement: 'exhibitionId === undefined',
+  },
+  {
+    ...ADDRESSES,
+    defence: 'An address that got five mails today stores no reminder',
+    code: "=== 'tooMany' || isConfirmed) return;",
+    replacement: '=== null || isConfirmed) return;',
+  },
+  {
+    ...ADDRESSES,
+    defence: 'Asking again changes nothing of a confirmed reminder',
+    code: "'tooMany' || isConfirmed) return;",
+    replacement: "'tooMany') return;",
+  },
+  {
+    ...ASKING,
+    defence: 'The words that somebody read are those of the reminder that they get',
+    code: 'if (REMINDER_CONSENTS[event] !== consent)',
+    replacement: 'if (consent === null)',
+  },
+  {
+    ...ASKING,
+    defence: 'A reminder that would come too late is not confirmed',
+    code: 'reminder.confirmedAt === null && (',
+    replacement: 'reminder.confirmedAt === undefined && (',
+  },
+  {
+    ...ASKING,
+    defence: 'Only a link of the address takes its reminders back',
+    code: 'if (address === null) throw ended();',
+    replacement: 'if (address === null) return;',
+  },
+  {
+    defence: 'One click in a mail about a reminder leaves letters alone',
+    file: 'functions/src/areas/subscription/subscriptions.ts',
+    code: "if (parsed.use === 'remind' || parsed.use === 'reminders')",
+    replacement: 'if (parsed.exhibitionId)',
+    test: BY_ADDRESS,
+  },
+  {
+    defence: 'The erasure of an address takes its reminders along',
+    file: 'functions/src/data/subscribers.ts',
+    code: 'await deleteTree(subscribers.at(id).reference.path);',
+    replacement: 'await subscribers.at(id).reference.delete();',
+    test: BY_ADDRESS,
+  },
+  {
+    defence: 'Nobody gets the mail of a reminder twice',
+    file: 'functions/src/data/queue-reminders.ts',
+    code: ' && !read.get(place.path)?.exists',
+    replacement: '',
+    test: REMINDERS,
   },
 ];

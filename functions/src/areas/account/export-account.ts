@@ -1,3 +1,4 @@
+import { readAddressReminders } from '../../data/address-reminders.ts';
 import { readAddresses } from '../../data/addresses.ts';
 import { readAttachmentsBy } from '../../data/attachments.ts';
 import { readDecisionsAbout, readDecisionsBy } from '../../data/audit.ts';
@@ -42,6 +43,7 @@ export async function exportAccount({ uid, userId }: Owner): Promise<object> {
     ...(userId === null ? {} : await collectProfile(userId)),
     mail: await collectMail(userId, email),
     subscriber: email ? await subscribers.read(subscriberId(email)) : null,
+    addressReminders: email ? await readAddressReminders(subscriberId(email), new Date()) : [],
   };
 }
 
@@ -61,7 +63,7 @@ async function collectProfile(userId: string): Promise<object> {
     addresses,
     bookmarks: bookmarks.map(({ id, createdAt }) => ({ blogId: id, createdAt })),
     follows: follows.map(({ artistId, createdAt }) => ({ userId: artistId, createdAt })),
-    reminders: reminders.map(({ exhibitionId, createdAt }) => ({ exhibitionId, createdAt })),
+    reminders: reminders.map(({ exhibitionId, event, createdAt }) => ({ exhibitionId, event, createdAt })),
     notices,
     ...(await collectAnswers(userId)),
     ...(await collectWorks(userId)),

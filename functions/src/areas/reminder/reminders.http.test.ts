@@ -1,15 +1,19 @@
 import type { ReminderState } from '@aperture-byline/contract/reminder/reminder';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { db } from '../../../test-support/database.ts';
-import { putExhibition } from '../../../test-support/fixtures.ts';
+import { db, putAll, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { settleDocuments } from '../../../test-support/due-triggers.ts';
+import { putExhibition, userDocuments } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeFixtures, type Sender } from '../../../test-support/members.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { withReadCount } from '../../data/database.ts';
+import { queueReminders } from '../../data/queue-reminders.ts';
+import { subscriberId } from '../../data/subscribers.ts';
 import { sendReminders } from './send-reminders.ts';
 
 afterAll(removeFixtures);
@@ -27,7 +31,7 @@ const remind = ({ token, at }: Partial<Sender>, id: string) =>
 const read = ({ token }: Member, id: string) => get<ReminderState>(`/user/reminder/${id}`, { token });
 const mailTo = async ({ email }: Member) => {
   const { docs } = await db.collection('mail').where('to', '==', email).get();
-  return docs.filter(({ id }) => id.startsWith('reminder-')).map((document) => document.data());
+  return docs.filter(({ id }) => /^(?:reminder|closing)-/.test(id)).map((document) => document.data());
 };
 const waiting = async (id: string) =>
   (await db.collectionGroup('reminders').where('exhibitionId', '==', id).get()).size;
@@ -51,14 +55,14 @@ describe('a reminder', () => {
     expect(await waiting(id)).toBe(0);
   });
 
-  test('When it is of what is not public or not upcoming, or the caller is nobody, then nothing changes', async () => {
+  test('When it is of what is not public or over, or the caller is nobody, then nothing changes', async () => {
     const alice = await joinAs();
     const unverified = await signIn({ userId: alice.userId }, { verified: false });
     const newcomer = await signIn({});
     const [id, draft, open, past] = [
       await upcoming(),
       await upcoming({ status: 'draft' }),
-      await upcoming({ startDate: inDays(-1) }),
+      await upcoming({ startDate: inDays(-1), endDate: inDays(2) }),
       await upcoming({ startDate: inDays(-3), endDate: inDays(-1) }),
     ];
     await expectUnchanged(async () => {
@@ -70,7 +74,7 @@ describe('a reminder', () => {
         const { status, body } = await remind(alice, other);
         expect({ status, message: body.error.message }).toEqual({
           status: 409,
-          message: reminderMessages.open,
+          message: reminderMessages.over,
         });
       }
     });
@@ -84,9 +88,10 @@ describe('a reminder', () => {
     expect(await mailTo(alice)).toEqual([]);
     await sendReminders(afterOpening());
     expect(await waiting(id)).toBe(0);
-    // As a run leaves it that ended between the mail and the reminder.
+    // As a restored backup may bring it back.
     await db.doc(`users/${alice.userId}/reminders/${id}`).set({
       exhibitionId: id,
+      event: 'opening',
       createdAt: new Date(),
       expiresAt: inDays(30),
     });
@@ -114,5 +119,102 @@ describe('a reminder', () => {
     expect(await mailTo(alice)).toEqual([]);
     await sendReminders(new Date(inDays(3).getTime() + MINUTE));
     expect(await mailTo(alice)).toHaveLength(1);
+  });
+
+  test('When it is asked for while the exhibition is open, then it comes once, 48 hours before the end as it is then', async () => {
+    const alice = await joinAs();
+    const id = await upcoming({ startDate: inDays(-1), endDate: inDays(5) });
+    expect((await remind(alice, id)).status).toBe(201);
+    await db.doc(`exhibitions/${id}`).update({ endDate: inDays(9) });
+    await sendReminders(inDays(4));
+    expect(await mailTo(alice)).toEqual([]);
+    for (let round = 0; round < 2; round += 1) await sendReminders(new Date(inDays(7).getTime() + MINUTE));
+    const mails = await mailTo(alice);
+    expect(mails.map(({ message }) => message.subject)).toEqual(['Closing soon: Low <b>Tide</b> Bcc: all']);
+    expect(await waiting(id)).toBe(0);
+  });
+});
+
+describe('the reminders of an opening', () => {
+  const USERS = 30;
+  const ADDRESSES = 230;
+
+  /** Users and addresses that wait for it; the ids of their mails. */
+  async function gather(exhibitionId: string): Promise<string[]> {
+    const common = { exhibitionId, event: 'opening', createdAt: new Date(), expiresAt: inDays(30) } as const;
+    const documents: Record<string, object> = {};
+    const readers = Array.from({ length: USERS + ADDRESSES }, (_, index) => {
+      const email = `${uniqueId('reader')}@example.com`;
+      if (index >= USERS) {
+        const id = subscriberId(email);
+        const reminder = { ...common, email, confirmedAt: new Date(), consents: [] };
+        documents[`subscribers/${id}/reminders/${exhibitionId}`] = reminder;
+        return id;
+      }
+      const userId = uniqueUserId();
+      Object.assign(documents, userDocuments({ userId, uid: uniqueId('uid') }, email));
+      documents[`users/${userId}/reminders/${exhibitionId}`] = common;
+      return String(userId);
+    });
+    await putAll(documents);
+    settleDocuments(Object.keys(documents));
+    return readers.map((reader) => `reminder-${exhibitionId}-${reader}`).sort();
+  }
+
+  /** Ends the run in its transaction of this number: before it is committed, or after. */
+  function endRun(number: number, isCommitted: boolean): void {
+    const run = db.runTransaction.bind(db);
+    let begun = 0;
+    vi.spyOn(db, 'runTransaction').mockImplementation((async (work, options) => {
+      begun += 1;
+      if (begun < number) return run(work, options);
+      const ended = new Error('ended');
+      await run(async (transaction) => {
+        await work(transaction);
+        if (!isCommitted) throw ended;
+      }, options);
+      throw ended;
+    }) as typeof db.runTransaction);
+  }
+
+  test('When the run ends at five points and is continued, then each reader has one mail', async () => {
+    const exhibitionId = await upcoming();
+    const expected = await gather(exhibitionId);
+    const message = { subject: 'Open', text: '', html: '' };
+    const fanout = {
+      exhibitionId,
+      event: 'opening',
+      now: afterOpening(),
+      writeMail: () => ({ message }),
+    } as const;
+    const points = [
+      [1, false],
+      [1, true],
+      [2, false],
+      [1, false],
+      [1, true],
+    ] as const;
+    for (const [number, isCommitted] of points) {
+      endRun(number, isCommitted);
+      await expect(queueReminders(fanout)).rejects.toThrow('ended');
+      vi.restoreAllMocks();
+    }
+    await queueReminders(fanout);
+    expect(await waiting(exhibitionId)).toBe(0);
+    const { docs } = await db.collection('mail').where('message.subject', '==', 'Open').get();
+    expect(docs.map(({ id }) => id).sort()).toEqual(expected);
+    for (const { createTime, updateTime } of docs) expect(updateTime.isEqual(createTime)).toBe(true);
+    expect(docs.filter((mail) => mail.get('userId') !== undefined)).toHaveLength(USERS);
+  });
+
+  test('When it is due for many, then a reader costs at most four reads', async () => {
+    const exhibitionId = await upcoming();
+    const expected = await gather(exhibitionId);
+    const writeMail = () => ({ message: { subject: 'Due', text: '', html: '' } });
+    const { result, reads } = await withReadCount(() =>
+      queueReminders({ exhibitionId, event: 'opening', now: afterOpening(), writeMail }),
+    );
+    expect(result).toBe(expected.length);
+    expect(reads).toBe(USERS * 4 + ADDRESSES * 2);
   });
 });

@@ -1,54 +1,72 @@
+import { CLOSING_SOON } from '@aperture-byline/contract/exhibition/countdown';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { REMINDER_EVENTS, type ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
-import { readOpenedSince, type ScheduledExhibition } from '../../data/exhibitions.ts';
-import { type Mail, queueMailTo } from '../../data/mail.ts';
-import { deleteReminder, streamReminded } from '../../data/reminders.ts';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { readOngoing, type ScheduledExhibition } from '../../data/exhibitions.ts';
+import type { Mail } from '../../data/mail.ts';
+import { queueReminders } from '../../data/queue-reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
-import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
+import { toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
-/** Milliseconds after an opening in which it is still news. */
-const NEWS = 24 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * Mails everybody who asked to be reminded of what has opened. A reminder is deleted once its mail is queued, and the mail is named after
- * the exhibition and the user (outbox): a run that ends at any point is continued by the next one, and nobody gets two. How many were queued.
- */
+/** Whether it is time for a reminder: for a day after the opening, which is news so long, and in the last 48 hours. */
+const IS_DUE: Readonly<Record<ReminderEvent, (exhibition: ScheduledExhibition, at: Date) => boolean>> = {
+  opening: ({ startDate }, at) => startDate.getTime() > at.getTime() - DAY,
+  closing: ({ endDate }, at) => endDate.getTime() <= at.getTime() + CLOSING_SOON * DAY,
+};
+
+/** Mails everybody, once, who asked to be reminded of what has opened or closes soon. How many mails were queued. */
 export async function sendReminders(at = new Date()): Promise<number> {
   let sent = 0;
   const seller = await readSellerSettings();
-  for (const exhibition of await readOpenedSince(new Date(at.getTime() - NEWS), at))
-    await forEachConcurrently(streamReminded(exhibition.id), async (userId) => {
+  for (const exhibition of await readOngoing(at))
+    for (const event of REMINDER_EVENTS.filter((name) => IS_DUE[name](exhibition, at)))
       try {
-        if (
-          await queueMailTo(userId, `reminder-${exhibition.id}-${userId}`, writeReminder(exhibition, seller))
-        )
-          sent += 1;
-        await deleteReminder(userId, exhibition.id);
+        const mail = writeReminder(exhibition, event, seller);
+        sent += await queueReminders({
+          exhibitionId: exhibition.id,
+          event,
+          now: at,
+          writeMail: (subscriberId) =>
+            subscriberId === null ? mail : toSubscriberMail(subscriberId, at, mail.message, 'reminders'),
+        });
       } catch (error) {
-        // The others don't wait for it; the next run tries again.
-        logError('A reminder could not be sent', error, { userId, exhibitionId: exhibition.id });
+        // The others don't wait for it; the next run goes on.
+        logError('Reminders could not be sent', error, { exhibitionId: exhibition.id });
       }
-    });
   return sent;
 }
 
-function writeReminder(
-  { id, title }: ScheduledExhibition,
-  seller: Seller,
-): Pick<Mail, 'message' | 'replyTo'> {
+type ReminderMail = Pick<Mail, 'message' | 'replyTo'>;
+
+const TEXTS: Readonly<
+  Record<ReminderEvent, (exhibition: ScheduledExhibition) => { subject: string; sentence: string }>
+> = {
+  opening: ({ title }) => ({
+    subject: `Now open: ${title}`,
+    sentence: `The exhibition “${title}” has opened.`,
+  }),
+  closing: ({ title, endDate }) => ({
+    subject: `Closing soon: ${title}`,
+    sentence: `The exhibition “${title}” closes on ${formatDay(endDate.toISOString())}.`,
+  }),
+};
+
+function writeReminder(exhibition: ScheduledExhibition, event: ReminderEvent, seller: Seller): ReminderMail {
   const { siteUrl, contactEmail } = config();
+  const { subject, sentence } = TEXTS[event](exhibition);
   return {
     ...(contactEmail && { replyTo: contactEmail }),
     message: writeEmail({
-      subject: `Now open: ${title}`,
+      subject,
       name: '',
-      paragraphs: [
-        `The exhibition “${title}” has opened. You asked us to tell you; this is the only mail about it.`,
-      ],
-      link: { label: 'See the exhibition', address: pagePaths(siteUrl).exhibition(id) },
+      paragraphs: [`${sentence} You asked us to tell you; this is the only mail about it.`],
+      link: { label: 'See the exhibition', address: pagePaths(siteUrl).exhibition(exhibition.id) },
       seller,
     }),
   };

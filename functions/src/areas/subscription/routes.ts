@@ -1,6 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { askForReminder, confirmReminder, takeBackReminder } from './address-reminders.ts';
 import {
   changeSubscription,
   endSubscription,
@@ -21,6 +22,17 @@ export const subscriptionRoutes = [
   defineRoute(subscription.changeSubscription, async ({ params, body }) =>
     ok(await changeSubscription(params.token, body)),
   ),
+  defineRoute(subscription.requestReminder, async ({ params, body }) => {
+    await askForReminder(params.exhibitionId, body);
+    return created(null);
+  }),
+  defineRoute(subscription.confirmReminder, async ({ params, body }) =>
+    ok(await confirmReminder(params.token, body.consent)),
+  ),
+  defineRoute(subscription.takeBackReminder, async ({ params }) => {
+    await takeBackReminder(params.token, params.exhibitionId);
+    return ok(null);
+  }),
   defineRoute(subscription.endSubscription, async ({ params }) => {
     await endSubscription(params.token);
     return ok(null);

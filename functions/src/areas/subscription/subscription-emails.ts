@@ -1,9 +1,12 @@
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { findConsentSentence } from '@aperture-byline/contract/subscription/consent';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
+import type { AddressReminder, StoredAddress } from '../../data/address-reminders.ts';
 import type { Subscriber } from '../../data/subscribers.ts';
+import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
@@ -19,6 +22,12 @@ const EVENTS: Readonly<Record<Consent['event'], string>> = {
   ended: 'ended them',
   resumed: 'began them again',
   bounced: 'could not be reached three times, and we ended them',
+};
+
+const REMINDER_EVENTS: typeof EVENTS = {
+  ...EVENTS,
+  requested: 'asked to be reminded',
+  confirmed: 'confirmed it',
 };
 
 /** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
@@ -47,23 +56,33 @@ export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Wri
   return toSubscriberMail(id, now, message);
 }
 
-function describeConsent({ event, sentence, at }: Consent): string {
+function describeConsent({ event, sentence, at }: Consent, events: typeof EVENTS): string {
   const words = findConsentSentence(sentence);
-  const what = `${formatTime(at.toISOString())}: you ${EVENTS[event]}`;
+  const what = `${formatTime(at.toISOString())}: you ${events[event]}`;
   return words === null ? `${what} in your mail program.` : `${what}, and read: “${words}”`;
 }
 
-/** Everything that is stored of a subscriber. */
+function describeReminder({ exhibitionId, event, confirmedAt, consents }: AddressReminder): string[] {
+  const state = confirmedAt === null ? 'unconfirmed' : 'confirmed';
+  return [
+    `A reminder of the ${event} of ${pagePaths(config().siteUrl).exhibition(exhibitionId)}. Its state: ${state}.`,
+    ...consents.map((consent) => describeConsent(consent, REMINDER_EVENTS)),
+  ];
+}
+
+/** Everything that is stored of an address. */
 export function writeExportMail(
-  { id, email, state, consents }: Subscriber,
+  { id, email, letters, reminders }: StoredAddress,
   { now, seller }: Writing,
 ): SubscriberMail {
   const message = writeEmail({
     subject: `What ${PRODUCT_NAME} has stored of your address`,
     name: '',
     paragraphs: [
-      `The address: ${email}. Its state: ${state}.`,
-      ...consents.map(describeConsent),
+      `The address: ${email}.`,
+      ...(letters ? [`Letters. Their state: ${letters.state}.`] : []),
+      ...(letters?.consents.map((consent) => describeConsent(consent, EVENTS)) ?? []),
+      ...reminders.flatMap(describeReminder),
       'Mails like this one are kept for 7 days. There is nothing else.',
     ],
     link: { label: 'Your choices', address: subscriptionPage(id, 'choose', now) },

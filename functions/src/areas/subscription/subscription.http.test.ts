@@ -203,7 +203,12 @@ describe('the link of a mail', () => {
   test('When programs open it, then nothing changes, also at the address for mail programs', async () => {
     const { token } = await ask();
     await expectUnchanged(async () => {
-      expect(await read(token)).toEqual({ maskedEmail: 't…@example.com', state: 'unconfirmed' });
+      expect(await read(token)).toEqual({
+        maskedEmail: 't…@example.com',
+        state: 'unconfirmed',
+        waiting: null,
+        reminders: [],
+      });
       expect((await call(`/subscription/${token}`, { method: 'HEAD' })).status).toBe(200);
       const { status, headers } = await call(`/subscription/${token}/unsubscribe`);
       expect({ status, location: headers.get('location') }).toEqual({

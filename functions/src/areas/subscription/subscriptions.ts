@@ -1,17 +1,19 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
-import { readSellerSettings } from '../../data/settings.ts';
+import { isApproved } from '../../access/access.ts';
 import {
-  changeLetters,
-  eraseSubscriber,
-  queueSubscriberMail,
-  readSubscriber,
-  requestLetters,
-  type Subscriber,
-  subscribers,
-} from '../../data/subscribers.ts';
+  type AddressReminder,
+  deleteAddressReminders,
+  queueAddressMail,
+  readAddress,
+  readAddressReminders,
+  readNamedReminder,
+} from '../../data/address-reminders.ts';
+import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
+import { readExhibitionsById } from '../../data/exhibitions.ts';
+import { readSellerSettings } from '../../data/settings.ts';
+import { changeLetters, eraseSubscriber, requestLetters, subscribers } from '../../data/subscribers.ts';
 import { ApiError } from '../../lib/errors.ts';
 import {
   parseSubscriptionToken,
@@ -29,10 +31,29 @@ export async function requestSubscription(email: string, sentence: string): Prom
   });
 }
 
-export async function getSubscription(token: string): Promise<Subscription> {
-  const subscriber = await readSubscriber(requireToken(token), new Date());
-  if (subscriber === null) throw ended();
-  return toSubscription(subscriber);
+export function getSubscription(token: string): Promise<Subscription> {
+  return readChoices(requireToken(token), new Date());
+}
+
+/** What an address gets, for whoever has the token. Throws NOT_FOUND where it leads nowhere. */
+export async function readChoices(token: SubscriptionToken, now: Date): Promise<Subscription> {
+  const address = await readAddress(token, now);
+  if (address === null) throw ended();
+  const exhibitions = await readExhibitionsById(address.reminders.map(({ exhibitionId }) => exhibitionId));
+  const titles = new Map(exhibitions.filter(isApproved).map(({ id, title }) => [id, title]));
+  const toChoice = ({ exhibitionId, event }: AddressReminder) => ({
+    exhibitionId,
+    title: titles.get(exhibitionId) ?? null,
+    event,
+  });
+  const named = await readNamedReminder(token, now);
+  const [local = '', domain] = address.email.split('@');
+  return {
+    maskedEmail: `${[...local][0]}…@${domain}`,
+    state: address.letters?.state ?? null,
+    waiting: named?.confirmedAt === null ? toChoice(named) : null,
+    reminders: address.reminders.filter(({ confirmedAt }) => confirmedAt !== null).map(toChoice),
+  };
 }
 
 export async function changeSubscription(
@@ -45,25 +66,24 @@ export async function changeSubscription(
   const subscriber = await changeLetters(parsed, { letters, sentence: consent, now });
   if (subscriber === null) throw ended();
   if (subscriber === 'used') throw new ApiError('CONFLICT', { message: subscriptionMessages.confirmedOnce });
-  const { id } = subscriber;
-  return {
-    ...toSubscription(subscriber),
-    token: signSubscriptionToken({ subscriberId: id, use: 'choose', issuedAt: now }),
-  };
+  const choosing = { subscriberId: subscriber.id, use: 'choose', issuedAt: now } as const;
+  return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };
 }
 
 /** Also where nothing is stored any more: a mail program that asks once more is told that it is done. */
 export async function endSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);
+  if (parsed.use === 'remind' || parsed.use === 'reminders')
+    return deleteAddressReminders(parsed.subscriberId);
   await recordLettersEnded(parsed.subscriberId);
   await changeLetters(parsed, { letters: false, sentence: ONE_CLICK, now: new Date() });
 }
 
 export async function sendExport(token: string): Promise<void> {
   const writing = { now: new Date(), seller: await readSellerSettings() };
-  const result = await queueSubscriberMail(requireToken(token), {
+  const result = await queueAddressMail(requireToken(token), {
     now: writing.now,
-    writeMail: (subscriber) => writeExportMail(subscriber, writing),
+    writeMail: (address) => writeExportMail(address, writing),
   });
   if (result === null) throw ended();
   if (result === 'tooMany')
@@ -72,11 +92,10 @@ export async function sendExport(token: string): Promise<void> {
 
 /** Whoever has another link of before the address was stored anew can't erase it. */
 export async function eraseSubscription(token: string): Promise<void> {
-  const parsed = requireToken(token);
-  const subscriber = await readSubscriber(parsed, new Date());
-  if (subscriber === null) return;
-  await recordLettersEnded(subscriber.id);
-  await eraseSubscriber(subscriber.id);
+  const address = await readAddress(requireToken(token), new Date());
+  if (address === null) return;
+  await recordLettersEnded(address.id);
+  await eraseSubscriber(address.id);
 }
 
 /**
@@ -87,23 +106,23 @@ export async function replayEndedLetters(): Promise<number> {
   let erased = 0;
   for (const [id, endedAt] of await readEndedLetters()) {
     const subscriber = await subscribers.read(id);
-    const latest = subscriber?.consents.at(-1)?.at ?? subscriber?.createdAt;
-    if (latest === undefined || latest > endedAt || subscriber?.state === 'unsubscribed') continue;
+    const reminders = await readAddressReminders(id, endedAt);
+    const asked = [subscriber, ...reminders].map(
+      (stored) => stored?.consents.at(-1)?.at ?? stored?.createdAt,
+    );
+    const times = asked.filter((time) => time !== undefined);
+    if (times.length === 0 || times.some((time) => time > endedAt)) continue;
+    if (subscriber?.state === 'unsubscribed') continue;
     await eraseSubscriber(id);
     erased += 1;
   }
   return erased;
 }
 
-function requireToken(token: string): SubscriptionToken {
+export function requireToken(token: string): SubscriptionToken {
   const parsed = parseSubscriptionToken(token);
   if (parsed === null) throw ended();
   return parsed;
 }
 
-const ended = () => new ApiError('NOT_FOUND', { message: subscriptionMessages.ended });
-
-function toSubscription({ email, state }: Subscriber): Subscription {
-  const [local = '', domain] = email.split('@');
-  return { maskedEmail: `${[...local][0]}…@${domain}`, state };
-}
+export const ended = () => new ApiError('NOT_FOUND', { message: subscriptionMessages.ended });

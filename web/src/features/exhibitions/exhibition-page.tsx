@@ -113,6 +113,7 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
             {viewerMessages.enterExhibition}
           </ButtonLink>
         )}
+        <Remind key={exhibition.exhibition_id} exhibition={exhibition} />
       </ExhibitionHead>
       <ExhibitionTexts exhibition={exhibition} />
       <QueryState
@@ -201,9 +202,7 @@ function ClosedExhibition({
               )
         }
       >
-        {exhibition.state === 'upcoming' && (
-          <Remind key={exhibition.exhibition_id} exhibitionId={exhibition.exhibition_id} />
-        )}
+        <Remind key={exhibition.exhibition_id} exhibition={exhibition} />
         {status === 'signed-in' && (
           <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />

@@ -12,6 +12,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
+import { Reminders, WaitingReminder } from './reminders.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 
@@ -69,7 +70,7 @@ function Choices({ token }: { token: string }) {
             <PageHead title={TITLE}>
               <p className="break-anywhere">{describe(subscription)}</p>
             </PageHead>
-            <Actions token={token} state={subscription.state} onErased={() => setErased(true)} />
+            <Actions token={token} subscription={subscription} onErased={() => setErased(true)} />
           </Container>
         )
       }
@@ -77,47 +78,56 @@ function Choices({ token }: { token: string }) {
   );
 }
 
-function describe({ maskedEmail, state }: Subscription): string {
-  return {
-    unconfirmed: `Somebody asked for letters to ${maskedEmail}. Was it you? None comes until you confirm it.`,
-    confirmed: `Letters go to ${maskedEmail}.`,
-    unsubscribed: `No letters go to ${maskedEmail}.`,
-  }[state];
+function describe({ maskedEmail, state, waiting, reminders }: Subscription): string {
+  if (state !== null)
+    return {
+      unconfirmed: `Somebody asked for letters to ${maskedEmail}. Was it you? None comes until you confirm it.`,
+      confirmed: `Letters go to ${maskedEmail}.`,
+      unsubscribed: `No letters go to ${maskedEmail}.`,
+    }[state];
+  if (waiting) return `Somebody asked us to write to ${maskedEmail}. Was it you?`;
+  return reminders.length > 0 ? `We remind ${maskedEmail}.` : `Nothing goes to ${maskedEmail}.`;
 }
 
 function Actions({
   token,
-  state,
+  subscription: { state, waiting, reminders },
   onErased,
 }: {
   token: string;
-  state: Subscription['state'];
+  subscription: Subscription;
   onErased: () => void;
 }) {
-  const { isBusy, change, sendExport, erase } = useSubscriptionActions(token, { onErased });
+  const { isBusy, change, confirm, takeBack, sendExport, erase } = useSubscriptionActions(token, {
+    onErased,
+  });
   const isOn = state === 'confirmed';
   const begin = state === 'unconfirmed' ? 'Confirm' : 'Begin letters again';
   return (
-    <Stack gap={4} align="start" className="measure">
-      <Stack gap={2} align="start">
-        {!isOn && <p>{CONSENT_SENTENCE}</p>}
-        <Button
-          variant={isOn ? 'secondary' : 'primary'}
-          aria-disabled={isBusy}
-          onClick={() => change({ letters: !isOn, consent: CONSENT })}
-        >
-          {isOn ? 'End letters' : begin}
-        </Button>
-      </Stack>
-      {state === 'unconfirmed' && (
+    <Stack gap={5} align="start" className="measure">
+      {waiting && <WaitingReminder reminder={waiting} isBusy={isBusy} onConfirm={confirm} />}
+      {state !== null && (
+        <Stack gap={2} align="start">
+          {!isOn && <p>{CONSENT_SENTENCE}</p>}
+          <Button
+            variant={isOn || waiting ? 'secondary' : 'primary'}
+            aria-disabled={isBusy}
+            onClick={() => change({ letters: !isOn, consent: CONSENT })}
+          >
+            {isOn ? 'End letters' : begin}
+          </Button>
+        </Stack>
+      )}
+      {reminders.length > 0 && <Reminders reminders={reminders} isBusy={isBusy} onTakeBack={takeBack} />}
+      {(state === 'unconfirmed' || waiting) && (
         <p className="text-quiet">
-          If it was not you, there is nothing to do: we delete the address after {CONFIRMATION_DAYS} days, or
-          at once if you erase it.
+          If it was not you, there is nothing to do: we delete what nobody confirms after {CONFIRMATION_DAYS}{' '}
+          days, or at once if you erase the address.
         </p>
       )}
       <Stack as="section" gap={1} align="start" aria-label="What is stored">
         <p className="text-quiet">
-          We keep the address, whether it gets letters, and when you said so in answer to which words.
+          We keep the address, what it gets, and when you said so in answer to which words.
         </p>
         <Row gap={[0, 3.5]}>
           <TextButton aria-disabled={isBusy} onClick={sendExport}>

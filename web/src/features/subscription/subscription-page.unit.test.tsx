@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
-import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
+import {
+  CONSENT,
+  CONSENT_SENTENCE,
+  CONSENT_SENTENCES,
+  REMINDER_CONSENTS,
+} from '@aperture-byline/contract/subscription/consent';
 import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +31,14 @@ function open(token: string, answers: Parameters<typeof answerCalls>[0]) {
   return calls;
 }
 
-const stored = (state: Subscription['state']): Subscription => ({ maskedEmail: 'm…@example.com', state });
+const TIDE = { exhibitionId: 'tide', title: 'Low Tide', event: 'opening' as const };
+const stored = (state: Subscription['state'], fields: Partial<Subscription> = {}): Subscription => ({
+  maskedEmail: 'm…@example.com',
+  state,
+  waiting: null,
+  reminders: [],
+  ...fields,
+});
 
 describe('the choices of a subscriber', () => {
   it('When an address waits, then nothing is sent but the question, and the button confirms what is shown', async () => {
@@ -69,6 +81,35 @@ describe('the choices of a subscriber', () => {
     expect(calls.slice(1).map(({ name }) => name)).toEqual([
       'POST /subscription/one/export',
       'DELETE /subscription/one',
+    ]);
+  });
+
+  it('When a reminder waits, then it is confirmed in answer to its words, and letters are not spoken of', async () => {
+    const calls = open('one', {
+      'GET /subscription/one': stored(null, { waiting: TIDE }),
+      'PUT /subscription/one/reminder': { ...stored(null, { reminders: [TIDE] }), token: 'two' },
+      'GET /subscription/two': stored(null, { reminders: [TIDE] }),
+    });
+    const button = await screen.findByRole('button', { name: 'Remind me' });
+    expect(screen.getByText(CONSENT_SENTENCES[REMINDER_CONSENTS.opening])).toBeDefined();
+    expect(screen.queryByText(CONSENT_SENTENCE)).toBeNull();
+    await userEvent.click(button);
+    await screen.findByText('We remind m…@example.com.');
+    expect(calls[1]?.body).toEqual({ consent: REMINDER_CONSENTS.opening });
+  });
+
+  it('When a reminder is taken back, then the others stay, also one of what is not shown', async () => {
+    const hidden = { exhibitionId: 'gone', title: null, event: 'closing' as const };
+    const calls = open('one', {
+      'GET /subscription/one': stored('confirmed', { reminders: [TIDE, hidden] }),
+      'DELETE /subscription/one/reminder/tide': null,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back the reminder of Low Tide' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Low Tide' })).toBeNull());
+    expect(screen.getByText(/not shown at present, two days before it closes/)).toBeDefined();
+    expect(calls.map(({ name }) => name)).toEqual([
+      'GET /subscription/one',
+      'DELETE /subscription/one/reminder/tide',
     ]);
   });
 

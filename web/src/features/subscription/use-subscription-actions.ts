@@ -1,8 +1,13 @@
 import {
   changeSubscription,
+  confirmReminder,
   eraseSubscription,
   sendSubscriptionExport,
+  takeBackReminder,
 } from '@aperture-byline/contract/endpoints/subscription';
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -25,17 +30,39 @@ export function useSubscriptionActions(token: string, { onErased }: { onErased: 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const params = { token };
+  const show = ({ token: next, ...subscription }: ChangedSubscription, text: string) => {
+    queryClient.setQueryData(subscriptionQuery(next).queryKey, subscription);
+    showToast('success', text);
+    navigate(paths.subscription(next), { replace: true });
+  };
   const change = useSingleFlightMutation({
     mutationKey: ['change subscription'],
     mutationFn: (body: CallInput<typeof changeSubscription>['body']) =>
       callApi(changeSubscription, { params, body }),
-    onSuccess: ({ token: next, ...subscription }) => {
-      queryClient.setQueryData(subscriptionQuery(next).queryKey, subscription);
-      showToast(
-        'success',
-        subscriptionMessages[subscription.state === 'confirmed' ? 'subscribed' : 'unsubscribed'],
+    onSuccess: (changed) =>
+      show(changed, subscriptionMessages[changed.state === 'confirmed' ? 'subscribed' : 'unsubscribed']),
+    onError: showFailure,
+  });
+  const confirm = useSingleFlightMutation({
+    mutationKey: ['confirm reminder'],
+    mutationFn: (event: ReminderEvent) =>
+      callApi(confirmReminder, { params, body: { consent: REMINDER_CONSENTS[event] } }),
+    onSuccess: (changed) => show(changed, subscriptionMessages.reminderConfirmed),
+    onError: showFailure,
+  });
+  const takeBack = useSingleFlightMutation({
+    mutationKey: ['take back reminder'],
+    mutationFn: (exhibitionId: string) => callApi(takeBackReminder, { params: { token, exhibitionId } }),
+    onSuccess: (_data, exhibitionId) => {
+      queryClient.setQueryData(
+        subscriptionQuery(token).queryKey,
+        (shown) =>
+          shown && {
+            ...shown,
+            reminders: shown.reminders.filter((reminder) => reminder.exhibitionId !== exhibitionId),
+          },
       );
-      navigate(paths.subscription(next), { replace: true });
+      showToast('success', subscriptionMessages.reminderTakenBack);
     },
     onError: showFailure,
   });
@@ -52,8 +79,11 @@ export function useSubscriptionActions(token: string, { onErased }: { onErased: 
     onError: showFailure,
   });
   return {
-    isBusy: change.isPending || sendExport.isPending || erase.isPending,
+    isBusy:
+      change.isPending || confirm.isPending || takeBack.isPending || sendExport.isPending || erase.isPending,
     change: change.mutate,
+    confirm: confirm.mutate,
+    takeBack: takeBack.mutate,
     sendExport: () => sendExport.mutate(),
     erase: () => erase.mutate(),
   };

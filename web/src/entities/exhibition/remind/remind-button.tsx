@@ -1,5 +1,8 @@
 import { addReminder, getReminder, removeReminder } from '@aperture-byline/contract/endpoints/reminder';
+import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -12,12 +15,21 @@ import { errorText } from '#lib/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
-const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
+const RemindDialog = lazy(() => import('./remind-dialog.tsx'));
 
-/** Asks for a mail when an exhibition opens, and takes that back. */
-export default function RemindButton({ exhibitionId }: { exhibitionId: string }) {
+/** Asks for a mail when an exhibition opens, or before it closes, and takes that back. Visitors are asked for their address. */
+export default function RemindButton({
+  exhibition: { exhibition_id: exhibitionId, state, days_left },
+}: {
+  exhibition: Pick<ExhibitionDetail, 'exhibition_id' | 'state' | 'days_left'>;
+}) {
+  const event = nextReminder(state, days_left);
+  return event && <EventButton exhibitionId={exhibitionId} event={event} />;
+}
+
+function EventButton({ exhibitionId, event }: { exhibitionId: string; event: ReminderEvent }) {
   const session = useSession();
-  const [isInvited, setInvited] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const isSignedIn = session.status === 'signed-in';
   const params = { exhibitionId };
   const query = privateQuery(isSignedIn ? session.uid : '', getReminder, { params });
@@ -29,10 +41,10 @@ export default function RemindButton({ exhibitionId }: { exhibitionId: string })
     onSuccess: async (_data, isWanted, _result, { client }) => {
       await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, { isReminded: isWanted });
-      showToast('success', reminderMessages[isWanted ? 'reminded' : 'notReminded']);
+      showToast('success', isWanted ? reminderMessages[event].reminded : reminderMessages.notReminded);
     },
     onError: (error) => {
-      if (error instanceof NotSignedInError) setInvited(true);
+      if (error instanceof NotSignedInError) setAsked(true);
       // Where the session has ended, `callAuthenticated` has said so.
       else if (sessionStore.get().status !== 'visitor')
         showToast(
@@ -46,16 +58,20 @@ export default function RemindButton({ exhibitionId }: { exhibitionId: string })
 
   function press() {
     // Asked for now: a click from before the hydration is repeated when React still renders as for a visitor.
-    if (sessionStore.get().status === 'visitor') setInvited(true);
+    if (sessionStore.get().status === 'visitor') setAsked(true);
     else mutate(!isReminded);
   }
 
   return (
     <>
       <Button variant="primary" aria-pressed={isReminded} aria-busy={isPending} onClick={press}>
-        {isReminded ? reminderMessages.reminding : reminderMessages.remind}
+        {isReminded ? reminderMessages.reminding : reminderMessages[event].remind}
       </Button>
-      <LazyBoundary>{isInvited && <LoginInviteDialog onClose={() => setInvited(false)} />}</LazyBoundary>
+      <LazyBoundary>
+        {isAsked && (
+          <RemindDialog exhibitionId={exhibitionId} event={event} onClose={() => setAsked(false)} />
+        )}
+      </LazyBoundary>
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { daysLeft, exhibitionState } from '@aperture-byline/contract/exhibition/state';
+import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
+import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import { isId } from '@aperture-byline/contract/shared/ids';
+import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
+import { findPublicExhibition, readPublicExhibition } from '../../access/exhibitions.ts';
+import {
+  confirmAddressReminder,
+  deleteAddressReminder,
+  readAddress,
+  readNamedReminder,
+  requestAddressReminder,
+} from '../../data/address-reminders.ts';
+import type { ScheduledExhibition } from '../../data/exhibitions.ts';
+import { readSellerSettings } from '../../data/settings.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { writeReminderRequestMail } from './reminder-emails.ts';
+import { ended, readChoices, requireToken } from './subscriptions.ts';
+
+const nextOf = (exhibition: ScheduledExhibition, now: Date): ReminderEvent | null =>
+  nextReminder(exhibitionState(exhibition, now), daysLeft(exhibition, now));
+
+/** Throws NOT_FOUND for what is not public, CONFLICT where there is nothing to remind of, or something else than was read. */
+export async function askForReminder(
+  exhibitionId: string,
+  { email, consent }: { email: string; consent: string },
+): Promise<void> {
+  const now = new Date();
+  const exhibition = await readPublicExhibition(exhibitionId);
+  const event = nextOf(exhibition, now);
+  if (event === null) throw new ApiError('CONFLICT', { message: reminderMessages.over });
+  if (REMINDER_CONSENTS[event] !== consent)
+    throw new ApiError('CONFLICT', { message: reminderMessages.changed });
+  const seller = await readSellerSettings();
+  await requestAddressReminder(email, {
+    exhibitionId: exhibition.id,
+    event,
+    sentence: consent,
+    now,
+    writeMail: (id, isConfirmed) =>
+      writeReminderRequestMail(id, { exhibition, event, isConfirmed, now, seller }),
+  });
+}
+
+export async function confirmReminder(token: string, consent: string): Promise<ChangedSubscription> {
+  const parsed = requireToken(token);
+  const now = new Date();
+  const reminder = await readNamedReminder(parsed, now);
+  if (reminder === null) throw ended();
+  const exhibition = await findPublicExhibition(reminder.exhibitionId);
+  const event = exhibition && nextOf(exhibition, now);
+  if (reminder.confirmedAt === null && (event !== reminder.event || REMINDER_CONSENTS[event] !== consent))
+    throw new ApiError('CONFLICT', { message: reminderMessages.over });
+  if ((await confirmAddressReminder(parsed, { sentence: consent, now })) === null) throw ended();
+  const choosing = { subscriberId: parsed.subscriberId, use: 'reminders', issuedAt: now } as const;
+  return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };
+}
+
+/** Also of what is over, or gone. */
+export async function takeBackReminder(token: string, exhibitionId: string): Promise<void> {
+  const address = await readAddress(requireToken(token), new Date());
+  if (address === null) throw ended();
+  if (isId(exhibitionId)) await deleteAddressReminder(address.id, exhibitionId);
+}

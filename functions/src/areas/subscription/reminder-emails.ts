@@ -1,0 +1,54 @@
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+import type { ScheduledExhibition } from '../../data/exhibitions.ts';
+import { writeEmail } from '../../lib/email/write-email.ts';
+import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
+
+const WHEN: Readonly<Record<ReminderEvent, string>> = {
+  opening: 'when it opens',
+  closing: 'two days before it closes',
+};
+
+/** What an address gets for which somebody asked for a reminder: the link that confirms it, or, once it is confirmed, that to the choices. */
+export function writeReminderRequestMail(
+  subscriberId: string,
+  {
+    exhibition: { id: exhibitionId, title },
+    event,
+    isConfirmed,
+    now,
+    seller,
+  }: {
+    exhibition: ScheduledExhibition;
+    event: ReminderEvent;
+    isConfirmed: boolean;
+    now: Date;
+    seller: Seller;
+  },
+): SubscriberMail {
+  const asked = `Somebody, probably you, asked us to remind this address of the exhibition “${title}”`;
+  const message = writeEmail(
+    isConfirmed
+      ? {
+          subject: `You are reminded: ${title}`,
+          name: '',
+          paragraphs: [`${asked}. It is reminded already, and nothing has changed.`],
+          link: { label: 'Your choices', address: subscriptionPage(subscriberId, 'reminders', now) },
+          seller,
+        }
+      : {
+          subject: `Please confirm: a reminder of ${title}`,
+          name: '',
+          paragraphs: [
+            `${asked}: one mail, ${WHEN[event]}. It comes if you press the button on the page behind this link, within 7 days.`,
+            'If it was not you, there is nothing for you to do: no mail comes, and we delete your address.',
+          ],
+          link: {
+            label: 'Confirm',
+            address: subscriptionPage(subscriberId, 'remind', now, exhibitionId),
+          },
+          seller,
+        },
+  );
+  return toSubscriberMail(subscriberId, now, message, 'reminders');
+}

@@ -1,0 +1,59 @@
+import { requestReminder } from '@aperture-byline/contract/endpoints/subscription';
+import { reminderRequestSchema } from '@aperture-byline/contract/reminder/reminder';
+import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
+import { Field } from '#components/forms/field.tsx';
+import { FormAlert } from '#components/forms/form-alert.tsx';
+import { ApiError, callApi } from '#lib/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+const TEXTS = { leave: 'Cancel', send: 'Send the link', busy: 'Sending…' };
+const schema = reminderRequestSchema.pick(['email']);
+
+/** The address to which one mail about an exhibition goes, once its owner confirms it. */
+export default function RemindForm({
+  exhibitionId,
+  event,
+  onClose,
+}: {
+  exhibitionId: string;
+  event: ReminderEvent;
+  onClose: () => void;
+}) {
+  const consent = REMINDER_CONSENTS[event];
+  const { mutate, isPending, error, reset } = useSingleFlightMutation({
+    mutationKey: ['request reminder', exhibitionId],
+    mutationFn: (email: string) =>
+      callApi(requestReminder, { params: { exhibitionId }, body: { email, consent } }),
+    onSuccess: () => {
+      showToast('success', reminderMessages.requested);
+      onClose();
+    },
+  });
+  const { form, field, onSubmit } = useDialogForm({
+    initialValues: { email: '' },
+    schema,
+    isBusy: isPending,
+    onTry: reset,
+    onSend: ({ email }) => mutate(email),
+  });
+  const text =
+    error instanceof ApiError ? error.message : error && errorText(error, reminderMessages.notSaved);
+  return (
+    <DialogForm ref={form} onSubmit={onSubmit} isBusy={isPending} texts={TEXTS} onClose={onClose}>
+      <Field
+        label="Your email"
+        type="email"
+        autoComplete="email"
+        hint={CONSENT_SENTENCES[consent]}
+        readOnly={isPending}
+        {...field('email')}
+      />
+      <FormAlert failure={text ? { text, canRetry: false } : null} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
+import type { ReminderChoice } from '@aperture-byline/contract/subscription/subscription';
+import { Link } from 'react-router';
+import { Button, TextButton } from '#components/base/button.tsx';
+import { Row, Stack } from '#components/layout/layout.tsx';
+import { paths } from '#lib/paths.ts';
+
+const HIDDEN = 'An exhibition that is not shown at present';
+const WHEN: Readonly<Record<ReminderEvent, string>> = {
+  opening: 'when it opens',
+  closing: 'two days before it closes',
+};
+
+function ExhibitionName({ reminder: { exhibitionId, title } }: { reminder: ReminderChoice }) {
+  return title === null ? HIDDEN : <Link to={paths.exhibition(exhibitionId)}>{title}</Link>;
+}
+
+/** The reminder that the link of a mail asks about. */
+export function WaitingReminder({
+  reminder,
+  isBusy,
+  onConfirm,
+}: {
+  reminder: ReminderChoice;
+  isBusy: boolean;
+  onConfirm: (event: ReminderEvent) => void;
+}) {
+  return (
+    <Stack as="section" gap={2} align="start" aria-label="The reminder that you were asked about">
+      <p className="break-anywhere">
+        <ExhibitionName reminder={reminder} />
+      </p>
+      <p>{CONSENT_SENTENCES[REMINDER_CONSENTS[reminder.event]]}</p>
+      <Button variant="primary" aria-disabled={isBusy} onClick={() => onConfirm(reminder.event)}>
+        Remind me
+      </Button>
+    </Stack>
+  );
+}
+
+/** Of what an address is reminded, each to be taken back. */
+export function Reminders({
+  reminders,
+  isBusy,
+  onTakeBack,
+}: {
+  reminders: readonly ReminderChoice[];
+  isBusy: boolean;
+  onTakeBack: (exhibitionId: string) => void;
+}) {
+  return (
+    <Stack as="section" gap={1} align="start" aria-labelledby="reminders">
+      <h2 id="reminders" className="text-label">
+        Reminders
+      </h2>
+      <ul className="plain-list">
+        {reminders.map((reminder) => (
+          <li key={reminder.exhibitionId}>
+            <Row gap={[0, 3.5]} align="baseline">
+              <span className="break-anywhere">
+                <ExhibitionName reminder={reminder} />, {WHEN[reminder.event]}
+              </span>
+              <TextButton
+                aria-disabled={isBusy}
+                aria-label={`Take back the reminder of ${reminder.title ?? HIDDEN}`}
+                onClick={() => onTakeBack(reminder.exhibitionId)}
+              >
+                Take back
+              </TextButton>
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
