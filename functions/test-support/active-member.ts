@@ -96,7 +96,11 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await reviseWorks({ userId, marker, productId, names });
   const { id: storyId } = await putBlog({ banner: samplePicture(await putImage()) });
   await put(`blogs/${storyId}/comments/own`, sampleComment({ ...author, comment: 'Words on a story' }));
-  const exhibitionId = await putExhibition({ startDate: inDays(-1), endDate: inDays(1) });
+  const exhibitionId = await putExhibition({
+    banner: samplePicture(await putImage()),
+    startDate: inDays(-1),
+    endDate: inDays(1),
+  });
   await put(
     `exhibitions/${exhibitionId}/comments/own`,
     sampleComment({ ...author, comment: 'A line of mine' }),
