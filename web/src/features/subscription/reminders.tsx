@@ -54,7 +54,7 @@ export function Reminders({
       <h2 id="reminders" className="text-label">
         Reminders
       </h2>
-      <ul className="plain-list">
+      <ul>
         {reminders.map((reminder) => (
           <li key={reminder.exhibitionId}>
             <Row gap={[0, 3.5]} align="baseline">
