@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { findUserId } from '../../support/emulator/comments.ts';
 import { db, readCollection, readFields } from '../../support/emulator/firebase.ts';
+import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { holdTimers } from '../../support/page/timing.ts';
@@ -83,6 +84,8 @@ test('guests sign the guest book, its photographer is told, an administrator hid
       reason: 'It is rude',
     });
     const desk = await otherPage('admin@example.com');
+    // Whoever signed in with Google may wait there, with a picture of Google's.
+    await mockGoogle(desk.context());
     const endUndo = await holdTimers(desk, UNDO_DURATION);
     await desk.goto('/studio/review?kind=comment');
     const entry = desk.getByRole('main').getByRole('listitem').filter({ hasText: rude }).first();
