@@ -30,6 +30,9 @@ async function shoot(tab: Page): Promise<Buffer> {
   return tab.screenshot({ animations: 'disabled' });
 }
 
+/** A view or a visitor. */
+const COUNTED = /\/api\/(?:(?:blog|image)\/view|exhibition\/(?:visit|opening))\//;
+
 test.describe('in another time zone and language', () => {
   test.use({
     timezoneId: 'America/Los_Angeles',
@@ -44,8 +47,7 @@ test.describe('in another time zone and language', () => {
       const calls: string[] = [];
       page.on('request', (request) => {
         // A view is counted, which asks for nothing.
-        if (request.resourceType() === 'fetch' && !/\/api\/(?:blog|image)\/view\//.test(request.url()))
-          calls.push(request.url());
+        if (request.resourceType() === 'fetch' && !COUNTED.test(request.url())) calls.push(request.url());
       });
       const releaseScripts = await holdRequests(page, '*/assets/*.js');
       await page.goto(await path(), { waitUntil: 'commit' });

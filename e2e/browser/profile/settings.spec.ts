@@ -54,7 +54,7 @@ test('a user changes password, email address and mails', async ({ page, allowPro
   // It changes when the server has saved it.
   await page.getByRole('checkbox', { name: /Progress of my orders/ }).click();
   await expect(page.getByText(accountMessages.mailsSaved)).toBeVisible();
-  await page.getByRole('radio', { name: /A daily letter/ }).check();
+  await page.getByRole('radio', { name: /A daily letter/ }).click();
   await expect
     .poll(() => readFields(`users/${userId}/private/contact`))
     .toMatchObject({ followNews: 'daily' });
