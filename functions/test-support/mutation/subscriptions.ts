@@ -142,12 +142,6 @@ export const subscriptionMutants: readonly Mutant[] = [
   },
   {
     ...ADDRESSES,
-    defence: 'A link that confirms letters confirms no reminder',
-    code: "use !== 'remind' || exhibitionId === undefined || hasEnded(token, now)",
-    replacement: 'exhibitionId === undefined',
-  },
-  {
-    ...ADDRESSES,
     defence: 'An address that got five mails today stores no reminder',
     code: "=== 'tooMany' || isConfirmed) return;",
     replacement: '=== null || isConfirmed) return;',

@@ -355,6 +355,8 @@ describe('what is stored of an address that is reminded', () => {
     expect(await stored(asked)).toBeUndefined();
     expect(await mailsTo(asked)).toEqual([]);
     expect((await call(`/subscription/${asked.token}`)).status).toBe(404);
+    const taken = await remove(`/subscription/${asked.token}/reminder/${asked.exhibitionId}`);
+    expect(taken.status).toBe(404);
     expect(await stored(kept)).toBeDefined();
   });
 
