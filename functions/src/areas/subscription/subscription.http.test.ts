@@ -285,6 +285,10 @@ describe('the link of a mail', () => {
       issuedAt: new Date(Date.now() - DAY),
     });
     expect((await call(`/subscription/${choosing}`, { at })).status).toBe(404);
+    const change = { letters: true, consent: CONSENT };
+    const begun = await postJson(`/subscription/${choosing}`, change, { at, method: 'PUT' });
+    expect(begun.status).toBe(404);
+    expect((await stored(email))?.state).toBe('unconfirmed');
   });
 
   test('When it is asked for again meanwhile, then each link ends by itself', async () => {
