@@ -61,14 +61,18 @@ export async function readExhibitionsById(ids: readonly string[]): Promise<Exhib
   return (await exhibitions.readMany(ids)).map(withPublicPictures);
 }
 
-/** Approved exhibitions that are open, in no other shape than they are stored. */
-export async function readOngoing(now: Date): Promise<ScheduledExhibition[]> {
-  return (await exhibitions.query(inState('ongoing', now).limit(LIST_CAP))).filter(isScheduled);
+/** Approved exhibitions that opened after `since`, up to now, also if they have closed meanwhile. */
+export async function readOpenedSince(since: Date, now: Date): Promise<ScheduledExhibition[]> {
+  const approved = exhibitions.documents().where('status', '==', 'approved');
+  const opened = approved.where('startDate', '>', since).where('startDate', '<=', now);
+  return (await exhibitions.readAll(opened.orderBy('startDate'))).filter(isScheduled);
 }
 
-/** Those that opened after `since`. */
-export async function readOpenedSince(since: Date, now: Date): Promise<ScheduledExhibition[]> {
-  return (await readOngoing(now)).filter(({ startDate }) => startDate > since);
+/** Approved exhibitions that close after now, up to `until`, also if they have not opened yet. */
+export async function readClosingUntil(until: Date, now: Date): Promise<ScheduledExhibition[]> {
+  const approved = exhibitions.documents().where('status', '==', 'approved');
+  const closing = approved.where('endDate', '>', now).where('endDate', '<=', until);
+  return (await exhibitions.readAll(closing.orderBy('endDate', 'desc'))).filter(isScheduled);
 }
 
 /** How many approved exhibitions somebody has. */

@@ -21,6 +21,8 @@ const archived = defineCollection(
 );
 
 export type StoredLetterWithId = WithId<StoredLetter>;
+/** What lists read. */
+export type ListedLetter = NonNullable<ReturnType<typeof listed.parse>>;
 
 /** In all states, what was changed last first. */
 export function readLetters() {

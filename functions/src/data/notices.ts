@@ -31,8 +31,8 @@ export function createNotice(userId: string, id: string, notice: NewNotice): Pro
 }
 
 /**
- * The same for many at once, in a transaction that has read the record of whose work it is. Nobody is told who is gone. Answers who was
- * told now.
+ * The same for many at once, in a transaction that has read the record of whose work it is. Nobody is told who is gone. Answers who is
+ * notified now.
  */
 export async function createNotices(
   transaction: Transaction,
@@ -44,14 +44,14 @@ export async function createNotices(
   // Whether they exist: of a record, its owner's whole biography would come along.
   const found = await transaction.getAll(...userIds.map(userAt), ...documents, { fieldMask: ['createdAt'] });
   countReads(found.length);
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const [index, userId] of userIds.entries()) {
     const [user, before] = [found[index], found[userIds.length + index]];
     if (!user?.exists || before?.exists) continue;
     transaction.create(noticeAt(userId, id), toUnread(notice));
-    told.push(userId);
+    notified.push(userId);
   }
-  return told;
+  return notified;
 }
 
 /** How many of one kind a notice stands for that was not read yet; 0 where there is none. */

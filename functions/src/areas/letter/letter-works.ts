@@ -41,11 +41,10 @@ export async function readWorks(blocks: StoredLetter['shown']): Promise<LetterWo
 const FIND: Readonly<Record<LetterBlock, (now: Date) => Promise<string[]>>> = {
   exhibitions: async (now) => {
     const limit = LETTER_BLOCK_LENGTH;
-    const found = [
-      ...(await readExhibitions({ state: 'ongoing', now, limit })),
-      ...(await readExhibitions({ state: 'upcoming', now, limit })),
-    ];
-    return found.slice(0, limit).map(({ id }) => id);
+    const open = await readExhibitions({ state: 'ongoing', now, limit });
+    const left = limit - open.length;
+    const next = left > 0 ? await readExhibitions({ state: 'upcoming', now, limit: left }) : [];
+    return [...open, ...next].map(({ id }) => id);
   },
   stories: async () => (await readBlogs({ limit: LETTER_BLOCK_LENGTH })).map(({ id }) => id),
   prints: async () => {

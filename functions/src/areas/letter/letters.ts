@@ -14,18 +14,20 @@ import {
 import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
 import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
 import {
   changeLetter,
   createLetterAt,
   deleteDraft,
+  type ListedLetter,
   readLetter,
   readLetters,
   type StoredLetterWithId,
 } from '../../data/letters.ts';
 import { queueMailTo } from '../../data/mail.ts';
 import { readSellerSettings } from '../../data/settings.ts';
-import { countConfirmed } from '../../data/subscribers.ts';
+import { countConfirmed, inDays } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -34,7 +36,6 @@ import { withoutDirection } from '../../lib/text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Of a draft that was created with a key, in hexadecimal digits. */
 const KEYED_ID_LENGTH = 20;
 
@@ -44,16 +45,7 @@ export async function listLetters(): Promise<LetterList> {
   const isSent = ({ state }: Pick<StoredLetter, 'state'>) => state === 'sent';
   const ordered = [...found.filter((letter) => !isSent(letter)), ...found.filter(isSent)];
   return {
-    letters: ordered.map(({ id, subject, state, version, sendAt, sentAt, recipients, updatedAt }) => ({
-      id,
-      subject,
-      state,
-      version,
-      sendAt: sendAt?.toISOString() ?? null,
-      sentAt: sentAt?.toISOString() ?? null,
-      recipients,
-      updatedAt: updatedAt.toISOString(),
-    })),
+    letters: ordered.map(toSummary),
     subscribers,
   };
 }
@@ -129,7 +121,7 @@ export async function sendTestLetter(id: unknown, userId: string): Promise<void>
     `letter-test-${letter.id}-${userId}-${now.toISOString().slice(0, 16)}`,
     {
       ...(contactEmail && { replyTo: contactEmail }),
-      expiresAt: new Date(now.getTime() + 7 * DAY),
+      expiresAt: inDays(now, CONFIRMATION_DAYS),
       message: { ...message, subject: `[Test] ${subject}` },
     },
   );
@@ -143,7 +135,7 @@ export async function scheduleLetter(
 ): Promise<Letter> {
   const now = new Date();
   const due = new Date(Math.max(Date.parse(sendAt), now.getTime()));
-  if (due.getTime() > now.getTime() + LETTER_DAYS_AHEAD * DAY)
+  if (due > inDays(now, LETTER_DAYS_AHEAD))
     throw new ApiError('INVALID', { fields: { sendAt: letterMessages.timeTooLate } });
   const letter = await requireLetter(id);
   requireState(letter, ['draft', 'scheduled']);
@@ -224,14 +216,24 @@ function requireVersion(letter: StoredLetter, version: number): void {
 }
 
 function toLetter(letter: StoredLetterWithId): Letter {
-  const { id, subject, previewText, html, blocks, state, version, sendAt, sentAt, recipients, updatedAt } =
-    letter;
+  const { previewText, html, blocks } = letter;
+  return { ...toSummary(letter), previewText, html: sanitizeWords(html), blocks };
+}
+
+/** What lists say of a letter. */
+function toSummary({
+  id,
+  subject,
+  state,
+  version,
+  sendAt,
+  sentAt,
+  recipients,
+  updatedAt,
+}: ListedLetter): LetterList['letters'][number] {
   return {
     id,
     subject,
-    previewText,
-    html: sanitizeWords(html),
-    blocks,
     state,
     version,
     sendAt: sendAt?.toISOString() ?? null,

@@ -3,13 +3,11 @@ import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits
 import { changeLetter, queueNextMails, readDueLetters, type StoredLetterWithId } from '../../data/letters.ts';
 import type { Mail } from '../../data/mail.ts';
 import { readSellerSettings } from '../../data/settings.ts';
-import type { Subscriber } from '../../data/subscribers.ts';
+import { inDays, type Subscriber } from '../../data/subscribers.ts';
 import { logError } from '../../lib/logger.ts';
 import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most: fifty fit.
@@ -30,10 +28,12 @@ const RUN_TIME = 420_000;
 export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Promise<number> {
   const end = performance.now() + RUN_TIME;
   let queued = 0;
+  const due = await readDueLetters(at);
+  if (due.length === 0) return 0;
   const seller = await readSellerSettings();
-  for (const letter of await readDueLetters(at))
+  for (const letter of due)
     try {
-      if (letter.state === 'scheduled') await begin(letter, at);
+      if (letter.state === 'scheduled') await beginSending(letter, at);
       queued += await queueAll(letter.id, { at, batch, seller, end });
     } catch (error) {
       // The others don't wait for it; the next run tries again.
@@ -43,7 +43,7 @@ export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Prom
 }
 
 /** From now on it is the same for everybody. A letter that was taken back or moved meanwhile stays as it is. */
-async function begin({ id, version, html, blocks }: StoredLetterWithId, at: Date): Promise<void> {
+async function beginSending({ id, version, html, blocks }: StoredLetterWithId, at: Date): Promise<void> {
   const shown = await chooseWorks(blocks, at);
   const content = writeContent(html, await readWorks(shown));
   await changeLetter(id, (present) =>
@@ -83,7 +83,7 @@ function toMail(
   return {
     to: email,
     subscriberId: id,
-    expiresAt: new Date(at.getTime() + CONFIRMATION_DAYS * DAY),
+    expiresAt: inDays(at, CONFIRMATION_DAYS),
     ...toSubscriberMail(id, at, message),
   };
 }

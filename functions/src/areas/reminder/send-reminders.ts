@@ -1,9 +1,10 @@
 import { CLOSING_SOON } from '@aperture-byline/contract/exhibition/countdown';
+import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { REMINDER_EVENTS, type ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
-import { readOngoing, type ScheduledExhibition } from '../../data/exhibitions.ts';
+import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/exhibitions.ts';
 import type { Mail } from '../../data/mail.ts';
 import { queueReminders } from '../../data/queue-reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
@@ -14,18 +15,19 @@ import { toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether it is time for a reminder: for a day after the opening, which is news so long, and in the last 48 hours. */
-const IS_DUE: Readonly<Record<ReminderEvent, (exhibition: ScheduledExhibition, at: Date) => boolean>> = {
-  opening: ({ startDate }, at) => startDate.getTime() > at.getTime() - DAY,
-  closing: ({ endDate }, at) => endDate.getTime() <= at.getTime() + CLOSING_SOON * DAY,
+/** Those of whose event it is time to remind: for a day after the opening, which is news so long, and in the last 48 hours. */
+const READ_DUE: Readonly<Record<ReminderEvent, (at: Date) => Promise<ScheduledExhibition[]>>> = {
+  opening: (at) => readOpenedSince(new Date(at.getTime() - DAY), at),
+  closing: (at) => readClosingUntil(new Date(at.getTime() + CLOSING_SOON * DAY), at),
 };
 
 /** Mails everybody, once, who asked to be reminded of what has opened or closes soon. How many mails were queued. */
 export async function sendReminders(at = new Date()): Promise<number> {
   let sent = 0;
   const seller = await readSellerSettings();
-  for (const exhibition of await readOngoing(at))
-    for (const event of REMINDER_EVENTS.filter((name) => IS_DUE[name](exhibition, at)))
+  for (const event of REMINDER_EVENTS)
+    for (const exhibition of await READ_DUE[event](at)) {
+      if (exhibitionState(exhibition, at) !== 'ongoing') continue;
       try {
         const mail = writeReminder(exhibition, event, seller);
         sent += await queueReminders({
@@ -39,6 +41,7 @@ export async function sendReminders(at = new Date()): Promise<number> {
         // The others don't wait for it; the next run goes on.
         logError('Reminders could not be sent', error, { exhibitionId: exhibition.id });
       }
+    }
   return sent;
 }
 
