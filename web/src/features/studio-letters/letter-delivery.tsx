@@ -91,11 +91,7 @@ export function LetterDelivery({
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Row gap={1.5}>
-        <Button
-          variant="primary"
-          aria-disabled={isWritten}
-          onClick={() => isWritten || askFor(fromIndiaTime(typed))}
-        >
+        <Button aria-disabled={isWritten} onClick={() => isWritten || askFor(fromIndiaTime(typed))}>
           Schedule
         </Button>
         <Button aria-disabled={isWritten} onClick={() => isWritten || askFor(new Date().toISOString())}>

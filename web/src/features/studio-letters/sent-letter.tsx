@@ -36,7 +36,7 @@ export function SentLetter({ uid, letter }: { uid: string; letter: Letter }) {
       <FactList
         facts={[
           ['State', { draft: 'Draft', scheduled: 'Scheduled', sending: 'Being sent', sent: 'Sent' }[state]],
-          ...(sendAt ? [['Goes out', formatTime(sendAt)] as const] : []),
+          ...(sendAt && state === 'scheduled' ? [['Goes out', formatTime(sendAt)] as const] : []),
           ...(sentAt ? [['Sent', formatTime(sentAt)] as const] : []),
           ...(state === 'scheduled' ? [] : [['Mails', String(recipients)] as const]),
         ]}
