@@ -2,6 +2,7 @@ import { updateContactEmail } from '@aperture-byline/contract/endpoints/settings
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { type Choice, ChoiceList } from '#components/forms/choice-list.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { callAuthenticated, signedInUser } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
@@ -10,7 +11,6 @@ import type { Account } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { loadCode } from '#lib/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
-import { type Choice, ChoiceList } from './settings/choice-list.tsx';
 import { MailsSection } from './settings/mails-section.tsx';
 import styles from './settings/settings.module.css';
 

@@ -1,0 +1,21 @@
+import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
+import { type Choice, ChoiceList } from '#components/forms/choice-list.tsx';
+
+const CHOICES: readonly Choice<FollowNews>[] = [
+  { value: 'notice', label: 'Notices alone' },
+  {
+    value: 'mail',
+    label: 'A mail at once',
+    advice: 'About each exhibition, story and print, and once a day about new photographs.',
+  },
+  {
+    value: 'daily',
+    label: 'A daily letter',
+    advice: 'One mail at eight in the morning, India time, on days on which there is something new.',
+  },
+];
+
+/** How a user hears of new work. */
+export function FollowNewsChoice(props: { chosen: FollowNews; onChoose: (value: FollowNews) => void }) {
+  return <ChoiceList legend="New work of photographers I follow" choices={CHOICES} {...props} />;
+}
