@@ -31,15 +31,13 @@ export async function queueMail(id: string, mail: Mail): Promise<void> {
 }
 
 /**
- * The same to a user, at the address that they have by then. False where there is none, where the user does not want it or is gone.
+ * The same to a user, at the address that they have by then. `writeMail` answers null where the user does not want it. False then, and
+ * where there is no address or no user.
  */
 export function queueMailTo(
   userId: string,
   id: string,
-  {
-    isWanted = () => true,
-    ...mail
-  }: Omit<Mail, 'to' | 'userId'> & { isWanted?: (contact: StoredContact) => boolean },
+  writeMail: (contact: StoredContact) => Omit<Mail, 'to' | 'userId'> | null,
 ): Promise<boolean> {
   const document = mails.documents().doc(id);
   return firestore().runTransaction(async (transaction) => {
@@ -47,7 +45,8 @@ export function queueMailTo(
     const address = user.collection('private').doc('contact');
     const [known, record, snapshot] = await transaction.getAll(document, user, address);
     const contact = snapshot && contactCollection(userId).parse(snapshot);
-    if (!record?.exists || !contact || !isWanted(contact)) return false;
+    const mail = record?.exists && contact ? writeMail(contact) : null;
+    if (!contact || mail === null) return false;
     if (!known?.exists) transaction.create(document, { to: contact.email, userId, ...mail } satisfies Mail);
     return true;
   });

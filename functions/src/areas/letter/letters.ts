@@ -119,11 +119,11 @@ export async function sendTestLetter(id: unknown, userId: string): Promise<void>
   const isQueued = await queueMailTo(
     userId,
     `letter-test-${letter.id}-${userId}-${now.toISOString().slice(0, 16)}`,
-    {
+    () => ({
       ...(contactEmail && { replyTo: contactEmail }),
       expiresAt: inDays(now, CONFIRMATION_DAYS),
       message: { ...message, subject: `[Test] ${subject}` },
-    },
+    }),
   );
   if (!isQueued) throw new ApiError('CONFLICT', { message: letterMessages.noAddress });
 }

@@ -115,11 +115,10 @@ async function notify(
   });
   const isWanted = ({ orderProgressMails }: StoredContact) =>
     orderProgressMails !== false || !isProgress(event, side);
-  await queueMailTo(String(userId), `${id}-${side === 'buyer' ? side : userId}`, {
-    isWanted,
-    ...(contactEmail && { replyTo: contactEmail }),
-    message,
-  });
+  const mail = { ...(contactEmail && { replyTo: contactEmail }), message };
+  await queueMailTo(String(userId), `${id}-${side === 'buyer' ? side : userId}`, (contact) =>
+    isWanted(contact) ? mail : null,
+  );
 }
 
 /** Events about money that goes back: they name a print that will not come. */

@@ -48,14 +48,12 @@ export async function onUserWritten({ eventId, userId, before, after }: UserWrit
       ...(after?.artistNote && { note: after.artistNote }),
     });
   const { siteUrl, contactEmail } = config();
-  const isQueued = await queueMailTo(userId, eventId, {
+  const seller = await readSellerSettings();
+  const firstName = String(after?.firstName ?? '');
+  const isQueued = await queueMailTo(userId, eventId, () => ({
     ...(contactEmail && { replyTo: contactEmail }),
-    message: writeRoleEmail(changes, {
-      firstName: String(after?.firstName ?? ''),
-      siteUrl,
-      seller: await readSellerSettings(),
-    }),
-  });
+    message: writeRoleEmail(changes, { firstName, siteUrl, seller }),
+  }));
   if (!isQueued) logError('No address for a role email', 'The profile has no e-mail', { userId });
 }
 
