@@ -70,7 +70,7 @@ export const confirmReminder = {
   errors: ['NOT_FOUND', 'CONFLICT'],
 } as const satisfies Endpoint;
 
-/** Takes one reminder of the address back; nothing happens where there is none. */
+/** Takes one reminder of the address back, also its user's; nothing happens where there is none. */
 export const takeBackReminder = {
   ...BY_TOKEN,
   method: 'DELETE',
@@ -80,8 +80,19 @@ export const takeBackReminder = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
+/** Changes how the user at the address hears of photographers whom they follow. 404 where the token leads to no user. */
+export const changeFollowNews = {
+  ...BY_TOKEN,
+  method: 'PUT',
+  path: '/subscription/:token/follow-news',
+  quota: 'subscription',
+  body: async () => (await import('../subscription/subscription.ts')).followNewsChangeSchema,
+  response: {} as Returns<Subscription>,
+  errors: ['NOT_FOUND'],
+} as const satisfies Endpoint;
+
 /**
- * Ends letters, or all reminders where the mail was about one, for mail programs (RFC 8058): whatever the body is, without a cookie, and again and again. It has no quota: the servers
+ * Ends letters, or where the mail was about one all reminders, or mails about followed photographers, for mail programs (RFC 8058): whatever the body is, without a cookie, and again and again. It has no quota: the servers
  * of a mail provider send those of all its readers.
  */
 export const endSubscription = {

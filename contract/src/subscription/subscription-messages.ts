@@ -15,6 +15,7 @@ export const subscriptionMessages = {
   unsubscribed: 'You get no letters of ours any more',
   reminderConfirmed: 'You are reminded',
   reminderTakenBack: 'You will not be reminded of it',
+  followNewsSaved: 'Saved',
   sent: 'We have sent it to your address',
   tooManyMails: 'We have sent you five mails today. Please try again tomorrow.',
   erased: 'Your address is erased',

@@ -1,4 +1,6 @@
 import { boolean, object, string } from 'yup';
+import type { FollowNews } from '../follow/follow-news.ts';
+import { followNewsField } from '../follow/follow-news-field.ts';
 import type { ReminderEvent } from '../reminder/stored.ts';
 import { emailField } from '../shared/email-field.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
@@ -19,6 +21,11 @@ export const subscriptionChangeSchema = object({
   consent,
 }).noUnknown();
 
+/** `PUT /subscription/{token}/follow-news`. */
+export const followNewsChangeSchema = object({
+  followNews: followNewsField.required(schemaMessages.valueInvalid),
+}).noUnknown();
+
 /** A reminder as the page of choices shows it. */
 export interface ReminderChoice {
   exhibitionId: string;
@@ -35,8 +42,12 @@ export interface Subscription {
   state: (typeof SUBSCRIPTION_STATES)[number] | null;
   /** The reminder that waits for whoever has this link to say yes; null where there is none, or none any more. */
   waiting: ReminderChoice | null;
-  /** Those to which the owner of the address said yes. */
+  /** Those to which the owner of the address said yes, also as a user. */
   reminders: ReminderChoice[];
+  /** True where something of the address is stored beside an account, which can be sent to it and erased. */
+  isStored: boolean;
+  /** How the user at the address hears of photographers whom they follow; null where there is no user. */
+  followNews: FollowNews | null;
 }
 
 /** What `PUT /subscription/{token}` and `PUT /subscription/{token}/reminder` answer: `token` leads to the choices from then on, also where the one that was sent has ended. */

@@ -1,8 +1,7 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { FOLLOW_NEWS } from '../follow/follow-news.ts';
+import { followNewsField } from '../follow/follow-news-field.ts';
 import { NAME_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
-import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { findNamePartProblem, findNameProblem } from './person-name.ts';
@@ -47,9 +46,7 @@ export const emptyBodySchema = object({}).noUnknown();
 /** `PUT /user/settings`: what changes, at least one of them. */
 export const userSettingsSchema = object({
   orderProgressMails: boolean(),
-  followNews: string()
-    .max(ID_MAX, schemaMessages.valueInvalid)
-    .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid),
+  followNews: followNewsField,
 })
   .noUnknown()
   .test('some', schemaMessages.valueInvalid, (settings) => Object.keys(settings).length > 0);

@@ -1,5 +1,6 @@
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { mailTo } from '../../support/emulator/notifications.ts';
+import { newBuyer } from '../../support/emulator/orders.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -9,7 +10,9 @@ test('somebody asks for letters in the footer, confirms by the mail, ends them a
 }) => {
   // Of the link once the address is erased.
   allowProblem(/status of 404/);
-  const email = `letters-${crypto.randomUUID()}@example.com`;
+  // Of a user, who is not signed in.
+  const { email } = await newBuyer();
+  const masked = `${email[0]}…@example.com`;
   const main = page.getByRole('main');
 
   await test.step('the footer takes the address and says what comes', async () => {
@@ -36,21 +39,29 @@ test('somebody asks for letters in the footer, confirms by the mail, ends them a
 
   await test.step('the button confirms, and the page has an address that lasts', async () => {
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect(main).toContainText('Letters go to l…@example.com');
+    await expect(main).toContainText(`Letters go to ${masked}`);
     await expect(page).toHaveURL(/-choose-/);
     await page.reload();
-    await expect(main).toContainText('Letters go to l…@example.com');
+    await expect(main).toContainText(`Letters go to ${masked}`);
     expect(await seriousFindings(page)).toEqual([]);
   });
 
   await test.step('the link of the mail once more says that it is done', async () => {
     await page.goto(link);
-    await expect(main).toContainText('Letters go to l…@example.com');
+    await expect(main).toContainText(`Letters go to ${masked}`);
+  });
+
+  await test.step('a user chooses how to hear of new work, without signing in', async () => {
+    await main.getByRole('radio', { name: /A daily letter/ }).click();
+    await expect(page.getByText(subscriptionMessages.followNewsSaved)).toBeVisible();
+    await page.reload();
+    await expect(main.getByRole('radio', { name: /A daily letter/ })).toBeChecked();
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   await test.step('letters end by a button, and the address is erased', async () => {
     await main.getByRole('button', { name: 'End letters' }).click();
-    await expect(main).toContainText('No letters go to l…@example.com');
+    await expect(main).toContainText(`No letters go to ${masked}`);
     await main.getByRole('button', { name: 'Erase my address' }).click();
     await expect(page.getByRole('heading', { name: subscriptionMessages.erased })).toBeVisible();
     await page.goto(link);

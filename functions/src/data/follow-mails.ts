@@ -9,10 +9,21 @@ import { contactCollection } from './users.ts';
 /** Milliseconds for which a mail about followed photographers is kept. */
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
-export const followMailEnd = (now = new Date()): Date => new Date(now.getTime() + LIFETIME);
+export const followMailEnd = (now: Date): Date => new Date(now.getTime() + LIFETIME);
 
-/** What is mailed of an announcement. */
-export type WriteFollowMail<News> = (news: News, seller: Seller) => Pick<Mail, 'message' | 'replyTo'>;
+/** A user, and where their mails go. */
+export interface FollowReader {
+  userId: string;
+  email: string;
+}
+
+export type FollowMail = Pick<Mail, 'message' | 'replyTo' | 'headers' | 'expiresAt'>;
+
+/** What one reader is mailed of an announcement. */
+export type WriteFollowMail<News> = (
+  news: News,
+  options: { seller: Seller; reader: FollowReader },
+) => FollowMail;
 
 /**
  * Reads, in a transaction, which of these users chose a mail about each announcement. The function that it answers queues the mails to
@@ -28,17 +39,16 @@ export async function prepareFollowMails<News>(
   const contacts = await readTogether(transaction, ...handles);
   const readers = userIds.flatMap((userId, index) => {
     const contact = contacts[index];
-    return contact?.followNews === 'mail' ? [{ userId, to: contact.email }] : [];
+    return contact?.followNews === 'mail' ? [{ userId, email: contact.email }] : [];
   });
   if (readers.length === 0) return () => undefined;
   const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
-  const mail = { ...writeMail(news, seller), expiresAt: followMailEnd() };
   return (told) => {
-    for (const reader of readers.filter(({ userId }) => told.includes(userId)))
-      transaction.create(mails.documents().doc(`follow-${id}-${reader.userId}`), {
-        ...reader,
-        ...mail,
-      } satisfies Mail);
+    for (const reader of readers.filter(({ userId }) => told.includes(userId))) {
+      const { userId, email: to } = reader;
+      const mail = { to, userId, ...writeMail(news, { seller, reader }) } satisfies Mail;
+      transaction.create(mails.documents().doc(`follow-${id}-${userId}`), mail);
+    }
   };
 }
 

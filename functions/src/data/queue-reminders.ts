@@ -11,7 +11,7 @@ import { addressReminders } from './address-reminders.ts';
 import { countReads, firestore } from './database.ts';
 import { collectionGroup } from './firestore.ts';
 import { type Mail, mails } from './mail.ts';
-import { inDays } from './subscribers.ts';
+import { inDays, subscriberId } from './subscribers.ts';
 import { contactCollection, userAt } from './users.ts';
 
 /** Reminders of one transaction, whose mails are about a megabyte. */
@@ -24,8 +24,11 @@ interface Fanout {
   exhibitionId: string;
   event: ReminderEvent;
   now: Date;
-  /** `subscriberId` is null for a user. */
-  writeMail: (subscriberId: string | null) => Pick<Mail, 'message' | 'headers' | 'replyTo'>;
+  /** `userId` is that of a user's reminder. */
+  writeMail: (reader: {
+    subscriberId: string;
+    userId?: string;
+  }) => Pick<Mail, 'message' | 'headers' | 'replyTo'>;
 }
 
 /**
@@ -63,7 +66,11 @@ async function queueBatch(
     const place = places[index] as DocumentReference;
     const address = findAddress(read, now);
     if (address !== null && !read.get(place.path)?.exists) {
-      const mail = writeMail('subscriberId' in address ? address.subscriberId : null);
+      const reader = {
+        subscriberId: subscriberId(address.to),
+        ...('userId' in address && { userId: address.userId }),
+      };
+      const mail = writeMail(reader);
       transaction.create(place, { ...address, ...mail } satisfies Mail);
       queued += 1;
     }
@@ -108,14 +115,14 @@ function toUser(userId: string): Reader {
   };
 }
 
-function toSubscriber(subscriberId: string, snapshot: QueryDocumentSnapshot): Reader {
+function toSubscriber(id: string, snapshot: QueryDocumentSnapshot): Reader {
   return {
-    id: subscriberId,
+    id,
     needs: [],
     findAddress: (_found, now) => {
-      const reminder = addressReminders(subscriberId).parse(snapshot);
+      const reminder = addressReminders(id).parse(snapshot);
       if (!reminder || reminder.confirmedAt === null || reminder.expiresAt <= now) return null;
-      return { to: reminder.email, subscriberId, expiresAt: inDays(now, CONFIRMATION_DAYS) };
+      return { to: reminder.email, subscriberId: id, expiresAt: inDays(now, CONFIRMATION_DAYS) };
     },
   };
 }

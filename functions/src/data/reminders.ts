@@ -5,6 +5,7 @@ import {
 } from '@aperture-byline/contract/reminder/stored';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
 import { runSerialized } from './database.ts';
+import { deleteTrees } from './firestore.ts';
 import { users } from './users.ts';
 
 /** Days for which a reminder is kept that nothing came of. */
@@ -42,6 +43,11 @@ export async function hasReminder(userId: string, exhibitionId: string): Promise
 /** Nothing happens where there is none. */
 export async function deleteReminder(userId: string, exhibitionId: string): Promise<void> {
   await reminderCollection(userId).at(exhibitionId).reference.delete();
+}
+
+/** All of a user's. */
+export function deleteReminders(userId: string): Promise<void> {
+  return deleteTrees(reminderCollection(userId).documents());
 }
 
 /** All of a user's. */

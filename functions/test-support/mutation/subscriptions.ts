@@ -11,6 +11,8 @@ const MAILS = {
 const BY_ADDRESS = 'functions/src/areas/subscription/address-reminders.http.test.ts';
 const ADDRESSES = { file: 'functions/src/data/address-reminders.ts', test: BY_ADDRESS };
 const ASKING = { file: 'functions/src/areas/subscription/address-reminders.ts', test: BY_ADDRESS };
+const USERS = 'functions/src/areas/subscription/user-choices.http.test.ts';
+const CHOICES = { file: 'functions/src/areas/subscription/choices.ts', test: USERS };
 const REMINDERS = 'functions/src/areas/reminder/reminders.http.test.ts';
 
 /** Letters from the house, and reminders of openings. */
@@ -18,8 +20,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...TOKENS,
     defence: 'Nobody guesses the link of a subscriber',
-    code: 'return isRight\n',
-    replacement: 'return isRight || !isRight\n',
+    code: 'if (!isRight) return null;',
   },
   {
     ...TOKENS,
@@ -165,16 +166,15 @@ export const subscriptionMutants: readonly Mutant[] = [
     replacement: 'reminder.confirmedAt === undefined && (',
   },
   {
-    ...ASKING,
+    ...CHOICES,
     defence: 'Only a link of the address takes its reminders back',
-    code: 'if (address === null) throw ended();',
-    replacement: 'if (address === null) return;',
+    code: 'if (address === null && user === null) throw ended();',
+    test: BY_ADDRESS,
   },
   {
-    defence: 'One click in a mail about a reminder leaves letters alone',
+    defence: 'One click in a mail about a reminder ends those of the address',
     file: 'functions/src/areas/subscription/subscriptions.ts',
-    code: "if (parsed.use === 'remind' || parsed.use === 'reminders')",
-    replacement: 'if (parsed.exhibitionId)',
+    code: 'await deleteAddressReminders(parsed.subscriberId);',
     test: BY_ADDRESS,
   },
   {
@@ -190,5 +190,29 @@ export const subscriptionMutants: readonly Mutant[] = [
     code: ' && !read.get(place.path)?.exists',
     replacement: '',
     test: REMINDERS,
+  },
+  {
+    ...CHOICES,
+    defence: 'The link of a mail leads no further once the user has another address',
+    code: ' || subscriberId(contact.email) !== token.subscriberId',
+    replacement: '',
+  },
+  {
+    ...CHOICES,
+    defence: 'Whoever has an address finds no account that merely typed it',
+    code: 'signIn?.emailVerified ?',
+    replacement: 'signIn ?',
+  },
+  {
+    file: 'functions/src/areas/subscription/subscriptions.ts',
+    test: USERS,
+    defence: 'Mail programs end mails about followed photographers with one click',
+    code: "if (user) await changeContact(user.userId, { followNews: 'notice' });",
+  },
+  {
+    file: 'functions/src/areas/subscription/subscriptions.ts',
+    test: USERS,
+    defence: 'Mail programs end the reminders of a user with one click',
+    code: 'if (user) await deleteReminders(user.userId);',
   },
 ];

@@ -3,11 +3,11 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { Announced } from '../../data/announcements.ts';
-import type { Mail } from '../../data/mail.ts';
+import { type FollowMail, type FollowReader, followMailEnd } from '../../data/follow-mails.ts';
+import { subscriberId } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
-
-type FollowMail = Pick<Mail, 'message' | 'replyTo'>;
+import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
 const LINKS: Readonly<Record<AnnouncementKind, string>> = {
   exhibition: 'See the exhibition',
@@ -37,34 +37,42 @@ function toAddress({ kind, subjectId, slug = subjectId }: Announced): string {
   }
 }
 
-function toFollowMail(letter: Omit<Parameters<typeof writeEmail>[0], 'name' | 'choice'>): FollowMail {
-  const { siteUrl, contactEmail } = config();
+function toFollowMail(
+  letter: Omit<Parameters<typeof writeEmail>[0], 'name' | 'choice'>,
+  { userId, email }: FollowReader,
+): FollowMail {
+  const now = new Date();
+  const token = { subscriberId: subscriberId(email), userId, use: 'follows', issuedAt: now } as const;
   const choice = {
-    label: 'You chose these mails in your settings, where you can end them',
-    address: pagePaths(siteUrl).settings,
+    label: 'You chose these mails. Choose others, or end them',
+    address: subscriptionPage(token),
   };
   return {
-    ...(contactEmail && { replyTo: contactEmail }),
-    message: writeEmail({ ...letter, name: '', choice }),
+    ...toSubscriberMail(writeEmail({ ...letter, name: '', choice }), token),
+    expiresAt: followMailEnd(now),
   };
 }
 
 /** What a follower is mailed at once of one announcement. */
-export function writeAnnouncementMail(news: Announced, seller: Seller): FollowMail {
-  return toFollowMail({
+export function writeAnnouncementMail(
+  news: Announced,
+  { seller, reader }: { seller: Seller; reader: FollowReader },
+): FollowMail {
+  const letter = {
     subject: toWords(news),
     paragraphs: [`${toWords(news)}.`, `You follow ${news.artist}.`],
     link: { label: LINKS[news.kind], address: toAddress(news) },
     seller,
-  });
+  };
+  return toFollowMail(letter, reader);
 }
 
 /** What a follower is mailed of a day. With `hasMore`, their notices tell of more than the mail. */
 export function writeDailyLetter(
   news: readonly Announced[],
-  { hasMore, seller }: { hasMore: boolean; seller: Seller },
+  { hasMore, seller, reader }: { hasMore: boolean; seller: Seller; reader: FollowReader },
 ): FollowMail {
-  return toFollowMail({
+  const letter = {
     subject: 'New work by photographers you follow',
     paragraphs: [
       'This is new since yesterday morning, by photographers whom you follow.',
@@ -73,5 +81,6 @@ export function writeDailyLetter(
     ],
     link: { label: 'Your notices', address: pagePaths(config().siteUrl).notices },
     seller,
-  });
+  };
+  return toFollowMail(letter, reader);
 }

@@ -1,5 +1,6 @@
 import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { db, putAll, uniqueId } from '../../../test-support/database.ts';
@@ -7,7 +8,7 @@ import { byline, putBlog, putExhibition, putImage } from '../../../test-support/
 import { joinFollower, runAllTriggers } from '../../../test-support/followers.ts';
 import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
 import { joinReviewPeople, publishNew, storedWork } from '../../../test-support/studio.ts';
-import { postJson } from '../../../test-support/suite.ts';
+import { call, get, postJson } from '../../../test-support/suite.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 import { sendDailyLetters } from './send-daily-letters.ts';
@@ -35,6 +36,7 @@ async function joinReader(photographer: Member, followNews: FollowNews): Promise
   return reader;
 }
 
+const tokenIn = (text = '') => /\/subscription\/([\w-]+)/.exec(text)?.[1];
 const subjectsTo = async (member: Member) => (await mailsTo(member)).map(({ message }) => message.subject);
 
 /** Announces what is public already, whose own triggers have run, and notifies its followers. */
@@ -70,7 +72,8 @@ describe('a mail at once', () => {
       expect(mail?.message.subject).toContain(`by Mira Pillai: “${work.fields.title}”`);
       const slug = (await storedWork(kind, work.id)).get('slug') as string | undefined;
       expect(mail?.message.text).toContain(`/${slug ?? work.id}\n`);
-      expect(mail?.message.text).toContain('/profile/settings');
+      const choices = `/subscription/${tokenIn(mail?.message.text)}`;
+      expect(await get<Subscription>(choices)).toMatchObject({ followNews: 'mail' });
       for (const member of [bob, carol, artist]) expect(await mailsTo(member)).toEqual([]);
       await db.doc(`announcements/${kind}-${work.id}`).update({ cursor: null, isFinished: false });
       await runAllTriggers();
@@ -139,17 +142,18 @@ describe('a daily letter', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ id: `daily-2031-03-06-${alice.userId}`, userId: String(alice.userId) });
     const { text = '', html = '' } = mail?.message ?? {};
-    for (const words of [
-      '“Low <b>Tide</b>”',
-      '“First of the day”',
-      '“Fog”',
-      `/exhibition/${exhibition}`,
-      '/profile/settings',
-    ])
+    for (const words of ['“Low <b>Tide</b>”', '“First of the day”', '“Fog”', `/exhibition/${exhibition}`])
       expect(text).toContain(words);
     expect(text).not.toMatch(/Before the day|After the day|Taken back|photographs by/);
     expect(html).not.toContain('<b>Tide');
     for (const member of [bob, carol]) expect(await mailsTo(member)).toEqual([]);
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const ending = `/subscription/${tokenIn(mail?.headers?.['List-Unsubscribe'])}`;
+    expect((await call(`${ending}/unsubscribe`, { method: 'POST' })).status).toBe(200);
+    const choices = `/subscription/${tokenIn(text)}`;
+    expect(await get<Subscription>(choices)).toMatchObject({ followNews: 'notice' });
+    await sendDailyLetters(new Date(MORNING.getTime() + HOUR));
+    expect(await mailsTo(alice)).toEqual([mail]);
   });
 
   test('When a run ends early and others follow on the same day, then each reader has one letter, written once', async () => {

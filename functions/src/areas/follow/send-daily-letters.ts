@@ -1,6 +1,6 @@
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { readAnnounced } from '../../data/announcements.ts';
-import { followMailEnd, streamDailyReaders } from '../../data/follow-mails.ts';
+import { streamDailyReaders } from '../../data/follow-mails.ts';
 import { queueMailTo } from '../../data/mail.ts';
 import { readPublishedNoticeIds } from '../../data/notices.ts';
 import { readSellerSettings } from '../../data/settings.ts';
@@ -35,11 +35,12 @@ export async function sendDailyLetters(at = new Date()): Promise<number> {
       const ids = await readPublishedNoticeIds(userId, time, WORKS_MAX + 1);
       const news = await readAnnounced(ids.slice(0, WORKS_MAX));
       if (news.length === 0) return;
-      const isQueued = await queueMailTo(userId, `daily-${day}-${userId}`, {
-        isWanted: ({ followNews }) => followNews === 'daily',
-        ...writeDailyLetter(news, { hasMore: ids.length > WORKS_MAX, seller }),
-        expiresAt: followMailEnd(),
-      });
+      const hasMore = ids.length > WORKS_MAX;
+      const isQueued = await queueMailTo(userId, `daily-${day}-${userId}`, ({ followNews, email }) =>
+        followNews === 'daily'
+          ? writeDailyLetter(news, { hasMore, seller, reader: { userId, email } })
+          : null,
+      );
       if (isQueued) sent += 1;
     } catch (error) {
       failed += 1;

@@ -79,11 +79,12 @@ function toMail(
   { at, seller }: { at: Date; seller: Seller },
 ): Mail {
   const content = letter.content ?? { html: '', text: '' };
-  const message = writeLetter(letter, content, { choicesPage: subscriptionPage(id, 'choose', at), seller });
+  const token = { subscriberId: id, use: 'choose', issuedAt: at } as const;
+  const message = writeLetter(letter, content, { choicesPage: subscriptionPage(token), seller });
   return {
     to: email,
     subscriberId: id,
     expiresAt: inDays(at, CONFIRMATION_DAYS),
-    ...toSubscriberMail(id, at, message),
+    ...toSubscriberMail(message, token),
   };
 }

@@ -103,6 +103,8 @@ describe('a reminder', () => {
       expect(mail?.message.subject).toBe('Now open: Low <b>Tide</b> Bcc: all');
       expect(mail?.message.text).toContain(`/exhibition/${id}`);
       expect(mail?.message.html).not.toContain('<b>Tide');
+      expect(mail?.headers['List-Unsubscribe']).toContain(`-${member.userId}-`);
+      expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
     }
     expect(await mailTo(stranger)).toEqual([]);
   });

@@ -5,11 +5,10 @@ import { REMINDER_EVENTS, type ReminderEvent } from '@aperture-byline/contract/r
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/exhibitions.ts';
-import type { Mail } from '../../data/mail.ts';
 import { queueReminders } from '../../data/queue-reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
-import { writeEmail } from '../../lib/email/write-email.ts';
+import { type Message, writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
 import { toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
@@ -29,13 +28,12 @@ export async function sendReminders(at = new Date()): Promise<number> {
     for (const exhibition of await READ_DUE[event](at)) {
       if (exhibitionState(exhibition, at) !== 'ongoing') continue;
       try {
-        const mail = writeReminder(exhibition, event, seller);
+        const message = writeReminder(exhibition, event, seller);
         sent += await queueReminders({
           exhibitionId: exhibition.id,
           event,
           now: at,
-          writeMail: (subscriberId) =>
-            subscriberId === null ? mail : toSubscriberMail(subscriberId, at, mail.message, 'reminders'),
+          writeMail: (reader) => toSubscriberMail(message, { ...reader, use: 'reminders', issuedAt: at }),
         });
       } catch (error) {
         // The others don't wait for it; the next run goes on.
@@ -44,8 +42,6 @@ export async function sendReminders(at = new Date()): Promise<number> {
     }
   return sent;
 }
-
-type ReminderMail = Pick<Mail, 'message' | 'replyTo'>;
 
 const TEXTS: Readonly<
   Record<ReminderEvent, (exhibition: ScheduledExhibition) => { subject: string; sentence: string }>
@@ -60,17 +56,13 @@ const TEXTS: Readonly<
   }),
 };
 
-function writeReminder(exhibition: ScheduledExhibition, event: ReminderEvent, seller: Seller): ReminderMail {
-  const { siteUrl, contactEmail } = config();
+function writeReminder(exhibition: ScheduledExhibition, event: ReminderEvent, seller: Seller): Message {
   const { subject, sentence } = TEXTS[event](exhibition);
-  return {
-    ...(contactEmail && { replyTo: contactEmail }),
-    message: writeEmail({
-      subject,
-      name: '',
-      paragraphs: [`${sentence} You asked us to tell you; this is the only mail about it.`],
-      link: { label: 'See the exhibition', address: pagePaths(siteUrl).exhibition(exhibition.id) },
-      seller,
-    }),
-  };
+  return writeEmail({
+    subject,
+    name: '',
+    paragraphs: [`${sentence} You asked us to tell you; this is the only mail about it.`],
+    link: { label: 'See the exhibition', address: pagePaths(config().siteUrl).exhibition(exhibition.id) },
+    seller,
+  });
 }

@@ -118,6 +118,8 @@ describe('a reminder by address', () => {
         state: null,
         waiting: choice,
         reminders: [],
+        isStored: true,
+        followNews: null,
       });
       expect((await call(`/subscription/${token}/unsubscribe`)).status).toBe(302);
     });

@@ -9,16 +9,16 @@ import { findPublicExhibition, readPublicExhibition } from '../../access/exhibit
 import {
   confirmAddressReminder,
   deleteAddressReminder,
-  readAddress,
   readNamedReminder,
   requestAddressReminder,
 } from '../../data/address-reminders.ts';
 import type { ScheduledExhibition } from '../../data/exhibitions.ts';
+import { deleteReminder } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { ended, readChoices, requireReader, requireToken } from './choices.ts';
 import { writeReminderRequestMail } from './reminder-emails.ts';
-import { ended, readChoices, requireToken } from './subscriptions.ts';
 
 const nextOf = (exhibition: ScheduledExhibition, now: Date): ReminderEvent | null =>
   nextReminder(exhibitionState(exhibition, now), daysLeft(exhibition, now));
@@ -55,13 +55,15 @@ export async function confirmReminder(token: string, consent: string): Promise<C
   if (reminder.confirmedAt === null && (event !== reminder.event || REMINDER_CONSENTS[event] !== consent))
     throw new ApiError('CONFLICT', { message: reminderMessages.over });
   if ((await confirmAddressReminder(parsed, { sentence: consent, now })) === null) throw ended();
-  const choosing = { subscriberId: parsed.subscriberId, use: 'reminders', issuedAt: now } as const;
+  const { subscriberId } = parsed;
+  const choosing = { subscriberId, use: 'reminders', issuedAt: now } as const;
   return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };
 }
 
-/** Also of what is over, or gone. */
+/** The address's and its user's, also of what is over, or gone. */
 export async function takeBackReminder(token: string, exhibitionId: string): Promise<void> {
-  const address = await readAddress(requireToken(token), new Date());
-  if (address === null) throw ended();
-  if (isId(exhibitionId)) await deleteAddressReminder(address.id, exhibitionId);
+  const { address, user } = await requireReader(requireToken(token), new Date());
+  if (!isId(exhibitionId)) return;
+  if (address) await deleteAddressReminder(address.id, exhibitionId);
+  if (user) await deleteReminder(user.userId, exhibitionId);
 }

@@ -27,13 +27,14 @@ export function writeReminderRequestMail(
   },
 ): SubscriberMail {
   const asked = `Somebody, probably you, asked us to remind this address of the exhibition “${title}”`;
+  const token = { subscriberId, use: 'reminders', issuedAt: now } as const;
   const message = writeEmail(
     isConfirmed
       ? {
           subject: `You are reminded: ${title}`,
           name: '',
           paragraphs: [`${asked}. It is reminded already, and nothing has changed.`],
-          link: { label: 'Your choices', address: subscriptionPage(subscriberId, 'reminders', now) },
+          link: { label: 'Your choices', address: subscriptionPage(token) },
           seller,
         }
       : {
@@ -45,10 +46,10 @@ export function writeReminderRequestMail(
           ],
           link: {
             label: 'Confirm',
-            address: subscriptionPage(subscriberId, 'remind', now, exhibitionId),
+            address: subscriptionPage({ ...token, use: 'remind', exhibitionId }),
           },
           seller,
         },
   );
-  return toSubscriberMail(subscriberId, now, message, 'reminders');
+  return toSubscriberMail(message, token);
 }

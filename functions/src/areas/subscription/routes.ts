@@ -2,11 +2,11 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { askForReminder, confirmReminder, takeBackReminder } from './address-reminders.ts';
+import { changeFollowNews, getSubscription } from './choices.ts';
 import {
   changeSubscription,
   endSubscription,
   eraseSubscription,
-  getSubscription,
   requestSubscription,
   sendExport,
 } from './subscriptions.ts';
@@ -33,6 +33,9 @@ export const subscriptionRoutes = [
     await takeBackReminder(params.token, params.exhibitionId);
     return ok(null);
   }),
+  defineRoute(subscription.changeFollowNews, async ({ params, body }) =>
+    ok(await changeFollowNews(params.token, body.followNews)),
+  ),
   defineRoute(subscription.endSubscription, async ({ params }) => {
     await endSubscription(params.token);
     return ok(null);

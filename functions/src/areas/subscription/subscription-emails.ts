@@ -32,6 +32,7 @@ const REMINDER_EVENTS: typeof EVENTS = {
 
 /** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
 export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Writing): SubscriberMail {
+  const token = { subscriberId: id, use: 'choose', issuedAt: now } as const;
   const message =
     state === 'confirmed'
       ? writeEmail({
@@ -40,7 +41,7 @@ export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Wri
           paragraphs: [
             'Somebody, probably you, asked for our letters for this address. It gets them already, and nothing has changed.',
           ],
-          link: { label: 'Your choices', address: subscriptionPage(id, 'choose', now) },
+          link: { label: 'Your choices', address: subscriptionPage(token) },
           seller,
         })
       : writeEmail({
@@ -50,10 +51,10 @@ export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Wri
             'Somebody, probably you, asked for our letters for this address. They begin once you press the button on the page behind this link, within 7 days.',
             'If it was not you, there is nothing for you to do: no letter comes, and we delete your address.',
           ],
-          link: { label: 'Confirm', address: subscriptionPage(id, 'confirm', now) },
+          link: { label: 'Confirm', address: subscriptionPage({ ...token, use: 'confirm' }) },
           seller,
         });
-  return toSubscriberMail(id, now, message);
+  return toSubscriberMail(message, token);
 }
 
 function describeConsent({ event, sentence, at }: Consent, events: typeof EVENTS): string {
@@ -75,6 +76,7 @@ export function writeExportMail(
   { id, email, letters, reminders }: StoredAddress,
   { now, seller }: Writing,
 ): SubscriberMail {
+  const token = { subscriberId: id, use: 'choose', issuedAt: now } as const;
   const message = writeEmail({
     subject: `What ${PRODUCT_NAME} has stored of your address`,
     name: '',
@@ -83,10 +85,10 @@ export function writeExportMail(
       ...(letters ? [`Letters. Their state: ${letters.state}.`] : []),
       ...(letters?.consents.map((consent) => describeConsent(consent, EVENTS)) ?? []),
       ...reminders.flatMap(describeReminder),
-      'Mails like this one are kept for 7 days. There is nothing else.',
+      'Mails like this one are kept for 7 days. There is nothing else; if you have an account, its settings give you what it holds.',
     ],
-    link: { label: 'Your choices', address: subscriptionPage(id, 'choose', now) },
+    link: { label: 'Your choices', address: subscriptionPage(token) },
     seller,
   });
-  return toSubscriberMail(id, now, message);
+  return toSubscriberMail(message, token);
 }

@@ -208,6 +208,8 @@ describe('the link of a mail', () => {
         state: 'unconfirmed',
         waiting: null,
         reminders: [],
+        isStored: true,
+        followNews: null,
       });
       expect((await call(`/subscription/${token}`, { method: 'HEAD' })).status).toBe(200);
       const { status, headers } = await call(`/subscription/${token}/unsubscribe`);

@@ -1,25 +1,20 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
-import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
+import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { isApproved } from '../../access/access.ts';
 import {
-  type AddressReminder,
   deleteAddressReminders,
   queueAddressMail,
   readAddress,
   readAddressReminders,
-  readNamedReminder,
 } from '../../data/address-reminders.ts';
 import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
-import { readExhibitionsById } from '../../data/exhibitions.ts';
+import { deleteReminders } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { changeLetters, eraseSubscriber, requestLetters, subscribers } from '../../data/subscribers.ts';
+import { changeContact } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import {
-  parseSubscriptionToken,
-  type SubscriptionToken,
-  signSubscriptionToken,
-} from '../../lib/subscription-tokens.ts';
+import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { ended, findUser, readChoices, requireToken } from './choices.ts';
 import { writeExportMail, writeRequestMail } from './subscription-emails.ts';
 
 export async function requestSubscription(email: string, sentence: string): Promise<void> {
@@ -29,31 +24,6 @@ export async function requestSubscription(email: string, sentence: string): Prom
     now: writing.now,
     writeMail: (subscriber) => writeRequestMail(subscriber, writing),
   });
-}
-
-export function getSubscription(token: string): Promise<Subscription> {
-  return readChoices(requireToken(token), new Date());
-}
-
-/** What an address gets, for whoever has the token. Throws NOT_FOUND where it leads nowhere. */
-export async function readChoices(token: SubscriptionToken, now: Date): Promise<Subscription> {
-  const address = await readAddress(token, now);
-  if (address === null) throw ended();
-  const exhibitions = await readExhibitionsById(address.reminders.map(({ exhibitionId }) => exhibitionId));
-  const titles = new Map(exhibitions.filter(isApproved).map(({ id, title }) => [id, title]));
-  const toChoice = ({ exhibitionId, event }: AddressReminder) => ({
-    exhibitionId,
-    title: titles.get(exhibitionId) ?? null,
-    event,
-  });
-  const named = await readNamedReminder(token, now);
-  const [local = '', domain] = address.email.split('@');
-  return {
-    maskedEmail: `${[...local][0]}…@${domain}`,
-    state: address.letters?.state ?? null,
-    waiting: named?.confirmedAt === null ? toChoice(named) : null,
-    reminders: address.reminders.filter(({ confirmedAt }) => confirmedAt !== null).map(toChoice),
-  };
 }
 
 export async function changeSubscription(
@@ -66,17 +36,31 @@ export async function changeSubscription(
   const subscriber = await changeLetters(parsed, { letters, sentence: consent, now });
   if (subscriber === null) throw ended();
   if (subscriber === 'used') throw new ApiError('CONFLICT', { message: subscriptionMessages.confirmedOnce });
-  const choosing = { subscriberId: subscriber.id, use: 'choose', issuedAt: now } as const;
+  const choosing = { ...parsed, use: 'choose', issuedAt: now } as const;
   return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };
 }
 
 /** Also where nothing is stored any more: a mail program that asks once more is told that it is done. */
 export async function endSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);
-  if (parsed.use === 'remind' || parsed.use === 'reminders')
-    return deleteAddressReminders(parsed.subscriberId);
-  await recordLettersEnded(parsed.subscriberId);
-  await changeLetters(parsed, { letters: false, sentence: ONE_CLICK, now: new Date() });
+  switch (parsed.use) {
+    case 'confirm':
+    case 'choose':
+      await recordLettersEnded(parsed.subscriberId);
+      await changeLetters(parsed, { letters: false, sentence: ONE_CLICK, now: new Date() });
+      return;
+    case 'remind':
+    case 'reminders': {
+      const user = await findUser(parsed);
+      await deleteAddressReminders(parsed.subscriberId);
+      if (user) await deleteReminders(user.userId);
+      return;
+    }
+    case 'follows': {
+      const user = await findUser(parsed);
+      if (user) await changeContact(user.userId, { followNews: 'notice' });
+    }
+  }
 }
 
 export async function sendExport(token: string): Promise<void> {
@@ -118,11 +102,3 @@ export async function replayEndedLetters(): Promise<number> {
   }
   return erased;
 }
-
-export function requireToken(token: string): SubscriptionToken {
-  const parsed = parseSubscriptionToken(token);
-  if (parsed === null) throw ended();
-  return parsed;
-}
-
-export const ended = () => new ApiError('NOT_FOUND', { message: subscriptionMessages.ended });

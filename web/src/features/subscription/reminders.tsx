@@ -50,10 +50,8 @@ export function Reminders({
   onTakeBack: (exhibitionId: string) => void;
 }) {
   return (
-    <Stack as="section" gap={1} align="start" aria-labelledby="reminders">
-      <h2 id="reminders" className="text-label">
-        Reminders
-      </h2>
+    <Stack as="fieldset" gap={1} align="start">
+      <legend>Reminders</legend>
       <ul>
         {reminders.map((reminder) => (
           <li key={reminder.exhibitionId}>

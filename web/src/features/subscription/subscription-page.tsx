@@ -4,7 +4,7 @@ import type { Subscription } from '@aperture-byline/contract/subscription/subscr
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Button, ButtonLink, TextButton } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
@@ -12,6 +12,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { paths } from '#lib/paths.ts';
+import { FollowNews } from './follow-news.tsx';
 import { Reminders, WaitingReminder } from './reminders.tsx';
 import { subscriptionQuery } from './subscription-query.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
@@ -78,7 +79,7 @@ function Choices({ token }: { token: string }) {
   );
 }
 
-function describe({ maskedEmail, state, waiting, reminders }: Subscription): string {
+function describe({ maskedEmail, state, waiting, reminders, followNews }: Subscription): string {
   if (state !== null)
     return {
       unconfirmed: `Somebody asked for letters to ${maskedEmail}. Was it you? None comes until you confirm it.`,
@@ -86,12 +87,13 @@ function describe({ maskedEmail, state, waiting, reminders }: Subscription): str
       unsubscribed: `No letters go to ${maskedEmail}.`,
     }[state];
   if (waiting) return `Somebody asked us to write to ${maskedEmail}. Was it you?`;
+  if (followNews !== null) return `Choose what we mail to ${maskedEmail}.`;
   return reminders.length > 0 ? `We remind ${maskedEmail}.` : `Nothing goes to ${maskedEmail}.`;
 }
 
 function Actions({
   token,
-  subscription: { state, waiting, reminders },
+  subscription: { state, waiting, reminders, isStored, followNews },
   onErased,
 }: {
   token: string;
@@ -119,6 +121,7 @@ function Actions({
         </Stack>
       )}
       {reminders.length > 0 && <Reminders reminders={reminders} isBusy={isBusy} onTakeBack={takeBack} />}
+      {followNews !== null && <FollowNews token={token} saved={followNews} />}
       {(state === 'unconfirmed' || waiting) && (
         <p className="text-quiet">
           If it was not you, there is nothing to do: we delete what nobody confirms after {CONFIRMATION_DAYS}{' '}
@@ -126,17 +129,27 @@ function Actions({
         </p>
       )}
       <Stack as="section" gap={1} align="start" aria-label="What is stored">
-        <p className="text-quiet">
-          We keep the address, what it gets, and when you said so in answer to which words.
-        </p>
-        <Row gap={[0, 3.5]}>
-          <TextButton aria-disabled={isBusy} onClick={sendExport}>
-            Send me what is stored
-          </TextButton>
-          <TextButton aria-disabled={isBusy} onClick={erase}>
-            Erase my address
-          </TextButton>
-        </Row>
+        {isStored && (
+          <>
+            <p className="text-quiet">
+              We keep the address, what it gets, and when you said so in answer to which words.
+            </p>
+            <Row gap={[0, 3.5]}>
+              <TextButton aria-disabled={isBusy} onClick={sendExport}>
+                Send me what is stored
+              </TextButton>
+              <TextButton aria-disabled={isBusy} onClick={erase}>
+                Erase my address
+              </TextButton>
+            </Row>
+          </>
+        )}
+        {followNews !== null && (
+          <p className="text-quiet">
+            Mails about your orders, and your account with all it keeps, are in{' '}
+            <Link to={paths.settings}>your settings</Link>.
+          </p>
+        )}
       </Stack>
     </Stack>
   );

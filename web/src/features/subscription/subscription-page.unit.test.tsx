@@ -37,6 +37,8 @@ const stored = (state: Subscription['state'], fields: Partial<Subscription> = {}
   state,
   waiting: null,
   reminders: [],
+  isStored: true,
+  followNews: null,
   ...fields,
 });
 
@@ -111,6 +113,34 @@ describe('the choices of a subscriber', () => {
       'GET /subscription/one',
       'DELETE /subscription/one/reminder/tide',
     ]);
+  });
+
+  it('When the mail was to a user, then they choose how they hear of new work, and an address that is stored nowhere else is not erased', async () => {
+    const ofUser = stored(null, { isStored: false, followNews: 'daily' });
+    const calls = open('one', {
+      'GET /subscription/one': ofUser,
+      'PUT /subscription/one/follow-news': { ...ofUser, followNews: 'notice' },
+    });
+    await screen.findByText('Choose what we mail to m…@example.com.');
+    expect(screen.getByRole('radio', { name: /A daily letter/, checked: true })).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'Notices alone' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(screen.getByRole('radio', { name: 'Notices alone', checked: true })).toBeDefined();
+    expect(calls[1]).toMatchObject({
+      name: 'PUT /subscription/one/follow-news',
+      body: { followNews: 'notice' },
+    });
+  });
+
+  it('When a choice could not be saved, then the one before stands, and the page says what to do', async () => {
+    open('one', {
+      'GET /subscription/one': stored('confirmed', { followNews: 'mail' }),
+      'PUT /subscription/one/follow-news': failure(500, 'INTERNAL'),
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: /A daily letter/ }));
+    await screen.findByRole('radio', { name: /A mail at once/, checked: true });
+    expect(screen.getByRole('button', { name: 'Erase my address' })).toBeDefined();
   });
 
   it('When the link leads nowhere, then the page says what to do', async () => {

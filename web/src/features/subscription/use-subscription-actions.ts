@@ -11,19 +11,12 @@ import type { ChangedSubscription } from '@aperture-byline/contract/subscription
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError, type CallInput, callApi } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { type CallInput, callApi } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { showFailure } from './show-failure.ts';
 import { subscriptionQuery } from './subscription-query.ts';
-
-/** The server's sentence says what to do next. */
-const showFailure = (error: Error) =>
-  showToast(
-    'error',
-    error instanceof ApiError ? error.message : errorText(error, subscriptionMessages.notSaved),
-  );
 
 /** What can be done by the token of a mail. After a change the page's address has a token that does not end. */
 export function useSubscriptionActions(token: string, { onErased }: { onErased: () => void }) {

@@ -1,0 +1,8 @@
+import { string } from 'yup';
+import { ID_MAX } from '../shared/ids.ts';
+import { schemaMessages } from '../shared/schema-messages.ts';
+import { FOLLOW_NEWS, type FollowNews } from './follow-news.ts';
+
+export const followNewsField = string<FollowNews>()
+  .max(ID_MAX, schemaMessages.valueInvalid)
+  .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid);

@@ -1,0 +1,94 @@
+import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
+import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import type { StoredContact } from '@aperture-byline/contract/user/stored';
+import { isApproved } from '../../access/access.ts';
+import { readAddress, readNamedReminder, type StoredAddress } from '../../data/address-reminders.ts';
+import { readExhibitionsById } from '../../data/exhibitions.ts';
+import { readReminders } from '../../data/reminders.ts';
+import { subscriberId } from '../../data/subscribers.ts';
+import { changeContact, readContact, readUserId } from '../../data/users.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { findSignIn } from '../../lib/sign-in-accounts.ts';
+import { parseSubscriptionToken, type SubscriptionToken } from '../../lib/subscription-tokens.ts';
+
+/** To whom a token leads: an address, a user whose mails go there, or both. */
+interface Reader {
+  address: StoredAddress | null;
+  user: { userId: string; contact: StoredContact } | null;
+}
+
+export const ended = () => new ApiError('NOT_FOUND', { message: subscriptionMessages.ended });
+
+/** Throws NOT_FOUND for one that this server did not sign. */
+export function requireToken(token: string): SubscriptionToken {
+  const parsed = parseSubscriptionToken(token);
+  if (parsed === null) throw ended();
+  return parsed;
+}
+
+/** Throws NOT_FOUND where the token has ended, or leads to nobody. */
+export async function requireReader(token: SubscriptionToken, now: Date): Promise<Reader> {
+  const address = await readAddress(token, now);
+  const user = await findUser(token, address?.email);
+  if (address === null && user === null) throw ended();
+  return { address, user };
+}
+
+/**
+ * The user whom a token names, else the one who confirmed `email` as theirs. Null where there is none, and where their mails go to another
+ * address than the token's by now.
+ */
+export async function findUser(token: SubscriptionToken, email?: string): Promise<Reader['user']> {
+  const userId = token.userId ?? (email === undefined ? null : await findUserIdAt(email));
+  const contact = userId === null ? null : await readContact(userId);
+  if (userId === null || !contact || subscriberId(contact.email) !== token.subscriberId) return null;
+  return { userId, contact };
+}
+
+async function findUserIdAt(email: string): Promise<string | null> {
+  const signIn = await findSignIn(email);
+  return signIn?.emailVerified ? readUserId(signIn.uid) : null;
+}
+
+export function getSubscription(token: string): Promise<Subscription> {
+  return readChoices(requireToken(token), new Date());
+}
+
+/** What an address gets, for whoever has the token. Throws NOT_FOUND where it leads nowhere. */
+export async function readChoices(token: SubscriptionToken, now: Date): Promise<Subscription> {
+  const { address, user } = await requireReader(token, now);
+  const ofAddress = address?.reminders ?? [];
+  const ofUser = user ? await readReminders(user.userId) : [];
+  const confirmed = [...ofUser, ...ofAddress.filter(({ confirmedAt }) => confirmedAt !== null)];
+  const byExhibition = new Map(confirmed.map((reminder) => [reminder.exhibitionId, reminder]));
+  const exhibitions = await readExhibitionsById(
+    [...ofUser, ...ofAddress].map(({ exhibitionId }) => exhibitionId),
+  );
+  const titles = new Map(exhibitions.filter(isApproved).map(({ id, title }) => [id, title]));
+  const toChoice = ({ exhibitionId, event }: { exhibitionId: string; event: ReminderEvent }) => ({
+    exhibitionId,
+    title: titles.get(exhibitionId) ?? null,
+    event,
+  });
+  const named = await readNamedReminder(token, now);
+  const [local = '', domain] = (address?.email ?? user?.contact.email ?? '').split('@');
+  return {
+    maskedEmail: `${[...local][0]}…@${domain}`,
+    state: address?.letters?.state ?? null,
+    waiting: named?.confirmedAt === null ? toChoice(named) : null,
+    reminders: [...byExhibition.values()].map(toChoice),
+    isStored: address !== null,
+    followNews: user && (user.contact.followNews ?? 'notice'),
+  };
+}
+
+/** Mails go to the address of the token, whose owner its link has reached. */
+export async function changeFollowNews(token: string, followNews: FollowNews): Promise<Subscription> {
+  const parsed = requireToken(token);
+  const now = new Date();
+  const { user } = await requireReader(parsed, now);
+  if (user === null || !(await changeContact(user.userId, { followNews }))) throw ended();
+  return readChoices(parsed, now);
+}
