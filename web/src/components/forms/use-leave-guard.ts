@@ -1,5 +1,5 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { historyGuard } from '#lib/navigation.ts';
 
 /**
@@ -27,7 +27,8 @@ export function useLeaveGuard({
     return () => window.removeEventListener('beforeunload', onUnload);
   }, [isLostOnReload]);
 
-  useEffect(() => {
+  // Gone with the page that was written on: other effects end with a view transition, and Back asks until then, on the next page.
+  useLayoutEffect(() => {
     if (!isWritten) return;
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
