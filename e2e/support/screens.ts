@@ -9,6 +9,7 @@ import {
 } from '@aperture-byline/contract/pages/page-table';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { readClaims, readToken } from './emulator/accounts.ts';
+import { publicImages } from './emulator/studio.ts';
 import { callAs, first, readApi } from './suite.ts';
 
 const ARTIST = 'artist@example.com';
@@ -167,11 +168,9 @@ const studio: readonly Screen[] = [
   { name: 'new-letter', path: () => `${paths.studio}/letters/new`, framed: true, email: ADMIN },
 ];
 
-/** The table of some of the artist's approved photographs, which no test submits or deletes. */
+/** The table of some of the artist's photographs. */
 async function findNamingPath(): Promise<string> {
-  const token = await readToken(ARTIST);
-  const { data } = await callAs<{ data: { id: string }[] }>(token, '/studio/image?status=approved&used=yes');
-  const ids = data.slice(0, 6).map(({ id }) => id);
+  const ids = (await publicImages(ARTIST)).slice(0, 6).map(({ id }) => id);
   return `${paths.studio}/naming?images=${ids.join()}`;
 }
 

@@ -1,9 +1,13 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
-import { approveReview, changeWork, readStudioExhibition } from '../../support/emulator/studio.ts';
+import {
+  approveReview,
+  changeWork,
+  publicImages,
+  readStudioExhibition,
+} from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { untilRendered } from '../../support/page/page-measures.ts';
 import { savedStatus } from '../../support/page/studio.ts';
@@ -14,13 +18,9 @@ const ARTIST = 'artist@example.com';
 const ADMIN = 'admin@example.com';
 const DAY = 24 * 60 * 60 * 1000;
 
-const publicImages = async () =>
-  (await callAs<StudioImagePage>(await readToken(ARTIST), '/studio/image?status=approved&privacy=Public'))
-    .data;
-
 /** A draft of the artist through the API that can be submitted. */
 async function draft(title: string): Promise<StudioExhibition> {
-  const images = await publicImages();
+  const images = await publicImages(ARTIST);
   return callAs(await readToken(ARTIST), '/studio/exhibition', {
     title,
     description: '<p>Water, twice a day.</p>',

@@ -1,13 +1,11 @@
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { largestPrint } from '@aperture-byline/contract/product/print-density';
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { readToken } from '../../support/emulator/accounts.ts';
-import { readStudioWork, submitPrint, uniqueTitle } from '../../support/emulator/studio.ts';
+import { publicImages, readStudioWork, submitPrint, uniqueTitle } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { readWorkId, savedStatus } from '../../support/page/studio.ts';
-import { callAs, first } from '../../support/suite.ts';
+import { first } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist2@example.com';
@@ -18,11 +16,7 @@ test('a photograph becomes a print, with the sizes of an earlier one, and an exh
 }) => {
   const earlier = uniqueTitle('Earlier');
   await submitPrint(ARTIST, earlier);
-  const path = '/studio/image?status=approved&privacy=Public';
-  const image = first(
-    (await callAs<StudioImagePage>(await readToken(ARTIST), path)).data,
-    'public photograph',
-  );
+  const image = first(await publicImages(ARTIST), 'public photograph');
   const { width, height } = largestPrint(image.picture) ?? { width: 0, height: 0 };
   const ways = page.getByRole('navigation', { name: 'Work with this photograph' });
   await restoreSession(ARTIST);

@@ -1,10 +1,9 @@
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
-import { approveReview } from '../../support/emulator/studio.ts';
+import { approveReview, publicImages } from '../../support/emulator/studio.ts';
 import { savedStatus } from '../../support/page/studio.ts';
 import { callAs, readApi, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -12,16 +11,12 @@ import { expect, test } from '../fixtures.ts';
 const ARTIST = 'artist@example.com';
 const ADMIN = 'admin@example.com';
 
-const publicImages = async () =>
-  (await callAs<StudioImagePage>(await readToken(ARTIST), '/studio/image?status=approved&privacy=Public'))
-    .data;
-
 const read = async (id: string) => callAs<StudioProduct>(await readToken(ARTIST), `/studio/product/${id}`);
 
 /** A print in the shop, through the API. */
 async function onSale(): Promise<StudioProduct> {
   const token = await readToken(ARTIST);
-  const [image] = await publicImages();
+  const [image] = await publicImages(ARTIST);
   const { id, version } = await callAs<StudioProduct>(token, '/studio/product', {
     title: `Swell ${Date.now()}`,
     introduction: 'Water.',

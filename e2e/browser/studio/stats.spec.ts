@@ -3,10 +3,10 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { Success } from '@aperture-byline/contract/shared/envelope';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import type { Locator } from '@playwright/test';
-import { readToken } from '../../support/emulator/accounts.ts';
+import { publicImages } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
-import { callAs, SUITE_URL } from '../../support/suite.ts';
+import { first, SUITE_URL } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
@@ -37,12 +37,7 @@ test('an artist sees today’s likes, in the chart in the chosen theme, in table
   page,
   restoreSession,
 }) => {
-  const { data: own } = await callAs<{ data: { id: string; title: string }[] }>(
-    await readToken(ARTIST),
-    '/studio/image?status=approved&privacy=Public',
-  );
-  const [image] = own;
-  if (!image) throw new Error('The artist has no public photograph');
+  const image = first(await publicImages(ARTIST), 'public photograph of the artist');
   await fetch(`${SUITE_URL}/api/image/like/${image.id}`, { method: 'POST' });
   const view = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   await fetch(`${SUITE_URL}/api/image/view/${image.id}`, {

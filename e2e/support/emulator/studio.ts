@@ -9,8 +9,9 @@ import { callAs, first } from '../suite.ts';
 import { readToken } from './accounts.ts';
 import { db, readFields } from './firebase.ts';
 
-async function publicImages(email: string): Promise<StudioImagePage['data']> {
-  const path = '/studio/image?status=approved&privacy=Public';
+/** The artist's public photographs that works show: no test makes them private or deletes them while another uses them. */
+export async function publicImages(email: string): Promise<StudioImagePage['data']> {
+  const path = '/studio/image?status=approved&privacy=Public&used=yes';
   return (await callAs<StudioImagePage>(await readToken(email), path)).data;
 }
 
@@ -136,8 +137,7 @@ export async function changeWork(
 /** A draft of a story with everything that a review needs. */
 export async function createCompleteDraft(email: string, title: string): Promise<StudioBlog> {
   const token = await readToken(email);
-  const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
-  const { id } = first(data, 'approved image of the artist');
+  const { id } = first(await publicImages(email), 'public photograph of the artist');
   return callAs(token, '/studio/blog', {
     title,
     description: 'What a month teaches.',

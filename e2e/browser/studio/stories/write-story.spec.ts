@@ -1,15 +1,13 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Page } from '@playwright/test';
-import { readToken } from '../../../support/emulator/accounts.ts';
-import { readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
+import { publicImages, readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';
 import { seriousFindings } from '../../../support/page/axe.ts';
 import { isAboveOrBelow } from '../../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../../support/page/page-measures.ts';
 import { field, figurePanel, readWorkId, savedStatus, storyText } from '../../../support/page/studio.ts';
-import { callAs, first } from '../../../support/suite.ts';
+import { first } from '../../../support/suite.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
@@ -105,9 +103,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Photographs for the text' });
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
-  const token = await readToken(ARTIST);
-  const { data } = await callAs<StudioImagePage>(token, '/studio/image?privacy=Public&status=approved');
-  const image = first(data, 'approved image of the artist');
+  const image = first(await publicImages(ARTIST), 'public photograph of the artist');
   await dialog.getByLabel('Search titles and tags').focus();
   await keyboard.type(image.title);
   const box = dialog.getByRole('checkbox', { name: image.title }).first();
