@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { firestore } from '../src/data/database.ts';
 import { forgetDocuments, hasOwnProject } from './due-triggers.ts';
 import { eventually } from './eventually.ts';
+import { databaseResource } from './own-database.ts';
 
 export const db: Firestore = firestore();
 
@@ -44,7 +45,7 @@ export const NAMES = { select: { fields: [{ fieldPath: '__name__' }] } };
 /** All documents of all collections in one query, which only the emulator's own interface takes. */
 export async function readEverything(projection: object): Promise<{ name: string; updateTime: string }[]> {
   const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents:runQuery`,
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${databaseResource()}/documents:runQuery`,
     {
       method: 'POST',
       headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
@@ -84,7 +85,7 @@ export async function cleanUp(): Promise<void> {
 async function removeAllDocuments(): Promise<void> {
   paths.length = 0;
   const response = await fetch(
-    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}/databases/(default)/documents`,
+    `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${databaseResource()}/documents`,
     { method: 'DELETE' },
   );
   if (!response.ok) throw new Error(await response.text());

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { eventually } from './eventually.ts';
+import { databaseName } from './own-database.ts';
 
 const processes: ChildProcess[] = [];
 
@@ -38,15 +39,30 @@ export function stopInstances(): void {
  */
 const SHARED_SETTINGS = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1', TEST_DEADLINE: '60000' };
 
-let shared: Promise<[string, string]> | undefined;
+interface Shared {
+  at: string;
+  child: ChildProcess;
+}
+
+let shared: Promise<[Shared, Shared]> | undefined;
 
 /**
  * The addresses of two instances that all tests of a worker share, and that end with it. Only calls at two instances are concurrent: the
  * Functions emulator takes one call after the other.
  */
-export function twoInstances(): Promise<[string, string]> {
+export async function twoInstances(): Promise<[string, string]> {
   shared ??= Promise.all([startShared(), startShared()]);
-  return shared;
+  const instances = await shared;
+  await Promise.all(instances.map(openSameDatabase));
+  const [{ at: one }, { at: other }] = instances;
+  return [one, other];
+}
+
+/** Each file of tests has a database of its own. */
+async function openSameDatabase({ child }: Shared): Promise<void> {
+  const opened = once(child, 'message');
+  child.send(databaseName());
+  await opened;
 }
 
 /** So many calls at once, at these two instances in turn. */
@@ -66,13 +82,14 @@ export async function askUntilAnswered<T extends { status: number }>(ask: () => 
   }
 }
 
-async function startShared(): Promise<string> {
+async function startShared(): Promise<Shared> {
   const { child, instance } = spawnInstance('serve.ts', SHARED_SETTINGS);
   const { at } = await instance;
   // The run must be able to end while they are there.
   child.unref();
+  child.channel?.unref();
   for (const stream of child.stdio) if (stream instanceof Socket) stream.unref();
-  return at;
+  return { child, at };
 }
 
 function spawnInstance(
@@ -80,12 +97,17 @@ function spawnInstance(
   settings: Record<string, string>,
 ): { child: ChildProcess; instance: Promise<Instance> } {
   const file = fileURLToPath(new URL(program, import.meta.url));
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...settings } });
+  const env = { ...process.env, ...settings };
+  const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
   let log = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-    });
-  const listening = eventually('the instance listens', async () => /Listening at (\S+)/.exec(log)?.[1]);
-  return { child, instance: listening.then((at) => ({ at, log: () => log })) };
+  const instance = new Promise<Instance>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        log += chunk.toString();
+        const at = /Listening at (\S+)/.exec(log)?.[1];
+        if (at !== undefined) resolve({ at, log: () => log });
+      });
+    child.once('exit', () => reject(new Error(`The instance ended: ${log}`)));
+  });
+  return { child, instance };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
 /**
  * Gives this worker a project of its own in the emulators before anything reads the environment: nothing of the seed and nobody
- * else's documents are in it, and no trigger runs there unless the test runs it.
+ * else's documents are in it, and no trigger runs there unless the test runs it. Each file has a database of its own there: the emulator
+ * keeps what is deleted, and each of its queries goes through everything that its database ever held.
  */
 const worker = globalThis as { hasProject?: boolean };
 
@@ -19,6 +21,7 @@ if (!worker.hasProject) {
     RATE_LIMIT_FACTOR: '10000',
     COUNT_READS: '1',
     ...COMPILE_CACHE,
+    NODE_OPTIONS: `--import ${new URL('./child-database.ts', import.meta.url)}`,
   });
   const { emulatorsAnswer } = await import('./emulators-answer.ts');
   const { serveSite } = await import('./serve-site.ts');
@@ -28,11 +31,12 @@ if (!worker.hasProject) {
   observeWrites();
   await emulatorsAnswer();
   setOwnTriggers({ run: runTriggers, forget: forgetWrites, settle: settleWrites });
-  const { cleanUp } = await import('./database.ts');
-  await cleanUp();
 }
 
-// Not before the project is set, which the triggers' module reads.
-const { startTest, endTest } = await import('./run-triggers.ts');
+// Not before the project is set, which these modules read.
+const { openDatabase } = await import('./own-database.ts');
+const { startTest, endTest, forgetWrites } = await import('./run-triggers.ts');
+openDatabase(`t-${randomUUID()}`);
+forgetWrites();
 beforeEach(startTest);
 afterEach(endTest);
