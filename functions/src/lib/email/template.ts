@@ -43,8 +43,11 @@ p { display:block;margin:13px 0; }
 p { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere; word-break: break-word; }
 h2, h3, h4 { margin: 32px 0 12px; font-size: 22px; line-height: 28px; font-weight: normal; }
 h3, h4 { font-size: 19px; line-height: 26px; }
+.words > div > :first-child { margin-top: 0; }
 ul, ol { margin: 0 0 16px; padding-left: 24px; }
 blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 2px solid #dedbd3; }
+li p { margin-bottom: 8px; }
+pre { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid #dedbd3; }
 .words a, .quiet a { color: inherit; }
 .work { margin: 24px 0 8px; }
