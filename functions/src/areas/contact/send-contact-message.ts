@@ -23,7 +23,7 @@ export async function sendContactMessage({ name, email, message, website }: Cont
       subject: `Contact form: ${name}`,
       name: '',
       paragraphs: [`${name} <${email}> wrote:`, message],
-      link: { label: 'Answer', address: `mailto:${encodeURIComponent(email)}` },
+      link: { label: 'Answer', address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
       seller: await readSellerSettings(),
     }),
   });
