@@ -18,7 +18,7 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
 const INTERACTION_BUDGET = 60_000;
 /** The rich-text editor is loaded on demand, by forms only. */
 const EDITOR_BUDGET = 130_000;
-const EDITOR = /^(?:(?:rich-text-)?editor|story-text|figures)-/;
+const EDITOR = /^(?:(?:rich-text-)?editor|letter-text|story-text|figures)-/;
 /** The Firestore SDK, loaded by screens with live notices once they are shown. */
 const FIRESTORE_BUDGET = 83_000;
 const FIRESTORE = /^firestore-listener-/;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
 import { SOCIAL_MEDIA } from '@aperture-byline/contract/shared/constants';
 import * as v from 'valibot';
 
@@ -153,9 +152,8 @@ const letterSchema = v.strictObject({
   daysAgo: days,
   subject: text,
   previewText: text,
-  /** HTML. */
+  /** HTML, with markers where blocks are filled in. */
   html: text,
-  blocks: v.array(v.picklist(LETTER_BLOCKS)),
 });
 
 const settingsSchema = v.strictObject({

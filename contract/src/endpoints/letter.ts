@@ -1,4 +1,11 @@
-import type { Letter, LetterList, LetterPreview, PublicLetter, PublicLetterItem } from '../letter/letter.ts';
+import type {
+  Letter,
+  LetterList,
+  LetterPreview,
+  LetterWorks,
+  PublicLetter,
+  PublicLetterItem,
+} from '../letter/letter.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from './endpoint.ts';
 
 const FOR_ADMINS = {
@@ -65,6 +72,15 @@ export const previewLetter = {
   status: [200],
   errors: ['NOT_FOUND'],
   response: {} as Returns<LetterPreview>,
+} as const satisfies Endpoint;
+
+/** What the blocks would show now. A block for which there is nothing is left out. */
+export const listLetterWorks = {
+  ...FOR_ADMINS,
+  method: 'GET',
+  path: '/studio/letter-works',
+  status: [200],
+  response: {} as Returns<LetterWorks[]>,
 } as const satisfies Endpoint;
 
 /** Mails what would be sent now to the caller's own address, once a minute at most. `CONFLICT` where they have none. */

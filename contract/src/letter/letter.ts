@@ -1,9 +1,9 @@
-import { array, number, object, string } from 'yup';
+import { number, object, string } from 'yup';
 import type { Picture } from '../shared/picture.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { letterMessages } from './letter-messages.ts';
 import { LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './limits.ts';
-import { LETTER_BLOCKS, type LetterBlock, type LetterState } from './stored.ts';
+import type { LetterBlock, LetterState } from './stored.ts';
 
 const version = number()
   .integer(schemaMessages.valueInvalid)
@@ -14,15 +14,6 @@ const content = {
   subject: string().trim().default('').max(LETTER_SUBJECT_MAX, letterMessages.subjectTooLong),
   previewText: string().trim().default('').max(LETTER_PREVIEW_MAX, letterMessages.previewTooLong),
   html: string().default('').max(LETTER_HTML_MAX, letterMessages.wordsTooLong),
-  blocks: array(
-    string<LetterBlock>()
-      .max(20, schemaMessages.valueInvalid)
-      .required(schemaMessages.valueInvalid)
-      .oneOf([...LETTER_BLOCKS], schemaMessages.valueInvalid),
-  )
-    .default([])
-    .max(LETTER_BLOCKS.length, schemaMessages.valueInvalid)
-    .test('distinct', schemaMessages.valueInvalid, (blocks) => new Set(blocks).size === blocks.length),
 };
 
 /** `POST /studio/letter`. */
@@ -45,9 +36,8 @@ export const letterScheduleSchema = object({
 export interface LetterContent {
   subject: string;
   previewText: string;
-  /** HTML. */
+  /** HTML, in which markers (`block-marker.ts`) are the places of blocks. */
   html: string;
-  blocks: LetterBlock[];
 }
 
 /** A letter as administrators see it. Times are ISO 8601. */
@@ -64,7 +54,7 @@ export interface Letter extends LetterContent {
 
 /** `GET /studio/letter`: what is being written first, then what was sent, the latest first; without their words. */
 export interface LetterList {
-  letters: Omit<Letter, 'html' | 'previewText' | 'blocks'>[];
+  letters: Omit<Letter, 'html' | 'previewText'>[];
   /** How many confirmed subscribers there are. */
   subscribers: number;
 }
@@ -91,6 +81,9 @@ export interface LetterWorks {
   works: LetterWork[];
 }
 
+/** Words, or what the house filled in between them. */
+export type LetterPart = { html: string } | LetterWorks;
+
 /** `GET /letter`: the latest first. */
 export interface PublicLetterItem {
   id: string;
@@ -102,7 +95,6 @@ export interface PublicLetterItem {
 
 /** `GET /letter/{id}`: with those works of its blocks that are public still. */
 export interface PublicLetter extends PublicLetterItem {
-  /** HTML. */
-  html: string;
-  blocks: LetterWorks[];
+  /** In the order in which they are read. */
+  parts: LetterPart[];
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, listField, nullable, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
 
-/** What the house fills in below the words of a letter. */
+/** What the house fills in between the words of a letter. */
 export const LETTER_BLOCKS = ['exhibitions', 'stories', 'prints'] as const;
 export type LetterBlock = (typeof LETTER_BLOCKS)[number];
 
@@ -17,10 +17,8 @@ export const storedLetter = v.object({
   subject: text,
   /** What mail programs show beside the subject (preheader). */
   previewText: text,
-  /** The words, HTML. */
+  /** The words as HTML, with markers (`block-marker.ts`) where blocks are filled in. */
   html: text,
-  /** In the order in which they stand below the words. */
-  blocks: listField(v.picklist(LETTER_BLOCKS)),
   state: v.fallback(v.picklist(LETTER_STATES), 'draft'),
   /** Counts the changes of a draft. */
   version: count,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { db } from '../../support/emulator/firebase.ts';
 import { mailTo } from '../../support/emulator/notifications.ts';
@@ -10,6 +11,11 @@ import { seriousFindings } from '../../support/page/axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const ADMIN = 'admin@example.com';
+/** The words with the blocks where they were put. */
+const IN_PLACE = new RegExp(
+  ['The light is low', letterMessages.prints, letterMessages.stories, 'See you on Friday'].join('.*'),
+  's',
+);
 const COMMANDS = fileURLToPath(new URL('../../../functions/src/operator-commands.ts', import.meta.url));
 
 test('a letter from its draft to the inbox of a subscriber, the archive and the feed', async ({
@@ -35,7 +41,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     await expect(reader.getByRole('main')).toContainText('Letters go to');
   });
 
-  await test.step('an administrator writes it, with a block', async () => {
+  await test.step('an administrator writes it, with blocks between the words', async () => {
     await restoreSession(ADMIN);
     await page.goto('/studio/letters');
     await page.getByRole('link', { name: 'Write a letter' }).click();
@@ -44,7 +50,45 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     const words = page.getByRole('textbox', { name: 'Words' });
     await words.click();
     await page.keyboard.type('The light is low all day now.');
-    await page.getByRole('checkbox', { name: letterMessages.stories }).check();
+    await page.keyboard.press('Enter');
+    const insert = (block: LetterBlock) =>
+      page.getByRole('button', { name: letterMessages[block], exact: true });
+    for (const block of ['stories', 'prints', 'exhibitions'] as const) await insert(block).click();
+    await page.keyboard.type('See you on Friday.');
+    const order = () =>
+      words.evaluate(({ children }) =>
+        [...children].map((child) => child.getAttribute('aria-label') ?? child.textContent),
+      );
+    const { stories, prints, exhibitions } = letterMessages;
+    const [light, friday] = ['The light is low all day now.', 'See you on Friday.'];
+    expect(await order()).toEqual([light, stories, prints, exhibitions, friday]);
+    await expect(insert('stories')).toHaveAttribute('aria-disabled', 'true');
+
+    // By keys alone: from the last line up to the block above it, which is moved, then taken out.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(`${exhibitions} selected, part 4 of 5.`)).toBeAttached();
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await order()).toEqual([light, stories, exhibitions, prints, friday]);
+    await page.keyboard.press('Backspace');
+    expect(await order()).toEqual([light, stories, prints, friday]);
+    const select = async (name: string) => {
+      await words.getByRole('group', { name }).getByText(name).click();
+      await expect(page.getByText(`${name} selected`)).toBeAttached();
+    };
+    // Cut and pasted, it is elsewhere; pasted once more, it is there once.
+    await select(stories);
+    await page.keyboard.press('ControlOrMeta+x');
+    expect(await order()).toEqual([light, prints, friday]);
+    await select(prints);
+    for (let times = 0; times < 2; times += 1) await page.keyboard.press('ControlOrMeta+v');
+    expect(await order()).toEqual([light, prints, stories, friday]);
+    // What is typed on a selected block goes below it, and is taken back.
+    await select(stories);
+    await page.keyboard.type('And');
+    expect(await order()).toEqual([light, prints, stories, 'And', friday]);
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Backspace');
+    expect(await order()).toEqual([light, prints, stories, friday]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page).toHaveURL(/\/studio\/letters\/[\w-]{10,}$/);
     await expect(page.getByRole('button', { name: 'Schedule' })).toBeVisible();
@@ -71,7 +115,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
         .evaluate(({ scrollWidth, clientWidth }) => [clientWidth, scrollWidth]);
     await expect.poll(width).toEqual([320, 320]);
     await dialog.getByRole('tab', { name: 'Plain text' }).click();
-    await expect(dialog.locator('pre', { hasText: letterMessages.stories })).toBeVisible();
+    await expect(dialog.locator('pre', { hasText: IN_PLACE })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
@@ -89,15 +133,18 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
 
   const [letter, ...others] = (await mailTo(email)).filter(({ message }) => message.subject === subject);
   expect(others).toEqual([]);
-  expect(letter?.message.text).toContain('The light is low all day now.');
+  for (const form of ['text', 'html'] as const) expect(letter?.message[form]).toMatch(IN_PLACE);
 
   await test.step('the archive and the feed have it', async () => {
     await page.goto('/letters');
     await main.getByRole('link', { name: subject }).click();
     await expect(main.getByRole('heading', { level: 1, name: subject })).toBeVisible();
     await expect(main.getByRole('heading', { name: letterMessages.stories })).toBeVisible();
+    expect(await main.innerText()).toMatch(IN_PLACE);
     expect(await seriousFindings(page)).toEqual([]);
-    expect(await (await page.request.get('/letters/feed.xml')).text()).toContain(subject);
+    const feed = await (await page.request.get('/letters/feed.xml')).text();
+    expect(feed).toContain(subject);
+    expect(feed).toMatch(IN_PLACE);
   });
 
   await test.step('its foot leads to the choices, which end letters', async () => {

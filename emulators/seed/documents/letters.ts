@@ -1,4 +1,5 @@
-import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
+import { LETTER_BLOCKS, type StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { letters } from '../content.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 
@@ -7,8 +8,9 @@ export function letterDocuments(
   works: Readonly<Record<'exhibitions' | 'stories' | 'prints', readonly SeedDocument<{ status: string }>[]>>,
   clock: SeedClock,
 ): SeedDocument<StoredLetter>[] {
-  return letters.map(({ id, daysAgo, blocks, ...words }) => {
+  return letters.map(({ id, daysAgo, ...words }) => {
     const sentAt = clock.daysAgo(daysAgo);
+    const blocks = LETTER_BLOCKS.filter((block) => words.html.includes(blockMarker(block)));
     const shown = blocks.map((block) => ({
       block,
       ids: works[block]
@@ -20,7 +22,6 @@ export function letterDocuments(
       path: `letters/${id}`,
       data: {
         ...words,
-        blocks,
         shown,
         state: 'sent',
         version: 3,

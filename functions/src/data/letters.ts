@@ -14,7 +14,7 @@ const listed = defineCollection(
 );
 const archived = defineCollection(
   'letters',
-  pick(storedLetter, ['subject', 'previewText', 'html', 'sentAt']),
+  pick(storedLetter, ['subject', 'previewText', 'html', 'shown', 'sentAt']),
   {
     isPartial: true,
   },

@@ -1,3 +1,5 @@
+import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
+import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
 import {
   LINK_REL,
   parseImageId,
@@ -100,22 +102,29 @@ export function sanitizeHtml(html: unknown): string {
 }
 
 const PICTURE_TAGS: readonly string[] = ['img', 'figure', 'figcaption'];
-const POLICY_OF_WORDS: IOptions = {
+const POLICY_OF_LETTERS: IOptions = {
   ...POLICY,
-  allowedTags: RICH_TEXT_TAGS.filter((tag) => !PICTURE_TAGS.includes(tag)),
+  allowedTags: [...RICH_TEXT_TAGS.filter((tag) => !PICTURE_TAGS.includes(tag)), BLOCK_TAG],
+  allowedAttributes: {
+    ...POLICY.allowedAttributes,
+    [BLOCK_TAG]: [{ name: BLOCK_ATTRIBUTE, values: [...LETTER_BLOCKS] }],
+  },
 };
 
-/** The same without pictures: for mails, whose programs block them. */
-export function sanitizeWords(html: unknown): string {
-  return sanitizeUntilStable(String(html), POLICY_OF_WORDS);
+/**
+ * The same for letters: without pictures, which mail programs block, and with markers of blocks, wherever they stand. `placeBlocks` is
+ * given each result, and answers it with those markers that are places.
+ */
+export function sanitizeLetter(html: unknown, placeBlocks: (clean: string) => string): string {
+  return sanitizeUntilStable(String(html), POLICY_OF_LETTERS, placeBlocks);
 }
 
-function sanitizeUntilStable(html: string, policy = POLICY): string {
+function sanitizeUntilStable(html: string, policy = POLICY, finish = (clean: string) => clean): string {
   let clean = html;
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = clean;
     // The sanitiser writes `<br />`; everywhere else it escapes the `>`.
-    clean = sanitizeByPolicy(normalize(before), policy).replaceAll(' />', '>');
+    clean = finish(sanitizeByPolicy(normalize(before), policy).replaceAll(' />', '>'));
     if (clean === before) break;
   }
   return clean;

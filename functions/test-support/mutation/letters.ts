@@ -4,6 +4,10 @@ const LETTERS = {
   file: 'functions/src/areas/letter/letters.ts',
   test: 'functions/src/areas/letter/letters.http.test.ts',
 };
+const TEXT = {
+  file: 'functions/src/areas/letter/letter-text.ts',
+  test: 'functions/src/areas/letter/letter-text.unit.test.ts',
+};
 const SENDING_TEST = 'functions/src/areas/letter/send-letters.http.test.ts';
 
 /** What keeps letters from going to nobody who wants them, twice, or with what nobody wrote. */
@@ -22,7 +26,7 @@ export const letterMutants: readonly Mutant[] = [
   {
     ...LETTERS,
     defence: 'The words of a letter are stored clean',
-    code: 'const clean = sanitizeWords(html);',
+    code: 'const clean = cleanText(html);',
     replacement: 'const clean = html;',
   },
   {
@@ -31,6 +35,16 @@ export const letterMutants: readonly Mutant[] = [
     code: '!PICTURE_TAGS.includes(tag)',
     replacement: 'true',
     test: LETTERS.test,
+  },
+  {
+    ...TEXT,
+    defence: 'A block of a letter stands outside of lists, quotations and links',
+    code: ' && depth === 0',
+  },
+  {
+    ...TEXT,
+    defence: 'A block stands in a letter once',
+    code: ' && !blocks.has(block)',
   },
   {
     defence: 'A draft can be deleted, and nothing that is scheduled',

@@ -1,6 +1,6 @@
 import type { LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { LETTER_BLOCK_LENGTH } from '@aperture-byline/contract/letter/limits';
-import type { LetterBlock, StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { LETTER_BLOCKS, type LetterBlock, type StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
@@ -28,6 +28,11 @@ interface FilledBlock {
 /** The works of each block, as they are the newest now. */
 export function chooseWorks(blocks: readonly LetterBlock[], now: Date): Promise<FilledBlock[]> {
   return Promise.all(blocks.map(async (block) => ({ block, ids: await FIND[block](now) })));
+}
+
+/** What a letter would show that is sent now. */
+export async function listNewestWorks(): Promise<LetterWorks[]> {
+  return readWorks(await chooseWorks(LETTER_BLOCKS, new Date()));
 }
 
 /** What is public of them now; a block of which nothing is, is left out. */

@@ -1,8 +1,10 @@
+import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
 import type {
   Letter,
   LetterContent,
   LetterList,
   LetterPreview,
+  LetterWorks,
 } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { LETTER_SUBJECT_MAX } from '@aperture-byline/contract/letter/limits';
@@ -27,8 +29,7 @@ afterAll(async () => {
 const CONTENT: LetterContent = {
   subject: 'Four rooms in winter',
   previewText: 'What opens before the new year',
-  html: '<h2>Dear friends</h2><p>The <strong>first</strong> room opens on <a href="https://example.com/one">Friday</a>.</p><ul><li>Salt</li></ul>',
-  blocks: ['stories', 'exhibitions'],
+  html: '<h2>Dear friends</h2><p>The <strong>first</strong> room opens on <a href="https://example.com/one">Friday</a>.</p><ul><li>Salt</li></ul><letter-block kind="stories"></letter-block><p>And rooms:</p><letter-block kind="exhibitions"></letter-block><p>See you on Friday.</p>',
 };
 
 const send = (
@@ -84,6 +85,19 @@ describe('a letter', () => {
     });
   });
 
+  test('When a block is nested, repeated or of no known kind, then it is not stored, and a list of blocks is refused', async () => {
+    const { admin } = people;
+    const prints = blockMarker('prints');
+    const letter = await write({
+      html: `<p>One</p>${prints}<ul><li>Two${blockMarker('stories')}</li></ul>${prints}<letter-block kind="secrets"></letter-block>`,
+    });
+    expect(letter.html).toBe(`<p>One</p>${prints}<ul><li>Two</li></ul>`);
+    expect(await get<Letter>(`/studio/letter/${letter.id}`, admin)).toEqual(letter);
+    const list = { ...CONTENT, version: 1, blocks: ['prints'] };
+    expect((await send('PUT', `/studio/letter/${letter.id}`, admin, list)).status).toBe(400);
+    expect(await get<Letter>(`/studio/letter/${letter.id}`, admin)).toEqual(letter);
+  });
+
   test('When it is sent twice with a key, then there is one draft', async () => {
     const { admin } = people;
     const headers = { 'Idempotency-Key': uniqueId('key') };
@@ -106,6 +120,7 @@ describe('a letter', () => {
       ['PUT', `/studio/letter/${id}`, { ...CONTENT, version }],
       ['DELETE', `/studio/letter/${id}`],
       ['GET', `/studio/letter/${id}/preview`],
+      ['GET', '/studio/letter-works'],
       ['POST', `/studio/letter/${id}/test`],
       ['POST', `/studio/letter/${id}/schedule`, { version, sendAt: inDays(1).toISOString() }],
       ['POST', `/studio/letter/${id}/unschedule`],
@@ -125,8 +140,6 @@ describe('a letter', () => {
   test.each([
     ['a subject of two lines', { subject: 'One\r\nBcc: all@example.com' }, 'subject'],
     ['a long subject', { subject: 'a'.repeat(LETTER_SUBJECT_MAX + 1) }, 'subject'],
-    ['a block that there is none of', { blocks: ['secrets'] }, 'blocks[0]'],
-    ['a block twice', { blocks: ['prints', 'prints'] }, 'blocks'],
     ['words that are none', { html: 7 }, 'html'],
   ])('When it has %s, then it is refused, or its mail has one line', async (_name, fields, field) => {
     const { admin } = people;
@@ -145,6 +158,8 @@ describe('a letter', () => {
     await putExhibition({ title: `${title} room`, startDate: inDays(-0.01), endDate: inDays(3) });
     const hidden = uniqueId('hidden');
     await putBlog({ title: hidden, status: 'draft', publishedAt: new Date() });
+    const works = await get<LetterWorks[]>('/studio/letter-works', admin);
+    expect(works.find(({ block }) => block === 'stories')?.works[0]).toMatchObject({ title });
     const { id } = await write();
     const { subject, html, text } = await get<LetterPreview>(`/studio/letter/${id}/preview`, admin);
     expect(subject).toBe(CONTENT.subject);
@@ -163,8 +178,14 @@ describe('a letter', () => {
       expect(text).toContain(part);
     for (const one of [html, text]) expect(one).not.toContain(hidden);
     expect(text).not.toMatch(/<\w/);
-    // As they were chosen.
-    expect(text.indexOf(letterMessages.stories)).toBeLessThan(text.indexOf(letterMessages.exhibitions));
+    // Where they were put.
+    for (const one of [html, text]) {
+      const parts = ['Salt', letterMessages.stories, 'And rooms:', letterMessages.exhibitions, 'See you on'];
+      const places = parts.map((part) => one.indexOf(part));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(places).not.toContain(-1);
+    }
+    expect(html).not.toContain('letter-block');
   });
 
   test('When a test is sent, then the administrator alone gets it, once a minute', async () => {
@@ -203,7 +224,7 @@ describe('a letter', () => {
   test.each([
     ['no subject', { subject: ' ' }, 'subject'],
     ['nothing beside the subject', { previewText: '' }, 'previewText'],
-    ['neither words nor a block', { html: '<p></p>', blocks: [] }, 'html'],
+    ['neither words nor a block', { html: '<p></p><letter-block kind="secrets"></letter-block>' }, 'html'],
   ])('When it has %s, then it is not scheduled', async (_name, content, field) => {
     const letter = await write(content);
     const { status, body } = await schedule(letter);

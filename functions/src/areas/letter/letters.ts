@@ -15,7 +15,6 @@ import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
-import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
 import {
   changeLetter,
   createLetterAt,
@@ -31,8 +30,8 @@ import { countConfirmed, inDays } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { sanitizeWords } from '../../lib/html.ts';
 import { withoutDirection } from '../../lib/text.ts';
+import { blocksIn, cleanText } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
@@ -142,7 +141,7 @@ export async function scheduleLetter(
   const problems = {
     ...(!isVisible(letter.subject) && { subject: letterMessages.subjectMissing }),
     ...(!isVisible(letter.previewText) && { previewText: letterMessages.previewMissing }),
-    ...(letter.html === '' && letter.blocks.length === 0 && { html: letterMessages.wordsMissing }),
+    ...(letter.html === '' && { html: letterMessages.wordsMissing }),
   };
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   if (Buffer.byteLength((await write(letter)).html) > LETTER_MAIL_BYTES_MAX)
@@ -165,22 +164,22 @@ export function unscheduleLetter(id: unknown): Promise<Letter> {
 
 /** With its blocks as they are now, or as they were sent. */
 async function write(letter: StoredLetterWithId): Promise<Message> {
-  const shown = letter.startedAt === null ? await chooseWorks(letter.blocks, new Date()) : letter.shown;
+  const shown =
+    letter.startedAt === null ? await chooseWorks(blocksIn(letter.html), new Date()) : letter.shown;
   const content = letter.content ?? writeContent(letter.html, await readWorks(shown));
   const seller = await readSellerSettings();
   return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
 }
 
 /** Throws INVALID where the words are too long once they are clean. */
-function cleanContent({ subject, previewText, html, blocks }: LetterContent): LetterContent {
-  const clean = sanitizeWords(html);
+function cleanContent({ subject, previewText, html }: LetterContent): LetterContent {
+  const clean = cleanText(html);
   if (clean.length > LETTER_HTML_MAX)
     throw new ApiError('INVALID', { fields: { html: letterMessages.wordsTooLong } });
   return {
     subject: withoutDirection(subject),
     previewText: withoutDirection(previewText),
-    html: isEmptyHtml(clean) ? '' : clean,
-    blocks,
+    html: clean,
   };
 }
 
@@ -216,8 +215,8 @@ function requireVersion(letter: StoredLetter, version: number): void {
 }
 
 function toLetter(letter: StoredLetterWithId): Letter {
-  const { previewText, html, blocks } = letter;
-  return { ...toSummary(letter), previewText, html: sanitizeWords(html), blocks };
+  const { previewText, html } = letter;
+  return { ...toSummary(letter), previewText, html: cleanText(html) };
 }
 
 /** What lists say of a letter. */

@@ -3,7 +3,7 @@ import { letterMessages } from '@aperture-byline/contract/letter/letter-messages
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readLetter, readSentLetters } from '../../data/letters.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { sanitizeWords } from '../../lib/html.ts';
+import { fillText } from './letter-text.ts';
 import { readWorks } from './letter-works.ts';
 
 export async function listPublicLetters(): Promise<PublicLetterItem[]> {
@@ -23,7 +23,6 @@ export async function getPublicLetter(id: unknown): Promise<PublicLetter> {
     subject,
     previewText,
     sentAt: at.toISOString(),
-    html: sanitizeWords(html),
-    blocks: await readWorks(shown),
+    parts: fillText(html, await readWorks(shown)),
   };
 }

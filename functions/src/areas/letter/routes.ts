@@ -1,5 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { listNewestWorks } from './letter-works.ts';
 import {
   createLetter,
   deleteLetter,
@@ -30,6 +31,7 @@ export const letterRoutes = [
     return ok(null);
   }),
   defineRoute(letter.previewLetter, async ({ params }) => ok(await previewLetter(params.letterId))),
+  defineRoute(letter.listLetterWorks, async () => ok(await listNewestWorks())),
   defineRoute(letter.sendTestLetter, async ({ params, principal: { userId } }) => {
     await sendTestLetter(params.letterId, userId ?? '');
     return ok(null);

@@ -22,6 +22,8 @@ import { sendLetters } from './send-letters.ts';
 
 const people = joinForTests({ admin: { admin: true } });
 const TOKEN = /\/subscription\/([\w-]+)/;
+/** Of what a letter consists of. */
+const ORDER = /Dear friends.*\/exhibition\/.*Yours/s;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -58,14 +60,15 @@ beforeEach(async () => {
   });
 });
 
+const TEXT = '<p>Dear friends</p><letter-block kind="exhibitions"></letter-block><p>Yours</p>';
+
 /** A letter that is due in an hour. */
 async function scheduled(fields: object = {}): Promise<Letter> {
   const { admin } = people;
   const content = {
     subject: 'Four rooms in winter',
     previewText: 'What opens',
-    html: '<p>Dear friends</p>',
-    blocks: ['exhibitions'],
+    html: TEXT,
     ...fields,
   };
   const made = await postJson('/studio/letter', content, { token: admin.token });
@@ -103,7 +106,10 @@ describe('sending', () => {
       tokens.add(token);
       expect(message.html).toContain(`/subscription/${token}`);
       expect(message.html).toContain(`/letters/${letter.id}`);
-      expect(message.html).toContain(`/exhibition/${exhibition}`);
+      for (const one of [message.html, message.text]) {
+        expect(one).toContain(`/exhibition/${exhibition}`);
+        expect(one).toMatch(ORDER);
+      }
       expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
       expect(headers['List-Unsubscribe']).toMatch(/^<https?:\/\/[^\s<>]+\/unsubscribe>$/);
     }
@@ -116,15 +122,23 @@ describe('sending', () => {
     const [item] = await get<PublicLetterItem[]>('/letter');
     expect(item).toMatchObject({ id: letter.id, subject: 'Four rooms in winter' });
     const shown = await get<PublicLetter>(`/letter/${letter.id}`);
-    expect(shown).toMatchObject({ html: '<p>Dear friends</p>', blocks: [{ block: 'exhibitions' }] });
+    const words = [{ html: '<p>Dear friends</p>' }, { html: '<p>Yours</p>' }];
+    expect(shown.parts).toEqual([
+      words[0],
+      { block: 'exhibitions', works: [expect.objectContaining({ path: `/exhibition/${exhibition}` })] },
+      words[1],
+    ]);
     for (const path of ['/letters', `/letters/${letter.id}`, '/letters/feed.xml', '/letters/feed.json']) {
       const response = await fetch(`${SUITE_URL}${path}`);
       expect(response.status, path).toBe(200);
-      expect(await response.text(), path).toContain('Four rooms in winter');
+      const answer = await response.text();
+      expect(answer, path).toContain('Four rooms in winter');
+      if (path !== '/letters') expect(answer, path).toMatch(ORDER);
+      expect(answer, path).not.toContain('letter-block');
     }
     // A work that is not public any more leaves the archive.
     await db.doc(`exhibitions/${exhibition}`).update({ status: 'draft' });
-    expect((await get<PublicLetter>(`/letter/${letter.id}`)).blocks).toEqual([]);
+    expect((await get<PublicLetter>(`/letter/${letter.id}`)).parts).toEqual(words);
   });
 
   /** Each point of a run at which it can be killed, by the transactions that it has made by then. */

@@ -6,6 +6,7 @@ import { readSellerSettings } from '../../data/settings.ts';
 import { inDays, type Subscriber } from '../../data/subscribers.ts';
 import { logError } from '../../lib/logger.ts';
 import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
+import { blocksIn } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
@@ -43,8 +44,8 @@ export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Prom
 }
 
 /** From now on it is the same for everybody. A letter that was taken back or moved meanwhile stays as it is. */
-async function beginSending({ id, version, html, blocks }: StoredLetterWithId, at: Date): Promise<void> {
-  const shown = await chooseWorks(blocks, at);
+async function beginSending({ id, version, html }: StoredLetterWithId, at: Date): Promise<void> {
+  const shown = await chooseWorks(blocksIn(html), at);
   const content = writeContent(html, await readWorks(shown));
   await changeLetter(id, (present) =>
     present.state === 'scheduled' && present.version === version

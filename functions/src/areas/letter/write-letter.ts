@@ -1,4 +1,4 @@
-import type { LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
+import type { LetterPart, LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
@@ -6,23 +6,27 @@ import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { htmlToText } from 'html-to-text';
 import { config } from '../../lib/config.ts';
 import { composeEmail, type Message } from '../../lib/email/write-email.ts';
-import { escapeHtml, sanitizeWords } from '../../lib/html.ts';
+import { escapeHtml } from '../../lib/html.ts';
 import { jpegAddress } from '../../lib/pictures.ts';
+import { fillText } from './letter-text.ts';
 
 /** Pixels of a phone's or a program's column, at twice its density. */
 const PICTURE_SLOT = 1008;
 /** CSS pixels of the column. */
 const COLUMN = 504;
 
-/** What every reader of a letter gets: its words, and the works of its blocks. */
+/** What every reader of a letter gets: its words, and between them the works of its blocks. */
 export function writeContent(
   html: string,
-  blocks: readonly LetterWorks[],
+  works: readonly LetterWorks[],
 ): NonNullable<StoredLetter['content']> {
-  const words = sanitizeWords(html);
+  const parts = fillText(html, works);
   return {
-    html: [words, ...blocks.map(toHtml)].join('\n'),
-    text: [toText(words), ...blocks.map(toPlainBlock)].filter((part) => part !== '').join('\n\n'),
+    html: parts.map(toHtml).join('\n'),
+    text: parts
+      .map(toPlainText)
+      .filter((part) => part !== '')
+      .join('\n\n'),
   };
 }
 
@@ -43,20 +47,25 @@ export function writeLetter(
 }
 
 /** Lines as long as they are: programs break them themselves. */
-function toText(html: string): string {
+function wordsToText(html: string): string {
   return htmlToText(html, {
     wordwrap: false,
     selectors: [
       { selector: 'a', options: { ignoreHref: false, hideLinkHrefIfSameAsText: true } },
-      ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+      ...['h2', 'h3', 'h4'].map((selector) => ({
+        selector,
+        options: { uppercase: false, leadingLineBreaks: 2 },
+      })),
     ],
   });
 }
 
 const addressOf = (path: string): string => `${config().siteUrl}${path}`;
 
-function toHtml({ block, works }: LetterWorks): string {
-  return [`<h2>${letterMessages[block]}</h2>`, ...works.map(workToHtml)].join('\n');
+function toHtml(part: LetterPart): string {
+  if ('html' in part) return part.html;
+  const { block, works } = part;
+  return `<div class="works"><h2>${letterMessages[block]}</h2>\n${works.map(workToHtml).join('\n')}</div>`;
 }
 
 function workToHtml({ title, detail, path, picture }: LetterWork): string {
@@ -67,7 +76,9 @@ function workToHtml({ title, detail, path, picture }: LetterWork): string {
   return `${image}<p>${link}<strong>${escapeHtml(title)}</strong></a><br>${escapeHtml(detail)}</p>`;
 }
 
-function toPlainBlock({ block, works }: LetterWorks): string {
+function toPlainText(part: LetterPart): string {
+  if ('html' in part) return wordsToText(part.html);
+  const { block, works } = part;
   const entries = works.map(({ title, detail, path }) => `${title}\n${detail}\n${addressOf(path)}`);
   return [letterMessages[block], ...entries].join('\n\n');
 }

@@ -50,6 +50,8 @@ li p { margin-bottom: 8px; }
 pre { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid #dedbd3; }
 .words a, .quiet a { color: inherit; }
+.works { margin: 32px 0; }
+.works h2 { margin-top: 0; }
 .work { margin: 24px 0 8px; }
 .work img { display: block; width: 100%; height: auto; border: 0; }
 @media (max-width: 480px) {

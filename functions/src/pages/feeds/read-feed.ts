@@ -6,6 +6,8 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isPublicImage } from '../../access/access.ts';
 import { withPublicTextPictures } from '../../areas/blog/public-text-pictures.ts';
 import { toGalleryImage } from '../../areas/image/mappers.ts';
+import { readWorks } from '../../areas/letter/letter-works.ts';
+import { writeContent } from '../../areas/letter/write-letter.ts';
 import { getProfile } from '../../areas/user/get-profile.ts';
 import { readWholeBlogs } from '../../data/blogs.ts';
 import type { WithId } from '../../data/collection.ts';
@@ -14,7 +16,7 @@ import { readSentLetters } from '../../data/letters.ts';
 import { PUBLIC_IMAGES, publicImagesOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { escapeHtml, sanitizeWords } from '../../lib/html.ts';
+import { escapeHtml } from '../../lib/html.ts';
 import { toStory } from '../../lib/stories.ts';
 import { plainText, summarize } from '../../lib/texts.ts';
 import { pageAddresses } from '../addresses.ts';
@@ -43,7 +45,7 @@ export async function readGalleryFeed(siteUrl: string): Promise<Feed> {
   };
 }
 
-/** The latest letters to subscribers. */
+/** The latest letters to subscribers, with those works that they showed and that are public still. */
 export async function readLettersFeed(siteUrl: string): Promise<Feed> {
   const { letters, letter } = pageAddresses(siteUrl);
   const found = await readSentLetters(FEED_LENGTH);
@@ -52,16 +54,18 @@ export async function readLettersFeed(siteUrl: string): Promise<Feed> {
     description: 'News from the house.',
     page: letters,
     address: `${siteUrl}/letters/feed`,
-    items: found.map(({ id, subject, previewText, html, sentAt }) => ({
-      url: letter(id),
-      title: subject,
-      summary: summarize(previewText),
-      html: sanitizeWords(html),
-      published: sentAt ?? new Date(),
-      author: { name: PRODUCT_NAME, url: siteUrl },
-      tags: [],
-      picture: null,
-    })),
+    items: await Promise.all(
+      found.map(async ({ id, subject, previewText, html, shown, sentAt }) => ({
+        url: letter(id),
+        title: subject,
+        summary: summarize(previewText),
+        html: writeContent(html, await readWorks(shown)).html,
+        published: sentAt ?? new Date(),
+        author: { name: PRODUCT_NAME, url: siteUrl },
+        tags: [],
+        picture: null,
+      })),
+    ),
   };
 }
 

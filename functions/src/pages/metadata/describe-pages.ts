@@ -122,10 +122,12 @@ function entryBreadcrumbs(siteUrl: string, section: Section, ...entry: [title: s
 
 export function describeLetter(
   siteUrl: string,
-  { id, subject, previewText, blocks }: PublicLetter,
+  { id, subject, previewText, parts }: PublicLetter,
 ): PageMetadata {
   const canonical = pageAddresses(siteUrl).letter(id);
-  const pictures = blocks.flatMap(({ works }) => works.flatMap(({ picture }) => picture ?? []));
+  const pictures = parts.flatMap((part) =>
+    'works' in part ? part.works.flatMap(({ picture }) => picture ?? []) : [],
+  );
   return toMetadata({
     heading: subject,
     description: previewText,

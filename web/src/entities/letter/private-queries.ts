@@ -3,6 +3,7 @@ import {
   deleteLetter,
   getLetter,
   listLetters,
+  listLetterWorks,
   previewLetter,
   saveLetter,
   scheduleLetter,
@@ -28,6 +29,9 @@ export const letterPreviewQuery = (uid: string, letterId: string) => ({
   ...FRESH,
   gcTime: 0,
 });
+
+/** What the blocks of a letter would show now. */
+export const letterWorksQuery = (uid: string) => privateQuery(uid, listLetterWorks, {});
 
 /** What the list says of it follows. */
 const keep = (uid: string) => ({

@@ -1,4 +1,4 @@
-import type { LetterWork, LetterWorks, PublicLetter } from '@aperture-byline/contract/letter/letter';
+import type { LetterPart, LetterWork, PublicLetter } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ export default function LetterPage() {
   );
 }
 
-function SentLetter({ letter: { subject, previewText, sentAt, html, blocks } }: { letter: PublicLetter }) {
+function SentLetter({ letter: { subject, previewText, sentAt, parts } }: { letter: PublicLetter }) {
   return (
     <Container>
       <PageMeta title={subject} />
@@ -57,9 +57,8 @@ function SentLetter({ letter: { subject, previewText, sentAt, html, blocks } }: 
             Sent on <time dateTime={sentAt}>{formatDay(sentAt)}</time>
           </p>
         </PageHead>
-        {html !== '' && <RichText html={html} className={styles.words} />}
-        {blocks.map((block) => (
-          <Block key={block.block} block={block} />
+        {parts.map((part, index) => (
+          <Part key={'html' in part ? index : part.block} part={part} />
         ))}
       </article>
       <p className={styles.all}>
@@ -69,7 +68,9 @@ function SentLetter({ letter: { subject, previewText, sentAt, html, blocks } }: 
   );
 }
 
-function Block({ block: { block, works } }: { block: LetterWorks }) {
+function Part({ part }: { part: LetterPart }) {
+  if ('html' in part) return <RichText html={part.html} className={styles.words} />;
+  const { block, works } = part;
   return (
     <Section title={letterMessages[block]}>
       <Grid as="ul" gap={[5, 4]} md={3}>

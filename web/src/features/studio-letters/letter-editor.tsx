@@ -5,10 +5,9 @@ import {
   LETTER_PREVIEW_MAX,
   LETTER_SUBJECT_MAX,
 } from '@aperture-byline/contract/letter/limits';
-import { LETTER_BLOCKS, type LetterBlock } from '@aperture-byline/contract/letter/stored';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
@@ -33,7 +32,9 @@ import { LetterDelivery } from './letter-delivery.tsx';
 import styles from './letters.module.css';
 import { SentLetter } from './sent-letter.tsx';
 
-const EMPTY: LetterContent = { subject: '', previewText: '', html: '', blocks: [] };
+const LetterText = lazy(() => import('./text/letter-text.tsx'));
+
+const EMPTY: LetterContent = { subject: '', previewText: '', html: '' };
 
 /** A draft in its form; what is scheduled or sent is read only. Null for one that is not stored yet. */
 export function LetterEditor({ uid, letter }: { uid: string; letter: Letter | null }) {
@@ -108,13 +109,13 @@ function DraftForm({ uid, opened }: { uid: string; opened: Letter | null }) {
           />
           <RichTextField
             label="Words"
-            hint="Mail programs block pictures in the words; those of the blocks below lead to their pages."
+            hint="The house fills in its newest works where their block stands, when the letter is sent. Mail programs block pictures in the words; those of the blocks lead to their pages."
             error={problems.html}
             value={values.html}
             max={LETTER_HTML_MAX}
             onChange={(html) => change({ html })}
+            renderEditor={(props) => <LetterText {...props} uid={uid} />}
           />
-          <Blocks selected={values.blocks} onChange={(blocks) => change({ blocks })} />
           <FormAlert
             failure={failure ? { text: errorText(failure, letterMessages.notSaved), canRetry: false } : null}
           />
@@ -135,40 +136,8 @@ function DraftForm({ uid, opened }: { uid: string; opened: Letter | null }) {
   );
 }
 
-const toContent = ({ subject, previewText, html, blocks }: LetterContent): LetterContent => ({
+const toContent = ({ subject, previewText, html }: LetterContent): LetterContent => ({
   subject,
   previewText,
   html,
-  blocks,
 });
-
-/** What the house fills in below the words, in the order in which it was chosen. */
-function Blocks({
-  selected,
-  onChange,
-}: {
-  selected: readonly LetterBlock[];
-  onChange: (blocks: LetterBlock[]) => void;
-}) {
-  return (
-    <fieldset className={styles.blocks}>
-      <legend className="text-label">Below the words</legend>
-      {LETTER_BLOCKS.map((block) => (
-        <Row as="label" key={block} gap={1.5} className={styles.choice}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            checked={selected.includes(block)}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...selected, block] : selected.filter((one) => one !== block))
-            }
-          />
-          {letterMessages[block]}
-        </Row>
-      ))}
-      <p className="text-quiet text-small">
-        Filled with three works each when the letter is sent, in the order in which you choose them.
-      </p>
-    </fieldset>
-  );
-}

@@ -35,18 +35,22 @@ export const extensions = [
   }),
 ];
 
+/** Empty elements that stand for something else, by tag, with their attributes. */
+export type Markers = Readonly<Record<string, readonly string[]>>;
+
 /**
  * The text as HTML in the form in which the server keeps it, so that both count the same characters: with the elements and
- * attributes of the allow-list only, and links as they are kept. Empty where there is nothing to read in it.
+ * attributes of the allow-list and `markers` only, and links as they are kept. Empty where there is nothing to read in it.
  */
-export function readHtml(editor: Editor): string {
+export function readHtml(editor: Editor, markers: Markers = {}): string {
   const { body } = new DOMParser().parseFromString(editor.getHTML(), 'text/html');
-  if (editor.state.doc.textContent.trim() === '' && body.querySelector('img') === null) return '';
+  const isBlank = body.querySelector(['img', ...Object.keys(markers)].join()) === null;
+  if (isBlank && editor.state.doc.textContent.trim() === '') return '';
   for (const caption of body.querySelectorAll('figcaption:empty')) caption.remove();
   for (const element of body.querySelectorAll('*')) {
     const tag = element.tagName.toLowerCase();
-    if (!RICH_TEXT_TAGS.includes(tag)) element.replaceWith(...element.childNodes);
-    const allowed = RICH_TEXT_ATTRIBUTES[tag] ?? [];
+    const allowed = markers[tag] ?? RICH_TEXT_ATTRIBUTES[tag] ?? [];
+    if (!RICH_TEXT_TAGS.includes(tag) && !(tag in markers)) element.replaceWith(...element.childNodes);
     for (const name of element.getAttributeNames())
       if (!allowed.includes(name)) element.removeAttribute(name);
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {

@@ -2,7 +2,7 @@ import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import richText from '../rich-text.module.css';
-import { extensions, readHtml } from './extensions.ts';
+import { extensions, type Markers, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
@@ -22,6 +22,8 @@ export interface RichTextEditorProps {
   onBlur?: () => void;
   /** The schema, where it is more than that of a short text. It must stay the same object. */
   schema?: Extensions;
+  /** Elements that the schema adds to those of the allow-list. It must stay the same object. */
+  markers?: Markers;
   /** The tools in the order of the toolbar, where they are others. `onLink` asks for an address. */
   tools?: (onLink: () => void) => readonly Tool[];
   /** Changes HTML that is pasted before it is reduced to the schema. */
@@ -47,6 +49,7 @@ export default function RichTextEditor({
   onChange,
   onBlur,
   schema = extensions,
+  markers,
   tools = buildTools,
   readPasted,
   isPage = false,
@@ -79,7 +82,7 @@ export default function RichTextEditor({
     [askForLink, id, labelledBy, describedBy, invalid, readPasted, isPage, className],
   );
   // The whole text is written as HTML each time: of a long one that takes most of a frame.
-  const { request, flush } = useIdleCall(() => onChange(readHtml(editor)));
+  const { request, flush } = useIdleCall(() => onChange(readHtml(editor, markers)));
   const editor: Editor = useEditor({
     extensions: schema,
     content: initialValue,

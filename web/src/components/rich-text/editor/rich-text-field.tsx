@@ -1,7 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lazy, useId } from 'react';
+import { lazy, type ReactNode, useId } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Stack } from '../../layout/layout.tsx';
+import type { RichTextEditorProps } from './rich-text-editor.tsx';
 import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
@@ -19,6 +20,7 @@ export function RichTextField({
   max,
   onChange,
   onBlur,
+  renderEditor = (props) => <RichTextEditor {...props} />,
 }: {
   label: string;
   hint: string;
@@ -30,6 +32,8 @@ export function RichTextField({
   max: number;
   onChange: (html: string) => void;
   onBlur?: () => void;
+  /** Where the editor is more than that of a short text; its code is loaded on demand too. */
+  renderEditor?: (props: RichTextEditorProps) => ReactNode;
 }) {
   const id = useId();
   const left = max - value.length;
@@ -39,14 +43,14 @@ export function RichTextField({
         {label}
       </span>
       <LazyBoundary fallback={<p className={styles.waiting}>{messages.loading}</p>}>
-        <RichTextEditor
-          labelledBy={id}
-          describedBy={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          invalid={Boolean(error)}
-          initialValue={value}
-          onChange={onChange}
-          {...(onBlur && { onBlur })}
-        />
+        {renderEditor({
+          labelledBy: id,
+          describedBy: error ? `${id}-error ${id}-hint` : `${id}-hint`,
+          invalid: Boolean(error),
+          initialValue: value,
+          onChange,
+          ...(onBlur && { onBlur }),
+        })}
       </LazyBoundary>
       {error && (
         <p id={`${id}-error`} className="text-error text-small">

@@ -1,0 +1,65 @@
+import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
+import type { LetterPart, LetterWorks } from '@aperture-byline/contract/letter/letter';
+import { LETTER_BLOCKS, type LetterBlock } from '@aperture-byline/contract/letter/stored';
+import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
+import { sanitizeLetter } from '../../lib/html.ts';
+
+/** Words, or the place of a block. */
+type TextPart = { html: string } | { block: LetterBlock };
+
+/** Where a marker begins, with its kind, and where it ends; of sanitised HTML, in which `<` and `>` stand around tags only. */
+const MARKER = /<letter-block(?: kind="(\w+)")?>|<\/letter-block>/;
+const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/g;
+/** Elements without an end tag. */
+const VOID_TAGS: readonly string[] = ['br', 'hr'];
+
+/** The HTML of a letter as it is stored. Empty where there is nothing to read, and no block. */
+export function cleanText(html: unknown): string {
+  const clean = sanitizeLetter(html, (sanitized) => joinParts(findPlaces(sanitized)));
+  return isEmptyHtml(clean) && blocksIn(clean).length === 0 ? '' : clean;
+}
+
+/** A letter with those works of its blocks that are given; empty paragraphs between two blocks, and blocks without works, are left out. */
+export function fillText(html: unknown, works: readonly LetterWorks[]): LetterPart[] {
+  return findPlaces(cleanText(html)).flatMap((part): LetterPart[] => {
+    if ('block' in part) return works.filter(({ block }) => block === part.block);
+    return isEmptyHtml(part.html) && !part.html.includes('<hr>') ? [] : [part];
+  });
+}
+
+/** The blocks of a letter, in the order in which they stand in it. */
+export function blocksIn(html: string): LetterBlock[] {
+  return findPlaces(html).flatMap((part) => ('block' in part ? [part.block] : []));
+}
+
+/** A marker is a place outside of all other elements, the first time that its block is named. */
+function findPlaces(sanitized: string): TextPart[] {
+  const [first = '', ...rest] = sanitized.split(MARKER);
+  const parts: TextPart[] = [];
+  let words = first;
+  let depth = countOpen(first);
+  const blocks = new Set<LetterBlock>();
+  for (let index = 0; index < rest.length; index += 2) {
+    const block = LETTER_BLOCKS.find((name) => name === rest[index]);
+    if (block && depth === 0 && !blocks.has(block)) {
+      blocks.add(block);
+      parts.push({ html: words }, { block });
+      words = '';
+    }
+    const next = rest[index + 1] ?? '';
+    words += next;
+    depth += countOpen(next);
+  }
+  return [...parts, { html: words }];
+}
+
+const joinParts = (parts: readonly TextPart[]): string =>
+  parts.map((part) => ('block' in part ? blockMarker(part.block) : part.html)).join('');
+
+/** Elements that a piece of HTML opens and does not close; negative where it closes more. */
+function countOpen(html: string): number {
+  let open = 0;
+  for (const [, slash, name = ''] of html.matchAll(TAG))
+    if (!VOID_TAGS.includes(name)) open += slash === '/' ? -1 : 1;
+  return open;
+}

@@ -1,0 +1,86 @@
+import type { LetterWorks } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import { LETTER_BLOCK_LENGTH } from '@aperture-byline/contract/letter/limits';
+import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
+import styles from './block-view.module.css';
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  text = '',
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  if (className) created.className = className;
+  created.textContent = text;
+  return created;
+}
+
+/** Has a listener told what the blocks would show now, as soon as it is known and once it changes; gives what ends that. */
+export type WatchWorks = (onWorks: (works: readonly LetterWorks[] | undefined) => void) => () => void;
+
+const describeWorks = (filled: LetterWorks | undefined): string =>
+  filled
+    ? `At present: ${filled.works.map(({ title }) => title).join(' · ')}`
+    : 'At present there is nothing to show: it would be left out';
+
+/** The button of a block's element that moves it. */
+export function findMoveButton(block: globalThis.Node | null, step: -1 | 1): HTMLElement | null {
+  return block instanceof Element ? block.querySelector<HTMLElement>(`[data-step='${step}']`) : null;
+}
+
+/** A block while the letter is written: what it will be, with buttons that move it and take it out. */
+export class BlockView {
+  readonly dom = element('div', styles.block);
+  readonly #buttons = element('div', styles.buttons);
+  readonly #works = element('p', styles.hint);
+  readonly #endWatch: () => void;
+
+  constructor(
+    kind: LetterBlock,
+    {
+      watchWorks,
+      onMove,
+      onRemove,
+    }: { watchWorks: WatchWorks; onMove: (step: -1 | 1) => void; onRemove: () => void },
+  ) {
+    const title = letterMessages[kind];
+    const words = element('div', styles.words);
+    words.append(
+      element('p', styles.title, title),
+      element('p', styles.hint, `${LETTER_BLOCK_LENGTH} works, filled in when the letter is sent`),
+      this.#works,
+    );
+    this.dom.setAttribute('role', 'group');
+    this.dom.setAttribute('aria-label', title);
+    this.#addButton(`Move ${title} up`, '↑', () => onMove(-1)).dataset.step = '-1';
+    this.#addButton(`Move ${title} down`, '↓', () => onMove(1)).dataset.step = '1';
+    this.#addButton(`Remove ${title}`, '×', onRemove);
+    this.dom.append(words, this.#buttons);
+    this.#endWatch = watchWorks((works) => {
+      if (works) this.#works.textContent = describeWorks(works.find(({ block }) => block === kind));
+    });
+  }
+
+  destroy(): void {
+    this.#endWatch();
+  }
+
+  /** Buttons get what is pressed on them; all else selects the block. */
+  stopEvent({ target }: Event): boolean {
+    return target instanceof globalThis.Node && this.#buttons.contains(target);
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  #addButton(label: string, sign: string, onPress: () => void): HTMLButtonElement {
+    const button = element('button', styles.button, sign);
+    button.type = 'button';
+    button.title = label;
+    button.setAttribute('aria-label', label);
+    button.addEventListener('click', onPress);
+    this.#buttons.append(button);
+    return button;
+  }
+}
