@@ -17,12 +17,17 @@ import { contactCollection, userAt } from './users.ts';
 /** Reminders of one transaction, whose mails are about a megabyte. */
 const BATCH = 100;
 
-/** How the id of a mail begins. It names the exhibition and the reader too: a mail exists once. */
+/**
+ * How the id of a mail begins. It names the exhibition, the time of the event and the reader too: a mail exists once, and whoever asks again
+ * after the event was moved gets another one.
+ */
 const MAIL_IDS: Readonly<Record<ReminderEvent, string>> = { opening: 'reminder', closing: 'closing' };
 
 interface Fanout {
   exhibitionId: string;
   event: ReminderEvent;
+  /** When the exhibition opens or closes. */
+  eventAt: Date;
   now: Date;
   /** `userId` is that of a user's reminder. */
   writeMail: (reader: {
@@ -54,12 +59,13 @@ export async function queueReminders(fanout: Fanout): Promise<number> {
 async function queueBatch(
   transaction: Transaction,
   page: Query,
-  { exhibitionId, event, now, writeMail }: Fanout,
+  { exhibitionId, event, eventAt, now, writeMail }: Fanout,
 ): Promise<{ queued: number; last: QueryDocumentSnapshot | undefined }> {
   const { docs } = await transaction.get(page);
   countReads(Math.max(1, docs.length));
   const due = docs.map((reminder) => ({ reminder, ...toReader(reminder) }));
-  const places = due.map(({ id }) => mails.documents().doc(`${MAIL_IDS[event]}-${exhibitionId}-${id}`));
+  const occasion = `${MAIL_IDS[event]}-${exhibitionId}-${eventAt.getTime()}`;
+  const places = due.map(({ id }) => mails.documents().doc(`${occasion}-${id}`));
   const read = await readAll(transaction, [...places, ...due.flatMap(({ needs }) => needs)]);
   let queued = 0;
   due.forEach(({ reminder, findAddress }, index) => {

@@ -185,6 +185,13 @@ export const subscriptionMutants: readonly Mutant[] = [
     test: BY_ADDRESS,
   },
   {
+    defence: 'Whoever asks again after an event was moved is reminded again',
+    file: 'functions/src/data/queue-reminders.ts',
+    code: '-${eventAt.getTime()}`',
+    replacement: '`',
+    test: REMINDERS,
+  },
+  {
     defence: 'Nobody gets the mail of a reminder twice',
     file: 'functions/src/data/queue-reminders.ts',
     code: ' && !read.get(place.path)?.exists',

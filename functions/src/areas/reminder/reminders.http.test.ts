@@ -135,11 +135,38 @@ describe('a reminder', () => {
     expect(mails.map(({ message }) => message.subject)).toEqual(['Closing soon: Low <b>Tide</b> Bcc: all']);
     expect(await waiting(id)).toBe(0);
   });
+
+  test('When an event is moved after its mails, and they ask again, then they are mailed again, once', async () => {
+    const alice = await joinAs();
+    const [extended, postponed] = [
+      await upcoming({ startDate: inDays(-1), endDate: inDays(3) }),
+      await upcoming(),
+    ];
+    for (const id of [extended, postponed]) await remind(alice, id);
+    await sendReminders(afterOpening());
+    expect(await mailTo(alice)).toHaveLength(2);
+    await db.doc(`exhibitions/${extended}`).update({ endDate: inDays(13) });
+    await db.doc(`exhibitions/${postponed}`).update({ startDate: inDays(2) });
+    for (const id of [extended, postponed]) expect((await remind(alice, id)).status).toBe(201);
+    await sendReminders(afterOpening());
+    expect(await mailTo(alice)).toHaveLength(2);
+    for (let round = 0; round < 2; round += 1) {
+      await sendReminders(new Date(inDays(2).getTime() + MINUTE));
+      await sendReminders(new Date(inDays(11).getTime() + MINUTE));
+    }
+    expect((await mailTo(alice)).map(({ message }) => message.subject.split(':')[0]).sort()).toEqual([
+      'Closing soon',
+      'Closing soon',
+      'Now open',
+      'Now open',
+    ]);
+  });
 });
 
 describe('the reminders of an opening', () => {
   const USERS = 30;
   const ADDRESSES = 230;
+  const OPENS_AT = inDays(1);
 
   /** Users and addresses that wait for it; the ids of their mails. */
   async function gather(exhibitionId: string): Promise<string[]> {
@@ -160,7 +187,7 @@ describe('the reminders of an opening', () => {
     });
     await putAll(documents);
     settleDocuments(Object.keys(documents));
-    return readers.map((reader) => `reminder-${exhibitionId}-${reader}`).sort();
+    return readers.map((reader) => `reminder-${exhibitionId}-${OPENS_AT.getTime()}-${reader}`).sort();
   }
 
   /** Ends the run in its transaction of this number: before it is committed, or after. */
@@ -186,6 +213,7 @@ describe('the reminders of an opening', () => {
     const fanout = {
       exhibitionId,
       event: 'opening',
+      eventAt: OPENS_AT,
       now: afterOpening(),
       writeMail: () => ({ message }),
     } as const;
@@ -214,7 +242,13 @@ describe('the reminders of an opening', () => {
     const expected = await gather(exhibitionId);
     const writeMail = () => ({ message: { subject: 'Due', text: '', html: '' } });
     const { result, reads } = await withReadCount(() =>
-      queueReminders({ exhibitionId, event: 'opening', now: afterOpening(), writeMail }),
+      queueReminders({
+        exhibitionId,
+        event: 'opening',
+        eventAt: OPENS_AT,
+        now: afterOpening(),
+        writeMail,
+      }),
     );
     expect(result).toBe(expected.length);
     expect(reads).toBe(USERS * 4 + ADDRESSES * 2);

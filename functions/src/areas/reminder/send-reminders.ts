@@ -32,6 +32,7 @@ export async function sendReminders(at = new Date()): Promise<number> {
         sent += await queueReminders({
           exhibitionId: exhibition.id,
           event,
+          eventAt: event === 'opening' ? exhibition.startDate : exhibition.endDate,
           now: at,
           writeMail: (reader) => toSubscriberMail(message, { ...reader, use: 'reminders', issuedAt: at }),
         });

@@ -173,6 +173,16 @@ describe('a reminder by address', () => {
     ]);
   });
 
+  test('When the exhibition is extended after the mail, and it is asked for again, then it comes again', async () => {
+    const exhibitionId = await upcoming({ startDate: inDays(-1), endDate: inDays(5) });
+    const asked = await askAndConfirm({ exhibitionId, event: 'closing' });
+    await sendReminders(inDays(4));
+    await db.doc(`exhibitions/${exhibitionId}`).update({ endDate: inDays(15) });
+    await askAndConfirm({ ...asked, event: 'closing' });
+    await sendReminders(inDays(14));
+    expect(await sentTo(asked)).toHaveLength(2);
+  });
+
   test('When one is taken back, then the others stay, and its old link does not bring it back', async () => {
     const email = newAddress();
     const first = await askAndConfirm({ email });
@@ -185,8 +195,8 @@ describe('a reminder by address', () => {
       second.exhibitionId,
     ]);
     await sendReminders(afterOpening());
-    expect((await sentTo(first)).map(({ id }) => id)).toEqual([
-      `reminder-${second.exhibitionId}-${subscriberId(email)}`,
+    expect((await sentTo(first)).map(({ message }) => message.text)).toEqual([
+      expect.stringContaining(`/exhibition/${second.exhibitionId}`),
     ]);
   });
 
