@@ -18,6 +18,8 @@ export const listImages = {
   query: ['page', 'userId', 'privacyStatus'],
   response: {} as Returns<GalleryPage>,
   auth: 'optional',
+  // An opening adds to it.
+  cache: 'seconds',
 } as const satisfies Endpoint;
 
 /** The comments on a public image, newest first, at most 200. */

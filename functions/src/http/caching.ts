@@ -18,6 +18,9 @@ const WITHOUT_TOKEN: Readonly<Record<Exclude<CachePolicy, 'never'>, Caching>> = 
 };
 const UNCACHED = 'no-store';
 
+/** Of what an opening changes: it is right again within a minute. */
+export const OPENINGS_CACHING: Caching = { browser: 0, cdn: 30, whileRevalidating: 30 };
+
 /** The default for answers whose route sets no caching. */
 export const uncachedByDefault: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', UNCACHED);

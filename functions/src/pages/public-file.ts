@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { withReadCount } from '../data/database.ts';
+import { cacheControl } from '../http/caching.ts';
 import { getAbortSignal } from '../http/middleware/deadline.ts';
 import { inSlot } from '../http/middleware/slots.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -7,7 +8,7 @@ import type { Config } from '../lib/config.ts';
 import { ApiError } from '../lib/errors.ts';
 
 /** With what the CDN serves while it asks again, a withdrawal is seen everywhere within ten minutes. */
-const CACHING = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
+const CACHING = { browser: 60, cdn: 300, whileRevalidating: 300 };
 
 export interface PublicFile {
   path: string;
@@ -23,7 +24,7 @@ export interface PublicFile {
 type Content = string | { name: string; bytes: Buffer };
 
 /** Routes for files that the server makes of public documents: GET and HEAD with an ETag, 405 for the rest. */
-export function publicFiles(files: readonly PublicFile[], config: Config): Router {
+export function publicFiles(files: readonly PublicFile[], config: Config, caching = CACHING): Router {
   const router = Router({ caseSensitive: true, strict: true });
   for (const { path, type, middleware = [], render } of files) {
     const answer = (req: Request) => {
@@ -35,7 +36,7 @@ export function publicFiles(files: readonly PublicFile[], config: Config): Route
       .get(securityHeaders, ...middleware, async (req, res) => {
         const { result, reads } = await withReadCount(() => answer(req));
         if (config.countReads) res.set('X-Document-Reads', String(reads));
-        res.set('Cache-Control', CACHING);
+        res.set('Cache-Control', cacheControl(caching));
         if (typeof result !== 'string') res.attachment(result.name);
         res.type(type).send(typeof result === 'string' ? result : result.bytes);
       })

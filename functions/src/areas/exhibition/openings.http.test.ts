@@ -169,6 +169,11 @@ describe('the opening', () => {
       `/api/exhibition/${exhibition}`,
       `/api/image/details/${shown[1]}`,
       `/api/image/${shown[1]}/works`,
+      '/gallery',
+      `/profile/${owner.userId}`,
+      '/api/image',
+      '/gallery/feed.xml',
+      `/profile/${owner.userId}/feed.json`,
     ];
     for (const address of addresses) {
       const caching = await cachingOf(address);

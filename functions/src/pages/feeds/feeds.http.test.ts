@@ -10,7 +10,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from '../../../test-support/xml.ts';
 import { FEED_LENGTH } from './write-feed.ts';
 
-const CACHING = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
+const CACHING = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 const RFC_822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 const artist = byline({ firstName: 'Asha', lastName: 'Rao' });

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { OPENINGS_CACHING } from '../../http/caching.ts';
 import type { Config } from '../../lib/config.ts';
 import { publicFiles } from '../public-file.ts';
 import { readGalleryFeed, readLettersFeed, readPhotographerFeed, readStoriesFeed } from './read-feed.ts';
@@ -27,5 +28,6 @@ export function feedRoutes(config: Config): Router {
       },
     ]),
     config,
+    OPENINGS_CACHING,
   );
 }

@@ -115,7 +115,15 @@ describe('rendered pages', () => {
     const { status, headers, html } = await read(paths[name] ?? '');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const saysWhatIsOpen = ['home', 'image', 'exhibitions', 'exhibition', 'product'].includes(name);
+    const saysWhatIsOpen = [
+      'home',
+      'image',
+      'gallery',
+      'profile',
+      'exhibitions',
+      'exhibition',
+      'product',
+    ].includes(name);
     const [fresh, stale] = saysWhatIsOpen ? [30, 30] : [60, 240];
     expect(headers.get('cache-control')).toBe(
       `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}`,

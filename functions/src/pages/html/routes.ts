@@ -5,7 +5,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import type { PageState, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
-import { cacheControl } from '../../http/caching.ts';
+import { cacheControl, OPENINGS_CACHING } from '../../http/caching.ts';
 import type { Route } from '../../http/define-route.ts';
 import { getAbortSignal } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';
@@ -21,10 +21,10 @@ import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 /** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
 const CACHING = { browser: 0, cdn: 60, whileRevalidating: 240 };
 
-/** Of pages that say which exhibitions are open: what they say is right again a minute after an opening. */
-const OPENINGS_CACHING = { browser: 0, cdn: 30, whileRevalidating: 30 };
+/** Of pages that say which exhibitions are open, or list photographs. */
 const OPENINGS = namesOf([
   ...Object.values(endpoints.exhibition),
+  endpoints.image.listImages,
   endpoints.image.getImageDetails,
   ...Object.values(endpoints.shownWorks),
 ]);
