@@ -10,6 +10,7 @@ export const exhibitionMessages = {
   noPast: 'No past exhibitions',
   ongoingExhibitions: 'Ongoing Exhibitions',
   openingEvening: 'Opening evening',
+  noPublicPhotographs: 'None of its photographs is public at present.',
   opened: 'This exhibition has opened. You can go in.',
   noExhibitionsFound: 'No exhibitions found',
   noOngoingOnHome: 'No ongoing Exhibitions found',

@@ -157,7 +157,7 @@ function* buildPrints(prints: CatalogueContent['prints'], siteUrl: string): Gene
 }
 
 /** In the words of the page. */
-function* buildFigures({ visitors, views, days }: CatalogueContent['catalogue']): Generator<Block> {
+function* buildFigures({ images, visitors, views, days }: CatalogueContent['catalogue']): Generator<Block> {
   const counted = visitors > 0 ? pluralize(visitors, 'visitor') : pluralize(views, 'view');
   yield sectionTitle('While it was open');
   yield { kind: 'text', text: `${counted} in ${pluralize(days, 'day')}`, size: 12 };
@@ -165,7 +165,7 @@ function* buildFigures({ visitors, views, days }: CatalogueContent['catalogue'])
     kind: 'text',
     text:
       visitors > 0
-        ? `Each counted once. These photographs had ${pluralize(views, 'view')} on any page in those days.`
+        ? `Each counted once.${images.length === 0 ? '' : ` These photographs had ${pluralize(views, 'view')} on any page in those days.`}`
         : 'Of these photographs, on any page: counted once for each visitor and photograph in half an hour.',
     isQuiet: true,
   };

@@ -131,7 +131,7 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
 test('When its visitors were not counted yet, then its figure is the views of its photographs, and none is no figure', async () => {
   const catalogue = (views: number) => (
     <Catalogue
-      exhibitionId="e1"
+      exhibition={past}
       catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1 }}
     />
   );
@@ -140,4 +140,25 @@ test('When its visitors were not counted yet, then its figure is the views of it
   cleanup();
   draw(catalogue(0));
   expect(screen.queryByText(/in 1 day/)).toBeNull();
+});
+
+test('When none of its photographs is public any more, then its figures stay, and its file as long as that has words or figures', () => {
+  const catalogue = (visitors: number, description: string) => (
+    <Catalogue
+      exhibition={{ ...past, description }}
+      catalogue={{ images: [], visitors, views: 0, days: 1 }}
+    />
+  );
+  const file = () => screen.queryByRole('link', { name: 'Catalogue (PDF)' });
+  draw(catalogue(2, ''));
+  expect(screen.getByText('2 visitors in 1 day')).toBeDefined();
+  expect(screen.getByText('Each counted once.')).toBeDefined();
+  expect(file()).not.toBeNull();
+  cleanup();
+  draw(catalogue(0, '<p>The coast in eleven pictures.</p>'));
+  expect(screen.queryByText(/in 1 day/)).toBeNull();
+  expect(file()).not.toBeNull();
+  cleanup();
+  draw(catalogue(0, ''));
+  expect(file()).toBeNull();
 });

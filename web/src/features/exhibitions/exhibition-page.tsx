@@ -244,7 +244,7 @@ function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
         loading={<ImageScrollersSkeleton count={exhibition.image_count} />}
         frame={(error) => <Container>{error}</Container>}
       >
-        {(found) => <Catalogue exhibitionId={id} catalogue={found} />}
+        {(found) => <Catalogue exhibition={exhibition} catalogue={found} />}
       </QueryState>
       <GuestBook key={`guest-book ${id}`} exhibitionId={id} ownerId={exhibition.user_id} hasClosed />
       <ExhibitionPrints key={id} exhibitionId={id} hasClosed />

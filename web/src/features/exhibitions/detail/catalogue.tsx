@@ -1,5 +1,6 @@
 import { CATALOGUE_FILE } from '@aperture-byline/contract/exhibition/catalogue';
-import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
+import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
+import type { ExhibitionCatalogue, ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
@@ -13,15 +14,20 @@ import styles from './catalogue.module.css';
 
 const SLOT = sizes({ 0: '28vw', 640: '160px' });
 
-/** What is left of an exhibition that has closed: its photographs with their notes, and how many came in its run. */
+/**
+ * What is left of an exhibition that has closed: the photographs that are still public, with their notes, and how many came in its run.
+ * Nothing where it would lead to an empty file.
+ */
 export default function Catalogue({
-  exhibitionId,
+  exhibition: { exhibition_id: exhibitionId, description, author_description, genre_description },
   catalogue: { images, visitors, views, days },
 }: {
-  exhibitionId: string;
+  exhibition: ExhibitionDetail;
   catalogue: ExhibitionCatalogue;
 }) {
-  if (images.length === 0) return null;
+  const hasFigures = visitors + views > 0;
+  const hasWords = description + author_description + genre_description !== '';
+  if (images.length === 0 && !hasFigures && !hasWords) return null;
   return (
     <Container>
       <Section
@@ -33,21 +39,25 @@ export default function Catalogue({
           </a>
         }
       >
-        <ol className={styles.entries} aria-label="Photographs">
-          {images.map((image, index) => (
-            <li key={image.image_id} className={styles.entry}>
-              <Entry image={image} number={index + 1} />
-            </li>
-          ))}
-        </ol>
-        {visitors + views > 0 && (
+        {images.length > 0 ? (
+          <ol className={styles.entries} aria-label="Photographs">
+            {images.map((image, index) => (
+              <li key={image.image_id} className={styles.entry}>
+                <Entry image={image} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p className="text-quiet">{exhibitionMessages.noPublicPhotographs}</p>
+        )}
+        {hasFigures && (
           <Stack gap={0.5} className={styles.figures}>
             <p className={styles.sum}>
               {`${visitors > 0 ? pluralize(visitors, 'visitor') : pluralize(views, 'view')} in ${pluralize(days, 'day')}`}
             </p>
             <p className="text-quiet text-small">
               {visitors > 0
-                ? `Each counted once. These photographs had ${pluralize(views, 'view')} on any page in those days.`
+                ? visitorsNote(images.length, views)
                 : 'Of these photographs, on any page, while the exhibition was open: counted once for each visitor and photograph in half an hour.'}
             </p>
           </Stack>
@@ -56,6 +66,11 @@ export default function Catalogue({
     </Container>
   );
 }
+
+const visitorsNote = (photographs: number, views: number): string =>
+  photographs === 0
+    ? 'Each counted once.'
+    : `Each counted once. These photographs had ${pluralize(views, 'view')} on any page in those days.`;
 
 function Entry({ image, number }: { image: ExhibitionImage; number: number }) {
   const { image_id: id, title, image_description: description, picture } = image;
