@@ -6,5 +6,5 @@ export const Remind = hydrateOnInput(
   'remind',
   () => import('./remind-button.tsx'),
   () => !!browserStorage.get(STORAGE_KEYS.userId),
-  <span />,
+  null,
 );
