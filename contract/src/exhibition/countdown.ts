@@ -7,9 +7,9 @@ const amount = (count: number, unit: string): string => `${count} ${unit}${count
 
 /**
  * How long until an exhibition opens, of whole seconds, a second that has begun included: `Opens in 12 days, 5 hours`, on the last day
- * `Opens in 5 h 04 min 09 s`.
+ * `Opens in 5 h 04 min 09 s`; to the minute, and no less than one, where what is left is not known to the second.
  */
-export function openingCountdown(milliseconds: number): string {
+export function openingCountdown(milliseconds: number, precision: 'second' | 'minute' = 'second'): string {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds <= 0) return 'Opening now';
   const minutes = Math.floor(seconds / 60);
@@ -18,6 +18,7 @@ export function openingCountdown(milliseconds: number): string {
   const more = hours % 24 > 0 ? `, ${amount(hours % 24, 'hour')}` : '';
   if (days > 0) return `Opens in ${amount(days, 'day')}${more}`;
   const padded = (part: number) => String(part).padStart(2, '0');
+  if (precision === 'minute') return `Opens in ${hours} h ${padded(Math.max(1, minutes) % 60)} min`;
   return `Opens in ${hours} h ${padded(minutes % 60)} min ${padded(seconds % 60)} s`;
 }
 

@@ -20,6 +20,15 @@ test.each([
   expect(openingCountdown(left)).toBe(text);
 });
 
+test.each([
+  [DAY, 'Opens in 1 day'],
+  [5 * HOUR + 4 * 60 * SECOND + 59 * SECOND, 'Opens in 5 h 04 min'],
+  [59 * SECOND, 'Opens in 0 h 01 min'],
+  [0, 'Opening now'],
+])('When about %i milliseconds are left, then it says %s, and no seconds', (left, text) => {
+  expect(openingCountdown(left, 'minute')).toBe(text);
+});
+
 test('When an exhibition is open, then its days are counted up to its end, and the last two are soon', () => {
   const startDate = new Date('2026-11-05T13:00:00Z');
   const endDate = new Date('2026-11-15T13:00:00Z');

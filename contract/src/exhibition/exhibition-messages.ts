@@ -12,6 +12,7 @@ export const exhibitionMessages = {
   openingEvening: 'Opening evening',
   noPublicPhotographs: 'None of its photographs is public at present.',
   opened: 'This exhibition has opened. You can go in.',
+  closed: 'This exhibition has closed.',
   noExhibitionsFound: 'No exhibitions found',
   noOngoingOnHome: 'No ongoing Exhibitions found',
 } as const;

@@ -37,13 +37,9 @@ import styles from './exhibition-page.module.css';
 export default function ExhibitionPage() {
   const { exhibitionId = '' } = useParams();
   const query = useQuery(exhibitionQuery(exhibitionId));
-  // Of the exhibition whose opening was waited for here.
-  const [awaitedId, setAwaitedId] = useState<string | null>(null);
+  const isMounted = useMounted();
   return (
     <article className={styles.page}>
-      <p role="status" className="visually-hidden">
-        {awaitedId === exhibitionId && query.data?.open ? exhibitionMessages.opened : ''}
-      </p>
       <Container>
         <Link className={clsx('plain-link', styles.back)} to={paths.exhibitions}>
           <span aria-hidden>←</span> {exhibitionMessages.goBackToExhibitions}
@@ -55,22 +51,26 @@ export default function ExhibitionPage() {
         loading={<ExhibitionSkeleton />}
         failure={exhibitionMessages.exhibitionFailed}
       >
-        {(found) =>
-          found.open ? (
-            <OpenExhibition exhibition={found.exhibition} />
-          ) : (
-            <ClosedExhibition
-              exhibition={found.exhibition}
-              onOpening={() => {
-                setAwaitedId(exhibitionId);
-                void query.refetch();
-              }}
-            />
-          )
-        }
+        {({ open, exhibition }) => (
+          <>
+            {open ? <OpenExhibition exhibition={exhibition} /> : <ClosedExhibition exhibition={exhibition} />}
+            <LazyBoundary>
+              {isMounted && exhibition && <ExhibitionUpdates key={exhibitionId} exhibition={exhibition} />}
+            </LazyBoundary>
+          </>
+        )}
       </QueryState>
     </article>
   );
+}
+
+const ExhibitionUpdates = lazy(() => import('./detail/exhibition-updates.tsx'));
+
+/** Whether it is hydrated: what is not the same for everybody, or waits for the opening, comes after the page. */
+function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return isMounted;
 }
 
 const ExhibitionPrints = hydrateOnInput('exhibition-prints', () => import('./detail/exhibition-prints.tsx'));
@@ -113,7 +113,12 @@ function OpenExhibition({ exhibition }: { exhibition: ExhibitionDetail }) {
             {viewerMessages.enterExhibition}
           </ButtonLink>
         )}
-        <Remind key={exhibition.exhibition_id} exhibition={exhibition} />
+        <Remind
+          key={exhibition.exhibition_id}
+          exhibitionId={exhibition.exhibition_id}
+          state={exhibition.state}
+          daysLeft={exhibition.days_left}
+        />
       </ExhibitionHead>
       <ExhibitionTexts exhibition={exhibition} />
       <QueryState
@@ -152,10 +157,8 @@ function useVisitCount(exhibitionId: string) {
 
 const OpeningVisitors = lazy(() => import('./detail/opening-visitors.tsx'));
 
-/** Who is there comes after the page, which is the same for everybody. */
 function FirstEvening({ exhibitionId }: { exhibitionId: string }) {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isMounted = useMounted();
   return (
     <>
       {exhibitionMessages.openingEvening}
@@ -173,13 +176,7 @@ function FollowOwner({ exhibition: { user_id, username } }: { exhibition: Exhibi
 const PreviewLink = lazy(() => import('./detail/preview-link.tsx'));
 
 /** An exhibition that is not open: upcoming, past, or missing (null). */
-function ClosedExhibition({
-  exhibition,
-  onOpening,
-}: {
-  exhibition: ExhibitionDetail | null;
-  onOpening: () => void;
-}) {
+function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null }) {
   const { status } = useSession();
   if (exhibition === null)
     return (
@@ -197,12 +194,15 @@ function ClosedExhibition({
         notice={
           exhibition.state === 'past'
             ? `Closed on ${formatDay(exhibition.end_date)}`
-            : exhibition.as_of && (
-                <Countdown opensAt={exhibition.start_date} asOf={exhibition.as_of} onOpening={onOpening} />
-              )
+            : exhibition.as_of && <Countdown opensAt={exhibition.start_date} asOf={exhibition.as_of} />
         }
       >
-        <Remind key={exhibition.exhibition_id} exhibition={exhibition} />
+        <Remind
+          key={exhibition.exhibition_id}
+          exhibitionId={exhibition.exhibition_id}
+          state={exhibition.state}
+          daysLeft={exhibition.days_left}
+        />
         {status === 'signed-in' && (
           <LazyBoundary fallback={<span />}>
             <PreviewLink exhibition={exhibition} />

@@ -1,5 +1,5 @@
 import { addReminder, getReminder, removeReminder } from '@aperture-byline/contract/endpoints/reminder';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
@@ -19,11 +19,15 @@ const RemindDialog = lazy(() => import('./remind-dialog.tsx'));
 
 /** Asks for a mail when an exhibition opens, or before it closes, and takes that back. Visitors are asked for their address. */
 export default function RemindButton({
-  exhibition: { exhibition_id: exhibitionId, state, days_left },
+  exhibitionId,
+  state,
+  daysLeft,
 }: {
-  exhibition: Pick<ExhibitionDetail, 'exhibition_id' | 'state' | 'days_left'>;
+  exhibitionId: string;
+  state: ExhibitionState;
+  daysLeft: number | null;
 }) {
-  const event = nextReminder(state, days_left);
+  const event = nextReminder(state, daysLeft);
   return event && <EventButton exhibitionId={exhibitionId} event={event} />;
 }
 

@@ -23,13 +23,13 @@ const REQUEST = 'POST /exhibition/tide/reminder';
 const REMOVE = 'DELETE /user/reminder/tide';
 
 const EXHIBITIONS = {
-  opening: { exhibition_id: 'tide', state: 'upcoming', days_left: null },
-  closing: { exhibition_id: 'tide', state: 'ongoing', days_left: 3 },
+  opening: { exhibitionId: 'tide', state: 'upcoming', daysLeft: null },
+  closing: { exhibitionId: 'tide', state: 'ongoing', daysLeft: 3 },
 } as const;
 
 const enter = () => rememberSession(sampleAccount({ userId: 123456789, email: 'asha@example.com' }));
 const renderButton = (event: ReminderEvent = 'opening') =>
-  draw(<RemindButton exhibition={EXHIBITIONS[event]} />, '/exhibition/tide');
+  draw(<RemindButton {...EXHIBITIONS[event]} />, '/exhibition/tide');
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
@@ -96,10 +96,10 @@ describe('the button that asks to be reminded', () => {
 
   it('When an exhibition closes soon or has closed, then there is no button', () => {
     for (const fields of [
-      { state: 'ongoing', days_left: 2 },
-      { state: 'past', days_left: null },
+      { state: 'ongoing', daysLeft: 2 },
+      { state: 'past', daysLeft: null },
     ] as const) {
-      const { container } = draw(<RemindButton exhibition={{ exhibition_id: 'tide', ...fields }} />, '/');
+      const { container } = draw(<RemindButton exhibitionId="tide" {...fields} />, '/');
       expect(container.querySelector('button')).toBeNull();
     }
   });

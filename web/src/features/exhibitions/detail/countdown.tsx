@@ -1,62 +1,30 @@
 import { openingCountdown } from '@aperture-byline/contract/exhibition/countdown';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** Not all open pages ask at the same moment: each waits up to so long, also between one time and the next. */
-const SPREAD = 4 * SECOND;
-const PAUSE = 3 * SECOND;
-
 /**
- * How long until an opening. The first text is counted from `asOf`, on the server and in the browser alike, the later ones from the
- * browser's clock: each second on the last day, each minute before. From the opening on, `onOpening` is called every few seconds for as
- * long as this is shown. Screen readers are told nothing by themselves: a timer is silent.
+ * How long until an opening. The first text is counted from `asOf`, on the server and in the browser alike, and names no seconds: a copy
+ * of the page is some minutes old. The later ones are counted from the browser's clock: each second on the last day, each minute before.
+ * Screen readers are told nothing by themselves: a timer is silent.
  */
-export function Countdown({
-  opensAt,
-  asOf,
-  onOpening,
-}: {
-  /** ISO 8601, as `asOf`. */
-  opensAt: string;
-  asOf: string;
-  onOpening: () => void;
-}) {
-  const [now, setNow] = useState(() => Date.parse(asOf));
-  const left = Date.parse(opensAt) - now;
-  const isOpening = left <= 0;
+export function Countdown({ opensAt, asOf }: { /** ISO 8601, as `asOf`. */ opensAt: string; asOf: string }) {
+  const [now, setNow] = useState<number>();
+  const left = Date.parse(opensAt) - (now ?? Date.parse(asOf));
   const pace = left > DAY ? MINUTE : SECOND;
 
   useEffect(() => {
-    if (isOpening) return;
-    // The first one at once, since `asOf` has passed.
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), pace);
+    const count = () => setNow(Date.now());
+    count();
+    const timer = setInterval(count, pace);
     return () => clearInterval(timer);
-  }, [isOpening, pace]);
-
-  const ask = useEffectEvent(onOpening);
-  useEffect(() => {
-    if (!isOpening) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (pause: number) => {
-      timer = setTimeout(
-        () => {
-          ask();
-          wait(PAUSE);
-        },
-        pause + Math.random() * SPREAD,
-      );
-    };
-    wait(0);
-    return () => clearTimeout(timer);
-  }, [isOpening]);
+  }, [pace]);
 
   return (
     <time dateTime={opensAt} role="timer" className="tabular-nums">
-      {openingCountdown(left)}
+      {openingCountdown(left, now === undefined ? 'minute' : 'second')}
     </time>
   );
 }
