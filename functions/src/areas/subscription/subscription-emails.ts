@@ -2,7 +2,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
-import { findConsentSentence } from '@aperture-byline/contract/subscription/consent';
+import { findConsentSentence, ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
 import type { AddressReminder, StoredAddress } from '../../data/address-reminders.ts';
 import type { Subscriber } from '../../data/subscribers.ts';
@@ -60,7 +60,8 @@ export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Wri
 function describeConsent({ event, sentence, at }: Consent, events: typeof EVENTS): string {
   const words = findConsentSentence(sentence);
   const what = `${formatTime(at.toISOString())}: you ${events[event]}`;
-  return words === null ? `${what} in your mail program.` : `${what}, and read: “${words}”`;
+  if (words !== null) return `${what}, and read: “${words}”`;
+  return sentence === ONE_CLICK ? `${what} in your mail program.` : `${what}.`;
 }
 
 function describeReminder({ exhibitionId, event, confirmedAt, consents }: AddressReminder): string[] {
