@@ -49,7 +49,7 @@ blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 2px solid #dedbd
 li p { margin-bottom: 8px; }
 pre { margin: 0 0 16px; white-space: pre-wrap; overflow-wrap: anywhere; }
 hr { margin: 24px 0; border: 0; border-top: 1px solid #dedbd3; }
-.words a, .quiet a { color: inherit; }
+.words a, .quiet a { color: inherit; white-space: normal; }
 .works { margin: 32px 0; }
 .works h2 { margin-top: 0; }
 .work { margin: 24px 0 8px; }
