@@ -100,12 +100,15 @@ function spawnInstance(
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, [file], { env, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
   let log = '';
+  let isListening = false;
   const instance = new Promise<Instance>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
         log += chunk.toString();
-        const at = /Listening at (\S+)/.exec(log)?.[1];
-        if (at !== undefined) resolve({ at, log: () => log });
+        const at = isListening ? undefined : /Listening at (\S+)/.exec(log)?.[1];
+        if (at === undefined) return;
+        isListening = true;
+        resolve({ at, log: () => log });
       });
     child.once('exit', () => reject(new Error(`The instance ended: ${log}`)));
   });
