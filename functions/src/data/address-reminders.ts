@@ -47,7 +47,7 @@ export async function readAddressReminders(
 
 /**
  * Notes that somebody asked for a reminder, and queues the mail about it; only the mail where its owner said yes before. Past the mails of
- * a day nothing is queued or noted, and nobody is told.
+ * a day, or sent again within a minute, nothing is queued or noted, and nobody is told.
  */
 export function requestAddressReminder(
   email: string,
@@ -73,7 +73,8 @@ export function requestAddressReminder(
     const queue = await prepareMail(transaction, id, now);
     const to = email.trim().toLowerCase();
     const isConfirmed = known?.confirmedAt != null;
-    if (queue(to, writeMail(id, isConfirmed), { isNew: known === null }) === 'tooMany' || isConfirmed) return;
+    const outcome = queue(to, writeMail(id, isConfirmed), { isNew: known === null });
+    if (outcome !== 'queued' || isConfirmed) return;
     transaction.set(reference, {
       exhibitionId,
       event,

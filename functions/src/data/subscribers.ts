@@ -40,14 +40,21 @@ async function readKept(id: string, now: Date, transaction?: Transaction): Promi
   return subscriber && (subscriber.expiresAt === null || subscriber.expiresAt > now) ? subscriber : null;
 }
 
-export const withConsent = (consents: readonly Consent[], consent: Consent): Consent[] =>
-  [...consents, consent].slice(-CONSENTS_MAX);
+const isRequest = ({ event }: Consent): boolean => event === 'requested';
+
+/** With one more, in their order. Anybody can ask, as often as they like: of the requests the latest is kept, and none takes the place of an answer. */
+export function withConsent(consents: readonly Consent[], consent: Consent): Consent[] {
+  const all = [...consents, consent];
+  const latestRequest = all.findLast(isRequest);
+  const answers = all.filter((known) => !isRequest(known)).slice(1 - CONSENTS_MAX);
+  return all.filter((known) => known === latestRequest || answers.includes(known));
+}
 
 type WriteMail = (subscriber: Subscriber) => Omit<Mail, 'to' | 'subscriberId'>;
 
 /**
  * Notes that somebody asked for letters, and queues the mail about it; only the mail where the address is confirmed already. Past the
- * mails of a day nothing is queued, and nobody is told.
+ * mails of a day, or sent again within a minute, nothing is queued or noted, and nobody is told.
  */
 export function requestLetters(
   email: string,
@@ -68,8 +75,8 @@ export function requestLetters(
       expiresAt: null,
     };
     const queue = await prepareMail(transaction, id, now);
-    queue(subscriber.email, writeMail(subscriber));
-    if (subscriber.state === 'confirmed') return;
+    const outcome = queue(subscriber.email, writeMail(subscriber), { isNew: known === null });
+    if (outcome !== 'queued' || subscriber.state === 'confirmed') return;
     const { id: _id, ...stored } = subscriber;
     const end = inDays(now, CONFIRMATION_DAYS);
     transaction.set(reference, {

@@ -65,7 +65,21 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...DATA,
     defence: 'Asking again changes nothing of a confirmed address',
-    code: "if (subscriber.state === 'confirmed') return;",
+    code: " || subscriber.state === 'confirmed') return;",
+    replacement: ') return;',
+  },
+  {
+    ...DATA,
+    defence: 'What is asked for without a mail takes no place among the consents',
+    code: "outcome !== 'queued' || ",
+    replacement: '',
+  },
+  {
+    ...DATA,
+    defence: 'Nobody pushes the answers of an address out of its consents',
+    code: 'known === latestRequest || answers.includes(known)',
+    replacement: 'all.slice(-CONSENTS_MAX).includes(known)',
+    test: 'functions/src/data/subscribers.unit.test.ts',
   },
   {
     ...DATA,
@@ -144,14 +158,14 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...ADDRESSES,
     defence: 'An address that got five mails today stores no reminder',
-    code: "=== 'tooMany' || isConfirmed) return;",
-    replacement: '=== null || isConfirmed) return;',
+    code: "outcome !== 'queued' || ",
+    replacement: '',
   },
   {
     ...ADDRESSES,
     defence: 'Asking again changes nothing of a confirmed reminder',
-    code: "'tooMany' || isConfirmed) return;",
-    replacement: "'tooMany') return;",
+    code: "'queued' || isConfirmed) return;",
+    replacement: "'queued') return;",
   },
   {
     ...ASKING,
@@ -187,8 +201,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     defence: 'Whoever asks again after an event was moved is reminded again',
     file: 'functions/src/data/queue-reminders.ts',
-    code: '-${eventAt.getTime()}`',
-    replacement: '`',
+    code: 'eventAt.getTime()',
+    replacement: '0',
     test: REMINDERS,
   },
   {

@@ -227,6 +227,7 @@ describe('a reminder by address', () => {
     const replies = await callAtOnce(10, (at) => request(asked, 'opening', at));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await mailsTo(asked)).toHaveLength(1);
+    expect((await stored(asked))?.consents).toHaveLength(1);
   });
 
   test('When an address got five mails today, letters included, then no more is queued or stored, and nobody is told', async () => {

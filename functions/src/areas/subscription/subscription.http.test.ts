@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
-import { SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
+import { CONSENTS_MAX, SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -22,6 +22,11 @@ afterAll(stopApps);
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** As the database has them. */
+interface StoredConsents {
+  consents: { event: string; at: { toMillis(): number } }[];
+}
 
 const newAddress = () => `${uniqueId('reader')}@example.com`;
 const request = (email: unknown, fields: object = {}) =>
@@ -125,6 +130,25 @@ describe('asking for letters', () => {
     vi.setSystemTime(Date.now() + DAY);
     await postJson('/subscription', { email, consent: CONSENT }, { at });
     expect(await mailsTo(email)).toHaveLength(SUBSCRIPTION_MAILS_PER_DAY + 1);
+  });
+
+  test('When anybody asks all day for an address that ended letters, then what its owner said stays, and what was mailed is noted', async () => {
+    const { email, token } = await subscribe();
+    await change(token, false);
+    const before = await stored(email);
+    for (let round = 0; round < CONSENTS_MAX; round += 1) expect((await request(email)).status).toBe(201);
+    expect(await stored(email)).toEqual(before);
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY + 1) * DAY });
+    const at = await startApp();
+    const requests = new Set<number>();
+    for (let round = 0; round < CONSENTS_MAX; round += 1) {
+      vi.setSystemTime(Date.now() + 10 * 60 * 1000);
+      await postJson('/subscription', { email, consent: CONSENT }, { at });
+      const { consents } = (await stored(email)) as StoredConsents;
+      expect(consents.map(({ event }) => event)).toEqual(['confirmed', 'ended', 'requested']);
+      requests.add(consents.at(-1)?.at.toMillis() ?? 0);
+    }
+    expect(requests.size).toBe(SUBSCRIPTION_MAILS_PER_DAY);
   });
 
   test('When one visitor asks for many addresses, then it is 429', async () => {
