@@ -46,7 +46,7 @@ export async function readAddressReminders(
 }
 
 /**
- * Notes that somebody asked for a reminder, and queues the mail about it; only the mail where its owner said yes before. Past the mails of
+ * Notes that somebody asked for a reminder, and queues the mail about it; only the mail where its owner said yes to the same event before. Past the mails of
  * a day, or sent again within a minute, nothing is queued or noted, and nobody is told.
  */
 export function requestAddressReminder(
@@ -62,7 +62,7 @@ export function requestAddressReminder(
     event: ReminderEvent;
     sentence: string;
     now: Date;
-    writeMail: (id: string, isConfirmed: boolean) => Omit<Mail, 'to' | 'subscriberId'>;
+    writeMail: (id: string, isReminded: boolean) => Omit<Mail, 'to' | 'subscriberId'>;
   },
 ): Promise<void> {
   const id = subscriberId(email);
@@ -73,14 +73,22 @@ export function requestAddressReminder(
     const queue = await prepareMail(transaction, id, now);
     const to = email.trim().toLowerCase();
     const isConfirmed = known?.confirmedAt != null;
-    const outcome = queue(to, writeMail(id, isConfirmed), { isNew: known === null });
-    if (outcome !== 'queued' || isConfirmed) return;
+    const isReminded = isConfirmed && known?.event === event;
+    const isWaiting = known?.consents.at(-1)?.event === 'requested';
+    const outcome = queue(to, writeMail(id, isReminded), { isNew: !isReminded && !isWaiting });
+    if (outcome !== 'queued' || isReminded) return;
+    const consents = withConsent(known?.consents ?? [], { event: 'requested', sentence, at: now });
+    if (isConfirmed) {
+      // Of another event: it stays until its owner says yes to this one.
+      transaction.update(reference, { consents });
+      return;
+    }
     transaction.set(reference, {
       exhibitionId,
       event,
       email: to,
       confirmedAt: null,
-      consents: withConsent(known?.consents ?? [], { event: 'requested', sentence, at: now }),
+      consents,
       createdAt: known?.createdAt ?? now,
       expiresAt: inDays(now, CONFIRMATION_DAYS),
     } satisfies StoredAddressReminder);
@@ -99,15 +107,16 @@ export async function readNamedReminder(
   return reminder && isKept(reminder, now) && reminder.createdAt <= issuedAt ? reminder : null;
 }
 
-/** Nothing changes where it is confirmed. Null where the token names none. */
+/** Nothing changes where it is confirmed; one of another event is of this one from then on. Null where the token names none. */
 export function confirmAddressReminder(
   token: SubscriptionToken,
-  { sentence, now }: { sentence: string; now: Date },
+  { event, sentence, now }: { event: ReminderEvent; sentence: string; now: Date },
 ): Promise<AddressReminder | null> {
   return runSerialized(pathOf(token.subscriberId), async (transaction) => {
     const reminder = await readNamedReminder(token, now, transaction);
-    if (reminder === null || reminder.confirmedAt !== null) return reminder;
+    if (reminder === null || (reminder.confirmedAt !== null && reminder.event === event)) return reminder;
     const change = {
+      event,
       confirmedAt: now,
       consents: withConsent(reminder.consents, { event: 'confirmed', sentence, at: now }),
       expiresAt: inDays(now, REMINDER_DAYS),

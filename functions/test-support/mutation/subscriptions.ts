@@ -164,8 +164,20 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...ADDRESSES,
     defence: 'Asking again changes nothing of a confirmed reminder',
-    code: "'queued' || isConfirmed) return;",
+    code: "'queued' || isReminded) return;",
     replacement: "'queued') return;",
+  },
+  {
+    ...ADDRESSES,
+    defence: 'Nobody else changes the event of a confirmed reminder',
+    code: 'if (isConfirmed) {',
+    replacement: 'if (isConfirmed === null) {',
+  },
+  {
+    ...ADDRESSES,
+    defence: 'A reminder of what can not come any more stands in the way of none',
+    code: ' && known?.event === event;',
+    replacement: ';',
   },
   {
     ...ASKING,
@@ -176,8 +188,8 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     ...ASKING,
     defence: 'A reminder that would come too late is not confirmed',
-    code: 'reminder.confirmedAt === null && (',
-    replacement: 'reminder.confirmedAt === undefined && (',
+    code: 'if (event === null || REMINDER_CONSENTS[event] !== consent)',
+    replacement: 'if (event === null)',
   },
   {
     ...CHOICES,

@@ -183,6 +183,28 @@ describe('a reminder by address', () => {
     expect(await sentTo(asked)).toHaveLength(2);
   });
 
+  test('When the event of a reminder can not come any more, then it is of the next one once its owner says so', async () => {
+    const exhibitionId = await upcoming();
+    const asked = await askAndConfirm({ exhibitionId });
+    await db.doc(`exhibitions/${exhibitionId}`).update({ startDate: inDays(-3) });
+    const { token, mail } = await ask({ ...asked, event: 'closing' });
+    expect(mail?.message.subject).toContain('Please confirm');
+    expect(await stored(asked)).toMatchObject({
+      event: 'opening',
+      confirmedAt: expect.anything(),
+      consents: [{ event: 'confirmed' }, { event: 'requested', sentence: REMINDER_CONSENTS.closing }],
+    });
+    expect((await request(asked, 'closing')).status).toBe(201);
+    expect(await mailsTo(asked)).toHaveLength(2);
+    expect((await read(token)).waiting).toMatchObject({ exhibitionId, event: 'closing' });
+    for (let round = 0; round < 2; round += 1) expect((await confirm(token, 'closing')).status).toBe(200);
+    expect(await read(token)).toMatchObject({ waiting: null, reminders: [{ event: 'closing' }] });
+    await sendReminders(new Date(inDays(18).getTime() + MINUTE));
+    expect((await sentTo(asked)).map(({ message }) => message.subject)).toEqual([
+      'Closing soon: Low <b>Tide</b> Bcc: all',
+    ]);
+  });
+
   test('When one is taken back, then the others stay, and its old link does not bring it back', async () => {
     const email = newAddress();
     const first = await askAndConfirm({ email });

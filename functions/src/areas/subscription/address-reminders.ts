@@ -1,7 +1,4 @@
-import { daysLeft, exhibitionState } from '@aperture-byline/contract/exhibition/state';
-import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
-import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
@@ -12,16 +9,12 @@ import {
   readNamedReminder,
   requestAddressReminder,
 } from '../../data/address-reminders.ts';
-import type { ScheduledExhibition } from '../../data/exhibitions.ts';
 import { deleteReminder } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
-import { ended, readChoices, requireReader, requireToken } from './choices.ts';
+import { ended, nextEvent, readChoices, requireReader, requireToken } from './choices.ts';
 import { writeReminderRequestMail } from './reminder-emails.ts';
-
-const nextOf = (exhibition: ScheduledExhibition, now: Date): ReminderEvent | null =>
-  nextReminder(exhibitionState(exhibition, now), daysLeft(exhibition, now));
 
 /** Throws NOT_FOUND for what is not public, CONFLICT where there is nothing to remind of, or something else than was read. */
 export async function askForReminder(
@@ -30,7 +23,7 @@ export async function askForReminder(
 ): Promise<void> {
   const now = new Date();
   const exhibition = await readPublicExhibition(exhibitionId);
-  const event = nextOf(exhibition, now);
+  const event = nextEvent(exhibition, now);
   if (event === null) throw new ApiError('CONFLICT', { message: reminderMessages.over });
   if (REMINDER_CONSENTS[event] !== consent)
     throw new ApiError('CONFLICT', { message: reminderMessages.changed });
@@ -40,8 +33,8 @@ export async function askForReminder(
     event,
     sentence: consent,
     now,
-    writeMail: (id, isConfirmed) =>
-      writeReminderRequestMail(id, { exhibition, event, isConfirmed, now, seller }),
+    writeMail: (id, isReminded) =>
+      writeReminderRequestMail(id, { exhibition, event, isReminded, now, seller }),
   });
 }
 
@@ -50,11 +43,13 @@ export async function confirmReminder(token: string, consent: string): Promise<C
   const now = new Date();
   const reminder = await readNamedReminder(parsed, now);
   if (reminder === null) throw ended();
-  const exhibition = await findPublicExhibition(reminder.exhibitionId);
-  const event = exhibition && nextOf(exhibition, now);
-  if (reminder.confirmedAt === null && (event !== reminder.event || REMINDER_CONSENTS[event] !== consent))
-    throw new ApiError('CONFLICT', { message: reminderMessages.over });
-  if ((await confirmAddressReminder(parsed, { sentence: consent, now })) === null) throw ended();
+  if (reminder.confirmedAt === null || REMINDER_CONSENTS[reminder.event] !== consent) {
+    const exhibition = await findPublicExhibition(reminder.exhibitionId);
+    const event = exhibition && nextEvent(exhibition, now);
+    if (event === null || REMINDER_CONSENTS[event] !== consent)
+      throw new ApiError('CONFLICT', { message: reminderMessages.over });
+    if ((await confirmAddressReminder(parsed, { event, sentence: consent, now })) === null) throw ended();
+  }
   const { subscriberId } = parsed;
   const choosing = { subscriberId, use: 'reminders', issuedAt: now } as const;
   return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };

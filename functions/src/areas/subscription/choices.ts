@@ -1,11 +1,18 @@
+import { daysLeft, exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
+import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { isApproved } from '../../access/access.ts';
-import { readAddress, readNamedReminder, type StoredAddress } from '../../data/address-reminders.ts';
-import { readExhibitionsById } from '../../data/exhibitions.ts';
+import {
+  type AddressReminder,
+  readAddress,
+  readNamedReminder,
+  type StoredAddress,
+} from '../../data/address-reminders.ts';
+import { isScheduled, readExhibitionsById, type ScheduledExhibition } from '../../data/exhibitions.ts';
 import { readReminders } from '../../data/reminders.ts';
 import { subscriberId } from '../../data/subscribers.ts';
 import { changeContact, readContact, readUserId } from '../../data/users.ts';
@@ -18,6 +25,10 @@ interface Reader {
   address: StoredAddress | null;
   user: { userId: string; contact: StoredContact } | null;
 }
+
+/** Of what one can be reminded now; null once the exhibition closes soon. */
+export const nextEvent = (exhibition: ScheduledExhibition, now: Date): ReminderEvent | null =>
+  nextReminder(exhibitionState(exhibition, now), daysLeft(exhibition, now));
 
 export const ended = () => new ApiError('NOT_FOUND', { message: subscriptionMessages.ended });
 
@@ -66,22 +77,39 @@ export async function readChoices(token: SubscriptionToken, now: Date): Promise<
   const exhibitions = await readExhibitionsById(
     [...ofUser, ...ofAddress].map(({ exhibitionId }) => exhibitionId),
   );
-  const titles = new Map(exhibitions.filter(isApproved).map(({ id, title }) => [id, title]));
+  const shown = new Map(
+    exhibitions
+      .filter(isApproved)
+      .filter(isScheduled)
+      .map((exhibition) => [exhibition.id, exhibition]),
+  );
   const toChoice = ({ exhibitionId, event }: { exhibitionId: string; event: ReminderEvent }) => ({
     exhibitionId,
-    title: titles.get(exhibitionId) ?? null,
+    title: shown.get(exhibitionId)?.title ?? null,
     event,
   });
   const named = await readNamedReminder(token, now);
+  const waiting = named && findWaiting(named, shown.get(named.exhibitionId), now);
   const [local = '', domain] = (address?.email ?? user?.contact.email ?? '').split('@');
   return {
     maskedEmail: `${[...local][0]}…@${domain}`,
     state: address?.letters?.state ?? null,
-    waiting: named?.confirmedAt === null ? toChoice(named) : null,
+    waiting: waiting && toChoice(waiting),
     reminders: [...byExhibition.values()].map(toChoice),
     isStored: address !== null,
     followNews: user && (user.contact.followNews ?? 'notice'),
   };
+}
+
+/** The reminder that waits for a yes: one that is confirmed waits where the next event is another one by now. */
+function findWaiting(
+  reminder: AddressReminder,
+  exhibition: ScheduledExhibition | undefined,
+  now: Date,
+): Pick<AddressReminder, 'exhibitionId' | 'event'> | null {
+  if (reminder.confirmedAt === null) return reminder;
+  const event = exhibition ? nextEvent(exhibition, now) : null;
+  return event !== null && event !== reminder.event ? { ...reminder, event } : null;
 }
 
 /** Mails go to the address of the token, whose owner its link has reached. */

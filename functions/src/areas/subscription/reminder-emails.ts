@@ -15,13 +15,13 @@ export function writeReminderRequestMail(
   {
     exhibition: { id: exhibitionId, title },
     event,
-    isConfirmed,
+    isReminded,
     now,
     seller,
   }: {
     exhibition: ScheduledExhibition;
     event: ReminderEvent;
-    isConfirmed: boolean;
+    isReminded: boolean;
     now: Date;
     seller: Seller;
   },
@@ -29,7 +29,7 @@ export function writeReminderRequestMail(
   const asked = `Somebody, probably you, asked us to remind this address of the exhibition “${title}”`;
   const token = { subscriberId, use: 'reminders', issuedAt: now } as const;
   const message = writeEmail(
-    isConfirmed
+    isReminded
       ? {
           subject: `You are reminded: ${title}`,
           name: '',
