@@ -7,7 +7,7 @@ import { startDeadline } from './http/middleware/deadline.ts';
 import { limitFailedSignIns, rateLimits } from './http/middleware/rate-limits.ts';
 import { logRequests } from './http/request-log.ts';
 import { createRouter } from './http/router.ts';
-import { crossOrigin, csrf, securityHeaders } from './http/security-headers.ts';
+import { crossOrigin, securityHeaders } from './http/security-headers.ts';
 import type { Config } from './lib/config.ts';
 import { ApiError } from './lib/errors.ts';
 
@@ -25,7 +25,7 @@ export function createApp({ config, routes }: { config: Config; routes: readonly
     securityHeaders,
     crossOrigin(config.allowedOrigins),
   );
-  app.use(limits.all, limitBodies, csrf(config.allowedOrigins));
+  app.use(limits.all, limitBodies);
   app.use('/api', createRouter(routes, config, limits));
   app.use(() => {
     throw new ApiError('NOT_FOUND');

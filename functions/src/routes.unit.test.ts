@@ -10,3 +10,8 @@ test('When the endpoint table names a call, then exactly one route answers it, a
   expect(routes.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(inTable.map(nameOf).sort());
   expect(new Set(inTable.map(nameOf)).size).toBe(inTable.length);
 });
+
+test('When a call may come from pages of other sites, then it is the end of letters by one click', () => {
+  const exempt = routes.filter(({ endpoint }) => endpoint.csrfExempt);
+  expect(exempt.map(({ endpoint }) => nameOf(endpoint))).toEqual(['POST /subscription/:token/unsubscribe']);
+});

@@ -88,6 +88,8 @@ export interface Endpoint {
   /** `none`: a token is not looked at. `optional`: a bad one is still 401. */
   auth: 'none' | 'optional' | 'required';
   authorization?: Authorization;
+  /** Pages of other sites may send it too, since the token in its path alone authorizes it: no CSRF check, which every other write has. */
+  csrfExempt?: true;
   cache: CachePolicy;
   rateLimit?: RateLimit;
   quota?: Quota | ByCaller<Quota>;

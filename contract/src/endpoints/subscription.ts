@@ -92,13 +92,14 @@ export const changeFollowNews = {
 } as const satisfies Endpoint;
 
 /**
- * Ends letters, or where the mail was about one all reminders, or mails about followed photographers, for mail programs (RFC 8058): whatever the body is, without a cookie, and again and again. It has no quota: the servers
+ * Ends letters, or where the mail was about one all reminders, or mails about followed photographers, for mail programs (RFC 8058): whatever the body is, without a cookie, from the page of a mail program too, and again and again. It has no quota: the servers
  * of a mail provider send those of all its readers.
  */
 export const endSubscription = {
   ...BY_TOKEN,
   method: 'POST',
   path: '/subscription/:token/unsubscribe',
+  csrfExempt: true,
   response: {} as Returns<null>,
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -18,6 +18,7 @@ import { spendQuota } from './middleware/quotas.ts';
 import { type RateLimits, readClientAddress } from './middleware/rate-limits.ts';
 import { readSession, setSession } from './middleware/session-cookie.ts';
 import { inSlot } from './middleware/slots.ts';
+import { csrf } from './security-headers.ts';
 import { sendPicture } from './send-picture.ts';
 
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
@@ -25,11 +26,13 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{16,64}$/;
 /** Everything below `/api`: the routes, 405 with `Allow` for their paths under other methods, 404 for the rest. */
 export function createRouter(routes: readonly Route[], config: Config, limits: RateLimits): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  const checkOrigin = csrf(config.allowedOrigins);
   for (const route of routes) {
-    const { method, path, rateLimit } = route.endpoint;
+    const { method, path, rateLimit, csrfExempt } = route.endpoint;
+    const checks = csrfExempt ? [] : [checkOrigin];
     const limiters: RequestHandler[] = rateLimit ? [limits[rateLimit]] : [];
     const name = method.toLowerCase() as Lowercase<typeof method>;
-    router[name](path, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
+    router[name](path, ...checks, ...limiters, (req, res) => answer(route, { config, limits }, req, res));
   }
   const endpoints = routes.map(({ endpoint }) => endpoint);
   const paths = [...new Set(endpoints.map(({ path }) => path))];

@@ -93,6 +93,12 @@ export const subscriptionMutants: readonly Mutant[] = [
     code: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
   },
   {
+    defence: 'Mail programs end letters from their own pages too',
+    file: 'contract/src/endpoints/subscription.ts',
+    code: 'csrfExempt: true,',
+    test: TEST,
+  },
+  {
     ...MAILS,
     defence: 'A subject adds no header field to a mail',
     code: "text.replace(/[\\s\\p{Cc}]+/gu, ' ')",

@@ -19,6 +19,13 @@ export const headerMutants: readonly Mutant[] = [
     replacement: 'next();',
   },
   {
+    defence: 'Every call but those of the table that are exempt has the CSRF check',
+    file: 'functions/src/http/router.ts',
+    code: 'csrfExempt ? [] : [checkOrigin]',
+    replacement: '[]',
+    test: HEADERS,
+  },
+  {
     ...CSRF,
     defence: 'A write that a browser calls cross-site is refused',
     code: "if (site !== undefined) return site === 'same-origin' || site === 'none';",

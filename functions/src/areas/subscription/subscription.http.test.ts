@@ -352,6 +352,8 @@ describe('ending letters', () => {
   test.each<[string, RequestInit]>([
     ['as RFC 8058 says', { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }],
     ['without a body', {}],
+    ['from a sandboxed page', { headers: { Origin: 'null' } }],
+    ['from its own page', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
   ])('When a mail program asks %s, twice, then no more letters go', async (_what, init) => {
     const { email, token } = await subscribe();
     for (let round = 0; round < 2; round += 1) {
@@ -365,6 +367,22 @@ describe('ending letters', () => {
     expect(await stored(email)).toMatchObject({ state: 'unsubscribed', endedAt: expect.anything() });
     expect(await read(token)).toMatchObject({ state: 'unsubscribed' });
     expect((await stored(email))?.consents).toHaveLength(3);
+  });
+
+  test('When a page of another site sends anything else by the link, then it is 403 and nothing changes', async () => {
+    const { token } = await subscribe();
+    const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+    await expectUnchanged(async () => {
+      for (const [method, path] of [
+        ['POST', '/export'],
+        ['PUT', ''],
+        ['PUT', '/reminder'],
+        ['PUT', '/follow-news'],
+        ['DELETE', '/reminder/any'],
+        ['DELETE', ''],
+      ] as const)
+        expect((await call(`/subscription/${token}${path}`, { method, headers })).status, path).toBe(403);
+    });
   });
 
   test('When the link for mail programs of a mail is used years later, then it works', async () => {
