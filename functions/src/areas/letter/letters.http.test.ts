@@ -201,6 +201,17 @@ describe('a letter', () => {
     expect(tests[0]?.get('to')).toBe(admin.email);
   });
 
+  test('When the words are changed and a test is sent again, then it has the new ones', async () => {
+    const { admin } = people;
+    const { id, version } = await write();
+    await send('POST', `/studio/letter/${id}/test`, admin);
+    await send('PUT', `/studio/letter/${id}`, admin, { ...CONTENT, subject: 'Three rooms', version });
+    expect((await send('POST', `/studio/letter/${id}/test`, admin)).status).toBe(200);
+    const { docs } = await db.collection('mail').where('userId', '==', String(admin.userId)).get();
+    const tests = docs.filter((document) => document.id.startsWith(`letter-test-${id}`));
+    expect(tests.map((document) => document.get('message.subject'))).toContain('[Test] Three rooms');
+  });
+
   test('When it is scheduled, then it can be moved and taken back, but not changed or deleted', async () => {
     const { admin } = people;
     const letter = letterOf(await schedule(await write()));

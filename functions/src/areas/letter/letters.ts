@@ -109,7 +109,7 @@ export async function previewLetter(id: unknown): Promise<LetterPreview> {
   return write(await requireLetter(id));
 }
 
-/** Mails it to the administrator, once a minute at most. Throws NOT_FOUND, CONFLICT where they have no address. */
+/** Mails it to the administrator, each version once a minute at most. Throws NOT_FOUND, CONFLICT where they have no address. */
 export async function sendTestLetter(id: unknown, userId: string): Promise<void> {
   const letter = await requireLetter(id);
   const { subject, ...message } = await write(letter);
@@ -117,7 +117,7 @@ export async function sendTestLetter(id: unknown, userId: string): Promise<void>
   const { contactEmail } = config();
   const isQueued = await queueMailTo(
     userId,
-    `letter-test-${letter.id}-${userId}-${now.toISOString().slice(0, 16)}`,
+    `letter-test-${letter.id}-${letter.version}-${userId}-${now.toISOString().slice(0, 16)}`,
     () => ({
       ...(contactEmail && { replyTo: contactEmail }),
       expiresAt: inDays(now, CONFIRMATION_DAYS),
