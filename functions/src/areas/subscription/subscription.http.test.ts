@@ -214,7 +214,7 @@ describe('asking for letters', () => {
     });
   });
 
-  test.each(['tagged+news', 'ünï', 'o’brien', '"quoted"', 'a'.repeat(200)])(
+  test.each(['tagged+news', 'ünï', 'o’brien', '"quoted"', 'a'.repeat(40)])(
     'When the local part is %s, then it is taken, and the mail goes to it',
     async (local) => {
       const email = `${local}${uniqueId('x')}@example.com`;
