@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   { name: 'gallery-page-2', path: () => `${paths.gallery}?page=2`, framed: true },
   { name: 'cart', path: () => paths.cart, framed: true, inBrowser: true },
   { name: 'account-deleted', path: () => paths.accountDeleted, framed: true, inBrowser: true },
-  { name: 'subscription-sent', path: () => paths.subscription('sent'), framed: true, inBrowser: true },
+  { name: 'letters-refused', path: () => `${paths.letters}?request=refused`, framed: true },
   ...Object.entries(barePaths).map(([name, path]) => ({
     name,
     path,

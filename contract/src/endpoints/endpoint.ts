@@ -75,10 +75,10 @@ export interface Endpoint {
   /** The body may be missing. */
   bodyOptional?: true;
   /**
-   * A plain HTML form may send the body too (`application/x-www-form-urlencoded`): its browser is answered 303 with this path of the
-   * site.
+   * A plain HTML form may send the body too (`application/x-www-form-urlencoded`): its browser is answered 303 with one of these paths
+   * of the site, which say what came of it. What another site sends is 403 all the same.
    */
-  formPage?: `/${string}`;
+  formPages?: { sent: `/${string}`; refused: `/${string}` };
   /** The body may contain the caller's own `userId`; any other is 403. */
   bodyNamesCaller?: true;
   /** `redirect` answers 302 with a `Location`, `file` the bytes of a picture, `pdf` those of a document. */

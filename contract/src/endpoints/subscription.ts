@@ -12,7 +12,7 @@ export const requestSubscription = {
   method: 'POST',
   path: '/subscription',
   body: async () => (await import('../subscription/subscription.ts')).subscriptionRequestSchema,
-  formPage: '/subscription/sent',
+  formPages: { sent: '/letters?request=sent', refused: '/letters?request=refused' },
   response: {} as Returns<null>,
   status: [201],
   auth: 'none',

@@ -3,6 +3,9 @@ export const subscriptionMessages = {
   title: 'Letters and reminders',
   /** The same for every address, so that nobody learns who gets letters. */
   requested: 'Please look into your mail: we have sent you a link. Nothing else comes until you follow it.',
+  /** For whoever sent the plain form, which can't say what was wrong. */
+  refused:
+    'We have not sent you a link, since we could not take this address. Please compare it with one like name@example.com, and send it again by the box at the foot of this page. If it is right, please try again in an hour.',
   notRequested: 'We could not take your address. Please try again.',
   ended:
     'This link leads nowhere any more: it has ended, or nothing is stored of your address. The box at the foot of this page brings a new one, as “Remind me” does on the page of an exhibition.',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import type { Success } from '@aperture-byline/contract/shared/envelope';
+import { ERROR_STATUS, type Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withReadCount } from '../data/database.ts';
 import type { Config } from '../lib/config.ts';
@@ -69,15 +69,15 @@ interface Shared {
 
 async function answer(route: Route, shared: Shared, req: Request, res: Response): Promise<void> {
   const { config } = shared;
+  const { formPages } = route.endpoint;
+  if (formPages !== undefined && isForm(req)) {
+    await answerForm(route, { formPages, shared }, req, res);
+    return;
+  }
   const { result, reads } = await withReadCount(() => handle(route, shared, req, res));
   const { reply, principal } = result;
   if (config.countReads) res.set('X-Document-Reads', String(reads));
   setCaching(req, res, route.endpoint.cache, 'changesAt' in reply ? reply.changesAt : undefined);
-  const { formPage } = route.endpoint;
-  if (formPage !== undefined && isForm(req)) {
-    res.redirect(303, formPage);
-    return;
-  }
   if ('redirect' in reply) {
     res.redirect(302, reply.redirect);
     return;
@@ -95,6 +95,26 @@ async function answer(route: Route, shared: Shared, req: Request, res: Response)
   rememberVisitor(route.endpoint, { ...reply, isVisitor: principal === null }, { config, req, res });
   const body: Success<unknown> = { returnCode: reply.status, data: reply.data };
   res.status(reply.status).json(body);
+}
+
+/** A browser shows the answer to a plain form as a page: what is refused leads to one too. */
+async function answerForm(
+  route: Route,
+  { formPages, shared }: { formPages: NonNullable<Endpoint['formPages']>; shared: Shared },
+  req: Request,
+  res: Response,
+): Promise<void> {
+  let page = formPages.sent;
+  try {
+    await handle(route, shared, req, res);
+  } catch (error) {
+    if (!(error instanceof ApiError) || ERROR_STATUS[error.code] >= 500) throw error;
+    await discardBody(req, res);
+    res.locals.isRefused = true;
+    page = formPages.refused;
+  }
+  setCaching(req, res, route.endpoint.cache);
+  res.redirect(303, page);
 }
 
 async function handle(
@@ -197,7 +217,7 @@ async function checkCaller(
 }
 
 async function readBody(
-  { body: loadSchema, bodyNamesCaller, bodyOptional, formPage }: Endpoint,
+  { body: loadSchema, bodyNamesCaller, bodyOptional, formPages }: Endpoint,
   { principal, guestId }: { principal: Principal | null; guestId: () => string | null },
   req: Request,
   res: Response,
@@ -206,7 +226,7 @@ async function readBody(
     await discardBody(req, res);
     return undefined;
   }
-  const read = formPage !== undefined && isForm(req) ? readForm : readJson;
+  const read = formPages !== undefined && isForm(req) ? readForm : readJson;
   const json = bodyOptional && !hasBody(req) ? {} : await read(req);
   const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
   return validate(await forCaller(loadSchema, principal)(), body);

@@ -124,6 +124,12 @@ export const subscriptionMutants: readonly Mutant[] = [
     test: TEST,
   },
   {
+    defence: 'Plain forms that are refused are counted',
+    file: 'functions/src/http/router.ts',
+    code: 'res.locals.isRefused = true;',
+    test: TEST,
+  },
+  {
     defence: 'Nobody is reminded of an exhibition that is not public',
     file: 'functions/src/access/exhibitions.ts',
     code: 'isApproved(exhibition) && ',

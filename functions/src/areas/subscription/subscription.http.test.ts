@@ -136,7 +136,7 @@ describe('asking for letters', () => {
     const { email, token } = await subscribe();
     await change(token, false);
     const before = await stored(email);
-    for (let round = 0; round < CONSENTS_MAX; round += 1) expect((await request(email)).status).toBe(201);
+    for (let round = 0; round < 2; round += 1) expect((await request(email)).status).toBe(201);
     expect(await stored(email)).toEqual(before);
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY + 1) * DAY });
     const at = await startApp();
@@ -171,18 +171,47 @@ describe('asking for letters', () => {
       body: new URLSearchParams({ email, consent: CONSENT }),
     });
     expect(status).toBe(303);
-    expect(headers.get('location')).toBe('/subscription/sent');
+    expect(headers.get('location')).toBe('/letters?request=sent');
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('When another site sends the plain form, or a key comes twice, then nothing changes', async () => {
+  test('When another site sends the plain form, then it is 403 and nothing changes', async () => {
     const body = new URLSearchParams({ email: newAddress(), consent: CONSENT });
-    const twice = new URLSearchParams([...body, ['email', newAddress()]]);
     await expectUnchanged(async () => {
       const headers = { 'Sec-Fetch-Site': 'cross-site' };
       expect((await call('/subscription', { method: 'POST', body, headers })).status).toBe(403);
-      expect((await call('/subscription', { method: 'POST', body: twice })).status).toBe(400);
     });
+  });
+
+  test('When a plain form is refused, then the browser is led to a page that says so, and nothing changes', async () => {
+    const fields = { email: newAddress(), consent: CONSENT };
+    await expectUnchanged(async () => {
+      for (const body of [
+        new URLSearchParams({ ...fields, email: 'asha@gmail' }),
+        new URLSearchParams({ email: fields.email }),
+        new URLSearchParams([...Object.entries(fields), ['email', newAddress()]]),
+        new URLSearchParams({ ...fields, state: 'confirmed' }),
+      ]) {
+        const { status, headers } = await call('/subscription', { method: 'POST', body });
+        expect({ status, location: headers.get('location') }, `${body}`).toEqual({
+          status: 303,
+          location: '/letters?request=refused',
+        });
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
+    });
+  });
+
+  test('When one visitor sends plain forms that are refused again and again, then they are counted as ever', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+    const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
+    const headers = { 'X-Forwarded-For': '203.0.113.78' };
+    for (let round = 0; round < 31; round += 1) {
+      const body = new URLSearchParams({ email: 'asha@gmail', consent: CONSENT });
+      await call('/subscription', { at, method: 'POST', body, headers });
+    }
+    const body = { email: newAddress(), consent: CONSENT };
+    expect((await postJson('/subscription', body, { at, headers })).status).toBe(429);
   });
 
   test.each<[string, object]>([

@@ -71,7 +71,8 @@ function limitRefusedBodies(factor: number) {
       throw tooMany('refusedBodies');
     res.locals.sender = sender;
     res.once('close', () => {
-      const isRefused = res.statusCode >= 400 && res.statusCode < 500;
+      // A plain form that was refused is answered with a redirect.
+      const isRefused = res.locals.isRefused || (res.statusCode >= 400 && res.statusCode < 500);
       if (isRefused || !res.writableEnded) void count(req, res, () => undefined);
     });
   };

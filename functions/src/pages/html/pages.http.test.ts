@@ -1,4 +1,5 @@
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { parse } from 'parse5';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
@@ -94,6 +95,17 @@ describe('what words or facets select', () => {
       expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"?]*${list}">`));
     },
   );
+});
+
+describe('what came of the plain form', () => {
+  test.each([
+    ['sent', subscriptionMessages.requested],
+    ['refused', subscriptionMessages.refused],
+  ])('When it led to /letters?request=%s, then that can be read without scripts', async (outcome, text) => {
+    const { status, html } = await read(`/letters?request=${outcome}`);
+    expect(status).toBe(200);
+    expect(html).toContain(text);
+  });
 });
 
 describe('rendered pages', () => {

@@ -1,9 +1,10 @@
 import type { PublicLetterItem } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
@@ -16,11 +17,17 @@ import styles from './letters-page.module.css';
 /** The public archive of the letters to subscribers. */
 export default function LettersPage() {
   const query = useQuery(lettersQuery);
+  const [search] = useSearchParams();
+  const request = search.get('request');
   return (
     <Container>
       <PageMeta title={letterMessages.title} />
       <PageHead title={letterMessages.title}>
-        <p>{letterMessages.intro}</p>
+        {request === 'sent' || request === 'refused' ? (
+          <Outcome isRefused={request === 'refused'} />
+        ) : (
+          <p>{letterMessages.intro}</p>
+        )}
       </PageHead>
       <QueryState
         query={query}
@@ -43,6 +50,15 @@ export default function LettersPage() {
         )}
       </QueryState>
     </Container>
+  );
+}
+
+/** Where the plain form of the footer leads, which works without scripts: the server renders this page. */
+function Outcome({ isRefused }: { isRefused: boolean }) {
+  return (
+    <p className={isRefused ? 'text-error' : undefined}>
+      {isRefused ? subscriptionMessages.refused : subscriptionMessages.requested}
+    </p>
   );
 }
 

@@ -18,22 +18,10 @@ import { subscriptionQuery } from './subscription-query.ts';
 import { useSubscriptionActions } from './use-subscription-actions.ts';
 
 const TITLE = subscriptionMessages.title;
-/** In place of a token: where a plain form of the footer leads. */
-const SENT = 'sent';
 
 /** What an address gets, for whoever has the link of a mail that was sent to it: opening it changes nothing. */
 export default function SubscriptionPage() {
   const { token = '' } = useParams();
-  return token === SENT ? (
-    <EmptyPage title={TITLE} action={<ButtonLink to={paths.home}>To the front page</ButtonLink>}>
-      {subscriptionMessages.requested}
-    </EmptyPage>
-  ) : (
-    <Choices token={token} />
-  );
-}
-
-function Choices({ token }: { token: string }) {
   const query = useQuery(subscriptionQuery(token));
   const [isErased, setErased] = useState(false);
   if (isErased)

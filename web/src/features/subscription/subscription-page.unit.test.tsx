@@ -147,10 +147,4 @@ describe('the choices of a subscriber', () => {
     open('one', { 'GET /subscription/one': failure(404, 'NOT_FOUND') });
     expect(await screen.findByText(subscriptionMessages.ended)).toBeDefined();
   });
-
-  it('When a plain form led here, then no call is made', () => {
-    const calls = open('sent', {});
-    expect(screen.getByText(subscriptionMessages.requested)).toBeDefined();
-    expect(calls).toEqual([]);
-  });
 });
