@@ -3,10 +3,10 @@ import { ARCHIVE_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
 import { canReadCatalogue } from '../../access/access.ts';
+import { fillBanners } from '../../access/fill-banners.ts';
 import { isScheduled, readExhibitionsById } from '../../data/exhibitions.ts';
 import { CLOSINGS, idOfKey, timeOfKey } from '../../data/page-index/memberships.ts';
 import { readKeyRange } from '../../data/page-index/page-indexes.ts';
-import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
 import { toListItem } from './mappers.ts';
 

@@ -16,6 +16,7 @@ import {
   isPublicImage,
 } from '../../access/access.ts';
 import { findPublicExhibition } from '../../access/exhibitions.ts';
+import { fillBanners } from '../../access/fill-banners.ts';
 import {
   isScheduled,
   readExhibition,
@@ -24,7 +25,6 @@ import {
 } from '../../data/exhibitions.ts';
 import { type ImageCard, readImages } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { fillBanners } from './fill-banners.ts';
 import { withImageCounts } from './image-count.ts';
 import { type Counted, toDetail, toExhibitionImage, toListItem } from './mappers.ts';
 

@@ -1,8 +1,8 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { isPublicImage } from '../../access/access.ts';
-import type { Exhibition } from '../../data/exhibitions.ts';
-import { readImages } from '../../data/images.ts';
+import type { Exhibition } from '../data/exhibitions.ts';
+import { readImages } from '../data/images.ts';
+import { isPublicImage } from './access.ts';
 
 /**
  * How far into a list of images each read looks. The first one is public nearly always; only where it is not, the next
