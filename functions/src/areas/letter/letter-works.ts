@@ -7,6 +7,7 @@ import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isApproved } from '../../access/access.ts';
+import { fillBanners } from '../../access/fill-banners.ts';
 import { type BlogCard, readBlogCards, readBlogs } from '../../data/blogs.ts';
 import {
   isScheduled,
@@ -59,8 +60,10 @@ const FIND: Readonly<Record<LetterBlock, (now: Date) => Promise<string[]>>> = {
 };
 
 const READ: Readonly<Record<LetterBlock, (ids: readonly string[]) => Promise<LetterWork[]>>> = {
-  exhibitions: async (ids) =>
-    (await readExhibitionsById(ids)).filter(isApproved).filter(isScheduled).map(toExhibition),
+  exhibitions: async (ids) => {
+    const shown = (await readExhibitionsById(ids)).filter(isApproved).filter(isScheduled);
+    return (await fillBanners(shown)).map(toExhibition);
+  },
   stories: async (ids) => (await readBlogCards(ids)).filter(isApproved).map(toStory),
   prints: async (ids) => (await readProducts(ids)).filter(isApproved).map(toPrint),
 };

@@ -11,7 +11,7 @@ import { LETTER_SUBJECT_MAX } from '@aperture-byline/contract/letter/limits';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
-import { putBlog, putExhibition } from '../../../test-support/fixtures.ts';
+import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { joinForTests, type Member } from '../../../test-support/members.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -155,11 +155,20 @@ describe('a letter', () => {
     const { admin } = people;
     const title = uniqueId('Winter < Light');
     await putBlog({ title, publishedAt: new Date() });
-    await putExhibition({ title: `${title} room`, startDate: inDays(-0.01), endDate: inDays(3) });
+    await putExhibition({
+      title: `${title} room`,
+      startDate: inDays(-0.01),
+      endDate: inDays(3),
+      banner: null,
+      imageIds: [await putImage()],
+    });
     const hidden = uniqueId('hidden');
     await putBlog({ title: hidden, status: 'draft', publishedAt: new Date() });
     const works = await get<LetterWorks[]>('/studio/letter-works', admin);
     expect(works.find(({ block }) => block === 'stories')?.works[0]).toMatchObject({ title });
+    const rooms = works.find(({ block }) => block === 'exhibitions')?.works;
+    const room = rooms?.find((work) => work.title === `${title} room`);
+    expect(room?.picture).toMatchObject({ src: expect.stringContaining('/photos/') });
     const { id } = await write();
     const { subject, html, text } = await get<LetterPreview>(`/studio/letter/${id}/preview`, admin);
     expect(subject).toBe(CONTENT.subject);
