@@ -123,6 +123,7 @@ export function sampleExhibition(fields: Partial<StoredExhibition> = {}): Stored
     banner: samplePicture(),
     imageIds: [],
     teaserImageIds: [],
+    keepsPublicImages: false,
     cover: null,
     status: 'approved',
     createdAt: inDays(-3),

@@ -36,6 +36,7 @@ export const tides: StudioExhibition = {
     bannerId: null,
     imageIds: [],
     teaserImageIds: [],
+    keepsPublicImages: false,
   },
   images: [],
   banner: null,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { byline, contentStatus, storedPicture } from '../shared/stored.ts';
 import {
   count,
+  flag,
   listField,
   nullable,
   optionalField,
@@ -30,6 +31,8 @@ const content = {
   imageIds: listField(requiredText),
   /** Those of them that are shown before the opening, in the same order. */
   teaserImageIds: listField(requiredText),
+  /** Those of them that are public when it is approved stay so before the opening. */
+  keepsPublicImages: flag,
   /** The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the document. */
   cover: nullable(storedPicture),
 };

@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { isMoment, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { EXHIBITION_IMAGES_MAX, EXHIBITION_TEASER_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
 import { bannerId, draftHtml, draftText, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
@@ -23,6 +23,8 @@ export interface ExhibitionFields {
   imageIds: string[];
   /** Those of them that are shown before the opening. */
   teaserImageIds: string[];
+  /** Those of them that are public when it is approved stay so before the opening. */
+  keepsPublicImages: boolean;
 }
 
 const moment = () =>
@@ -48,6 +50,7 @@ const fields = {
     (ids, { parent: { imageIds } }) =>
       !Array.isArray(ids) || !Array.isArray(imageIds) || ids.every((id) => imageIds.includes(id)),
   ),
+  keepsPublicImages: boolean(),
 };
 
 /** `POST /studio/exhibition`: a draft, of which anything may be missing. */

@@ -39,7 +39,10 @@ export const studioMessages = {
   densityUnknown: 'Choose the photograph first, and its pixels per inch are told here.',
   noneChosen: 'No photographs are chosen yet.',
   teaserExplained: (max: number) =>
-    `Up to ${max} of them stand on its page while it is upcoming. Those of the others that are not public yet become so when it opens.`,
+    `Up to ${max} of them stand on its page while it is upcoming. The others are shown when it opens.`,
+  publicImagesKept: 'Leave photographs that are in the gallery already where they are',
+  publicImagesKeptAdvice:
+    'Otherwise they are taken out of it until the opening, but for those that hang in another exhibition, a story or a print.',
   cartInPreview: 'In the shop, buyers put it into their cart here.',
   tooFewPixels: 'This photograph has too few pixels to be offered as a print of any size.',
   largestSize: (size: string) => `Its pixels allow up to ${size}.`,

@@ -14,7 +14,7 @@ import { collection } from './firestore.ts';
 import { changeImage, type Image, images, readImage } from './images.ts';
 import { isOrdered } from './orders.ts';
 import { submissionId } from './reviews.ts';
-import { syncPublicPicture } from './work-pictures.ts';
+import { first, readOtherUses, syncPublicPicture } from './work-pictures.ts';
 
 /** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
 export const originalPath = (imageId: string): string => `originals/${imageId}`;
@@ -63,14 +63,22 @@ export function isInPlace(image: Image): boolean {
   return isPublic === null || isPublic === image.isPublished;
 }
 
+/** Images of an exhibition that are hidden until it opens. */
+export interface WithheldImages {
+  ids: readonly string[];
+  startDate: Date;
+  /** Also those of them that are public, but for what another public work shows. */
+  hidesPublic: boolean;
+}
+
 /** Why images become public. */
 export interface Publication {
   /** Who approves them; null where that was done in the console, and `trusted` where their photographer is. */
   adminId: number | 'trusted' | null;
   /** The work that shows them; null for an image that was reviewed by itself. */
   work: WorkName | null;
-  /** Those that stay hidden until the work, an exhibition, opens. */
-  withheld?: readonly string[];
+  /** Of an exhibition. */
+  withheld?: WithheldImages | undefined;
   /** Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than once. */
   check?: (images: readonly Image[]) => void;
 }
@@ -90,22 +98,38 @@ export async function publishImages(ids: readonly string[], publication: Publica
 /** All of them in one transaction. */
 function approveImages(
   ids: readonly string[],
-  { adminId, work, withheld = [], check }: Publication,
+  { adminId, work, withheld, check }: Publication,
 ): Promise<number> {
   return firestore().runTransaction(async (transaction) => {
     const found = await images.readMany(ids, transaction);
     check?.(found);
-    const fresh = found.filter(({ status }) => status !== 'approved');
     const time = new Date();
-    const isWithheld = ({ id }: Image) => withheld.includes(id);
-    for (const image of fresh)
-      approveImage(transaction, image, { adminId, work, isWithheld: isWithheld(image), time });
-    for (const image of found)
-      if (image.status === 'approved' && image.opensWith !== null && !isWithheld(image))
-        transaction.update(images.at(image.id).reference, releaseImage(image, time));
+    const opening = work && withheld && { id: work.id, startDate: withheld.startDate };
+    const uses = await readOtherUses(withheld?.ids ?? [], { workId: work?.id, now: time, transaction });
+    /** The exhibition that it waits for, after the approval: the first to open. */
+    const findOpening = (image: Image): string | null => {
+      if (!opening || !withheld.ids.includes(image.id) || uses.shown.has(image.id)) return null;
+      const isOpenedByOther = image.opensWith !== null && image.opensWith !== opening.id;
+      if (!withheld.hidesPublic && wasPublic(image) && !isOpenedByOther) return null;
+      return first(uses.openings.get(image.id), opening).id;
+    };
+    const fresh = found.filter(({ status }) => status !== 'approved');
+    for (const image of found) {
+      const opensWith = findOpening(image);
+      if (image.status !== 'approved') approveImage(transaction, image, { adminId, work, opensWith, time });
+      else if (opensWith !== image.opensWith)
+        transaction.update(
+          images.at(image.id).reference,
+          opensWith === null ? releaseImage(image, time) : { opensWith, updatedAt: time },
+        );
+    }
     return fresh.length;
   });
 }
+
+/** What waits for an opening and was public before is so again where nothing comes of it. */
+export const wasPublic = ({ status, publishedAt }: Image): boolean =>
+  status === 'approved' && publishedAt !== null;
 
 /** What is written of an image that waits for an opening no more. */
 export function releaseImage({ publishedAt }: Image, time: Date): Partial<StoredImage> {
@@ -119,15 +143,15 @@ export function approveImage(
   {
     adminId,
     work,
-    isWithheld = false,
+    opensWith = null,
     time,
-  }: Pick<Publication, 'adminId' | 'work'> & { isWithheld?: boolean; time: Date },
+  }: Pick<Publication, 'adminId' | 'work'> & { opensWith?: string | null; time: Date },
 ): Partial<StoredImage> {
   const change: Partial<StoredImage> = {
     status: 'approved',
-    publishedAt: isWithheld ? publishedAt : (publishedAt ?? time),
+    publishedAt: opensWith === null ? (publishedAt ?? time) : null,
     publishedWith: work,
-    opensWith: isWithheld && work !== null ? work.id : null,
+    opensWith,
     hold: null,
     reviewNote: null,
     updatedAt: time,

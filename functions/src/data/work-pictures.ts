@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { storedPicture } from '@aperture-byline/contract/shared/stored';
-import { listField, nullable, requiredText, text } from '@aperture-byline/contract/shared/stored-fields';
+import {
+  listField,
+  nullable,
+  requiredText,
+  text,
+  time,
+} from '@aperture-byline/contract/shared/stored-fields';
 import { workKind } from '@aperture-byline/contract/work/stored';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import type { Query } from 'firebase-admin/firestore';
+import type { Query, Transaction } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 import { listDrawnImages, listShownImages } from '../lib/shown-images.ts';
+import { splitIntoParts } from '../lib/split.ts';
 import { defineCollection } from './collection.ts';
 import { collectionGroup, streamIds } from './firestore.ts';
 import { transactWork, workDocuments } from './works.ts';
@@ -47,6 +54,65 @@ export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
     if (!places.some((place) => place.kind === kind && place.id === workId))
       places.push({ kind, id: workId, title: fields.title });
   return places;
+}
+
+const shownWorks = object({
+  shownImageIds: listField(requiredText),
+  startDate: nullable(time),
+  banner: nullable(storedPicture),
+  teaserImageIds: listField(requiredText),
+});
+/** Values of one `array-contains-any`. */
+const VALUES_MAX = 30;
+
+/** An exhibition that has not opened. */
+interface Opening {
+  id: string;
+  startDate: Date;
+}
+
+/** Where images are shown. */
+interface ImageUses {
+  /** Those that public works show now, exhibitions that have not opened with their banner and teaser. */
+  shown: ReadonlySet<string>;
+  /** By image, the first to open of the exhibitions that show it only then. */
+  openings: ReadonlyMap<string, Opening>;
+}
+
+/** Those by other works than `workId`. */
+export async function readOtherUses(
+  imageIds: readonly string[],
+  { workId, now, transaction }: { workId?: string | undefined; now: Date; transaction?: Transaction },
+): Promise<ImageUses> {
+  const shown = new Set<string>();
+  const openings = new Map<string, Opening>();
+  for (const kind of WORK_KIND_NAMES) {
+    const { documents, query } = defineCollection(WORK_KINDS[kind].collection, shownWorks, {
+      isPartial: true,
+    });
+    for (const ids of splitIntoParts(imageIds, VALUES_MAX)) {
+      const found = documents()
+        .where('status', '==', 'approved')
+        .where('shownImageIds', 'array-contains-any', ids);
+      for (const { id, shownImageIds, startDate, banner, teaserImageIds } of await query(
+        found,
+        transaction,
+      )) {
+        if (id === workId) continue;
+        const isUpcoming = startDate !== null && startDate > now;
+        for (const imageId of shownImageIds)
+          if (!isUpcoming || imageId === banner?.imageId || teaserImageIds.includes(imageId))
+            shown.add(imageId);
+          else openings.set(imageId, first(openings.get(imageId), { id, startDate }));
+      }
+    }
+  }
+  return { shown, openings };
+}
+
+/** Of two exhibitions the one that opens first. */
+export function first(one: Opening | undefined, other: Opening): Opening {
+  return one && one.startDate <= other.startDate ? one : other;
 }
 
 const drawings = object({

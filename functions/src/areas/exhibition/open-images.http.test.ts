@@ -3,52 +3,39 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { putFile, removeFiles } from '../../../test-support/files.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
 import {
   completeFields,
   createDraft,
   decide,
+  joinReviewPeople,
   putOwnImage,
   readWork,
-  removeWorks,
   send,
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { putUploaded, removeUploaded } from '../../../test-support/uploaded-images.ts';
+import { syncFiles } from '../../data/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 
 const SECOND = 1000;
 const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;
 
-let artist: Member;
-let admin: Member;
-let bytes: Buffer;
-const images: string[] = [];
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true });
-  bytes = await jpeg(80, 60);
-});
+const { artist, admin } = joinReviewPeople();
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  await removeWorks([artist]);
-  await cleanUp();
-  for (const id of images) await removeFiles(`photos/${id}`, `unpublished/${id}`);
-  await removeMembers();
-});
+afterAll(removeUploaded);
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 
-async function putUploaded(title: string): Promise<string> {
-  const id = await putOwnImage(artist, { title, picture: { widths: [160], formats: ['jpeg'] } });
-  images.push(id);
-  for (const name of ['160.jpeg', 'share.jpeg']) await putFile(`unpublished/${id}/${name}`, bytes);
+/** In the gallery by itself for days. */
+async function putPublic(title: string): Promise<string> {
+  const id = await putUploaded(artist, { title });
+  await db.doc(`images/${id}`).update({ status: 'approved', publishedAt: inDays(-9) });
+  await syncFiles(id);
+  expect(await statusOf(fileOf(id))).toBe(200);
   return id;
 }
 
@@ -77,8 +64,14 @@ async function approveUpcoming({ isByHand = false } = {}): Promise<{
   withheld: string[];
 }> {
   const title = uniqueId('Saltpan');
-  const shown = [await putUploaded(`${title} one`), await putUploaded(`${title} two`)];
-  const withheld = [await putUploaded(`${title} three`), await putUploaded(`${title} four`)];
+  const shown = [
+    await putUploaded(artist, { title: `${title} one` }),
+    await putUploaded(artist, { title: `${title} two` }),
+  ];
+  const withheld = [
+    await putUploaded(artist, { title: `${title} three` }),
+    await putUploaded(artist, { title: `${title} four` }),
+  ];
   const [banner = '', teaser = ''] = shown;
   const id = await submit('exhibition', [banner, teaser, ...withheld], {
     title,
@@ -221,8 +214,7 @@ describe('an exhibition that opens later', () => {
 
   test('When it is withdrawn, or shows one of them no more, then that one is a draft again, and nothing is published', async () => {
     const first = await approveUpcoming();
-    const { version } = await readWork('exhibition', artist, first);
-    workOf(await send('POST', `/studio/exhibition/${first.id}/withdraw`, artist, { version }));
+    await withdraw(first.id);
     for (const one of first.withheld)
       await eventually('it is a draft', async () => {
         const { status, opensWith, isPublished } = await storedImage(one);
@@ -250,4 +242,77 @@ describe('an exhibition that opens later', () => {
     expect(await storedImage(lost)).toMatchObject({ status: 'draft', opensWith: null });
     expect((await call(`/exhibition/${id}`)).status).toBe(200);
   });
+});
+
+/** The same with these photographs and a banner. */
+async function hang(ids: readonly string[], fields: object = {}): Promise<string> {
+  const id = await submit('exhibition', [await putPublic(uniqueId('Banner')), ...ids], {
+    startDate: new Date(opening).toISOString(),
+    endDate: inDays(5).toISOString(),
+    ...fields,
+  });
+  await approve(`exhibition-${id}`);
+  return id;
+}
+
+async function withdraw(id: string): Promise<void> {
+  const { version } = await readWork('exhibition', artist, { id });
+  workOf(await send('POST', `/studio/exhibition/${id}/withdraw`, artist, { version }));
+}
+
+describe('photographs that are in the gallery before', () => {
+  test('When they hang in an exhibition that opens later, then they leave the gallery until then, and are no news', async () => {
+    const known = await putPublic(uniqueId('Known'));
+    const { publishedAt } = await storedImage(known);
+    const id = await hang([known]);
+    expect(await storedImage(known)).toMatchObject({ status: 'approved', opensWith: id });
+    await expectHidden(known);
+    at(opening);
+    expect((await room(id)).map(({ image_id }) => image_id)).toContain(known);
+    await openExhibitions();
+    expect(await statusOf(fileOf(known))).toBe(200);
+    expect(await storedImage(known)).toMatchObject({ opensWith: null, isPublished: true, publishedAt });
+  });
+
+  test('When another public work shows them, or their photographer leaves them there, then they stay', async () => {
+    const [told, kept] = [await putPublic(uniqueId('Told')), await putPublic(uniqueId('Kept'))];
+    await approve(`blog-${await submit('blog', [told])}`);
+    const fresh = await putUploaded(artist);
+    await hang([told]);
+    await hang([kept, fresh], { keepsPublicImages: true });
+    for (const one of [told, kept]) expect(await statusOf(fileOf(one))).toBe(200);
+    await expectHidden(fresh);
+  });
+
+  test('When their photographer changes that, or withdraws the exhibition, then they are in the gallery again', async () => {
+    const [first, second] = [await putPublic(uniqueId('First')), await putPublic(uniqueId('Second'))];
+    const [changed, withdrawn] = [await hang([first]), await hang([second])];
+    await withdraw(withdrawn);
+    const { version } = await readWork('exhibition', artist, { id: changed });
+    const change = { version, keepsPublicImages: true };
+    const saved = workOf(await send('PUT', `/studio/exhibition/${changed}`, artist, change));
+    workOf(await send('POST', `/studio/exhibition/${changed}/submit`, artist, { version: saved.version }));
+    await approve(`revision-exhibition-${changed}`);
+    expect(await statusOf(fileOf(first))).toBe(200);
+    await eventually('it is public', async () => (await statusOf(fileOf(second))) === 200);
+    expect(await storedImage(second)).toMatchObject({ status: 'approved', opensWith: null });
+  });
+});
+
+test('When photographs hang in several exhibitions, then the first to open shows them; where it is withdrawn, they wait for another', async () => {
+  const [one, other] = [await putUploaded(artist), await putUploaded(artist)];
+  const later = await hang([one, other], { startDate: inDays(2).toISOString() });
+  const [sooner, withdrawn] = [await hang([one]), await hang([other])];
+  await hang([one], { startDate: inDays(3).toISOString() });
+  expect(await storedImage(one)).toMatchObject({ opensWith: sooner });
+  await withdraw(withdrawn);
+  await eventually('it waits for the other', async () => {
+    const { opensWith, status } = await storedImage(other);
+    return opensWith === later && status === 'approved';
+  });
+  at(opening);
+  expect((await room(sooner)).map(({ image_id }) => image_id)).toContain(one);
+  await openExhibitions();
+  expect(await statusOf(fileOf(one))).toBe(200);
+  await expectHidden(other);
 });

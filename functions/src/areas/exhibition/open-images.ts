@@ -4,7 +4,8 @@ import { isApproved } from '../../access/access.ts';
 import type { WithId } from '../../data/collection.ts';
 import { isScheduled, readOpenedSince } from '../../data/exhibitions.ts';
 import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images.ts';
-import { releaseImage, syncFiles } from '../../data/picture-files.ts';
+import { releaseImage, syncFiles, wasPublic } from '../../data/picture-files.ts';
+import { readOtherUses } from '../../data/work-pictures.ts';
 import { readWork, type WorkWithRevision } from '../../data/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
@@ -57,13 +58,21 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
   const images = await readWaitingForOpening(exhibitionId);
   if (images.length === 0) return 0;
   const present = await readWork('exhibition', exhibitionId);
+  const uses = await readOtherUses(
+    images.map(({ id }) => id),
+    { workId: exhibitionId, now: at },
+  );
   let changed = 0;
   await forEachConcurrently(images, async ({ id: imageId }) => {
     const next = findNext(present, imageId, at);
     if (next === 'waiting') return;
     await changeImage(imageId, (image) => {
       if (image.opensWith !== exhibitionId) return {};
-      if (next === 'public' || image.status !== 'approved') return releaseImage(image, at);
+      if (next === 'public' || image.status !== 'approved' || uses.shown.has(imageId))
+        return releaseImage(image, at);
+      const other = uses.openings.get(imageId);
+      if (other) return { opensWith: other.id, updatedAt: at };
+      if (wasPublic(image)) return releaseImage(image, at);
       return { opensWith: null, status: 'draft', submittedAt: null, updatedAt: at };
     });
     // The trigger does the same; whoever opens it waits for it.
@@ -75,7 +84,7 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
 
 /**
  * What becomes of an image that waits for an exhibition. A draft, as after its owner took it back, where the exhibition is not public any
- * more or shows it no more; while either is being approved, images wait: they are approved first.
+ * more or shows it no more, unless another work shows it or it was public before; while either is being approved, images wait: they are approved first.
  */
 function findNext(
   present: WorkWithRevision | null,

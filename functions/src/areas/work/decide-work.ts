@@ -177,7 +177,7 @@ export async function publishShown(
   await publishImages(ids, {
     adminId,
     work: { kind: type.kind, id: work.id },
-    withheld: type.withheldImages?.(content, new Date()) ?? [],
+    withheld: type.withheldImages?.(content, new Date()),
     check: (found) => {
       images = toArtistImages(found, getOwner(work).userId);
       const problems = {

@@ -73,7 +73,7 @@ export const exhibition: WorkType<{
     ...(bannerId && { bannerId: [bannerId] }),
   }),
   applyPatch: (content, patch, images) => {
-    const { title, genre, startDate, endDate, bannerId, imageIds, teaserImageIds } = patch;
+    const { title, genre, startDate, endDate, bannerId, imageIds, teaserImageIds, keepsPublicImages } = patch;
     const html = HTML_FIELDS.flatMap((name) => {
       const text = patch[name];
       return text === undefined ? [] : [[name, cleanHtml(name, text, HTML_MAX)]];
@@ -87,6 +87,7 @@ export const exhibition: WorkType<{
       ...(bannerId !== undefined && { banner: bannerId === null ? null : pictureFor(bannerId, images) }),
       ...(imageIds && { imageIds, cover: computeCover({ ...content, imageIds }, images) }),
       ...((imageIds || teaserImageIds) && { teaserImageIds: changeTeaser(content, patch) }),
+      ...(keepsPublicImages !== undefined && { keepsPublicImages }),
     };
   },
   // The words of an exhibition that has closed can still be corrected.
@@ -96,10 +97,14 @@ export const exhibition: WorkType<{
     return !isSame && endDate !== null && endDate <= new Date() ? { endDate: workMessages.endPast } : {};
   },
   // What stands for it before: its banner and its teaser.
-  withheldImages: ({ startDate, imageIds, teaserImageIds, banner }, now) =>
+  withheldImages: ({ startDate, imageIds, teaserImageIds, banner, keepsPublicImages }, now) =>
     startDate !== null && startDate > now
-      ? imageIds.filter((id) => !teaserImageIds.includes(id) && id !== banner?.imageId)
-      : [],
+      ? {
+          ids: imageIds.filter((id) => !teaserImageIds.includes(id) && id !== banner?.imageId),
+          startDate,
+          hidesPublic: !keepsPublicImages,
+        }
+      : undefined,
   // The cover of one whose first image was chosen by hand, or before covers were kept.
   repair: async ({ imageIds, cover, owner }) => {
     const first = imageIds.slice(0, 1);

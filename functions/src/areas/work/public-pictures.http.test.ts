@@ -6,50 +6,28 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
+import { filesBelow } from '../../../test-support/files.ts';
 import { joinAsBuyer, removeOrders, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
 import {
   type AnyWork,
   completeFields,
   createDraft,
   decide,
-  putOwnImage,
-  removeWorks,
+  joinReviewPeople,
   send,
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { putUploaded, removeUploaded } from '../../../test-support/uploaded-images.ts';
 
-let artist: Member;
-let admin: Member;
-let bytes: Buffer;
-const images: string[] = [];
-
-beforeAll(async () => {
-  artist = await joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
-  admin = await joinAs({ admin: true });
-  bytes = await jpeg(80, 60);
-});
+const { artist, admin } = joinReviewPeople();
 afterAll(async () => {
   await removeOrders();
-  await removeWorks([artist]);
-  await cleanUp();
-  for (const id of images) await removeFiles(`photos/${id}`, `unpublished/${id}`);
-  await removeMembers();
+  await removeUploaded();
 });
-
-/** An own image with its files where an upload leaves them, which takes no part in anything yet. */
-async function putUploaded(): Promise<string> {
-  const id = await putOwnImage(artist, { picture: { widths: [160], formats: ['jpeg'] } });
-  images.push(id);
-  for (const name of ['160.jpeg', 'share.jpeg']) await putFile(`unpublished/${id}/${name}`, bytes);
-  return id;
-}
 
 async function submitWith(workKind: WorkKind, imageIds: [string, string]): Promise<AnyWork> {
   const { id, version } = await createDraft(workKind, artist, completeFields(workKind, imageIds));
@@ -83,7 +61,7 @@ const fetchStatuses = (pictures: readonly Picture[]) =>
 
 describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
   test('When it has just been approved, then every file that it names is there; when their owner makes them private, none whose file is gone is named', async () => {
-    const ids: [string, string] = [await putUploaded(), await putUploaded()];
+    const ids: [string, string] = [await putUploaded(artist), await putUploaded(artist)];
     const { id } = await submitWith(workKind, ids);
     expect((await decide(`${workKind}-${id}`, 'approve', admin)).status).toBe(200);
     const { pictures: before, text } = await readShown(workKind, id);
@@ -130,7 +108,7 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
   });
 
   test('When it is approved in the console, then it names no picture before its files are there', async () => {
-    const { id } = await submitWith(workKind, [await putUploaded(), await putUploaded()]);
+    const { id } = await submitWith(workKind, [await putUploaded(artist), await putUploaded(artist)]);
     await db
       .doc(`${WORK_KINDS[workKind].collection}/${id}`)
       .update({ status: 'approved', publishedAt: new Date() });
@@ -144,7 +122,7 @@ describe.each(WORK_KIND_NAMES)('the pictures of a public %s', (workKind) => {
 
 test('When a photograph is deleted of which a print was ordered, then the order still shows it, to whom it is', async () => {
   const buyer = await joinAsBuyer();
-  const [sold, other] = [await putUploaded(), await putUploaded()];
+  const [sold, other] = [await putUploaded(artist), await putUploaded(artist)];
   const { id } = await submitWith('product', [sold, other]);
   expect((await decide(`product-${id}`, 'approve', admin)).status).toBe(200);
   const product = (await db.doc(`products/${id}`).get()).data();

@@ -70,15 +70,12 @@ async function slugToRepair(
 /** The images of a work that was approved by hand, or whose approval was broken off; private ones stay as they are. */
 async function publishMissing(type: WorkType, { work }: WorkWithRevision): Promise<void> {
   const images = await readShownImages(type, { work, revision: null });
-  const missing = [...images.values()].filter(
-    ({ status, privacyStatus }) => status !== 'approved' && privacyStatus === 'Public',
-  );
   await publishImages(
-    missing.map(({ id }) => id),
+    [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
     {
       adminId: null,
       work: { kind: type.kind, id: work.id },
-      withheld: type.withheldImages?.(toContent(type, work), new Date()) ?? [],
+      withheld: type.withheldImages?.(toContent(type, work), new Date()),
     },
   );
 }
@@ -93,7 +90,7 @@ export async function repairRevision(type: WorkType, id: string): Promise<WorkWi
     {
       adminId: null,
       work: { kind: type.kind, id },
-      withheld: type.withheldImages?.(present.revision.fields, new Date()) ?? [],
+      withheld: type.withheldImages?.(present.revision.fields, new Date()),
     },
   );
   return transactWork(type.kind, id, ({ work, revision }) => {

@@ -4,6 +4,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { GenericSchema } from 'valibot';
 import type { AnyObjectSchema } from 'yup';
 import type { WithId } from '../../data/collection.ts';
+import type { WithheldImages } from '../../data/picture-files.ts';
 import type {
   Revision,
   StoredWork,
@@ -76,8 +77,8 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
     content: T['content'],
     images: ArtistImages,
   ): Record<string, string>;
-  /** Images that stay hidden after an approval, until the work opens. */
-  withheldImages?(content: T['content'], now: Date): string[];
+  /** Images that are hidden after an approval, until the work opens. */
+  withheldImages?(content: T['content'], now: Date): WithheldImages | undefined;
   /** What the document becomes when a revision is approved: the revision's fields by default. */
   applyRevision?(work: T['work'], revision: Revision<T['content']>, images: ArtistImages): WorkFields;
   /** What else an edit by hand leaves to be put right. */

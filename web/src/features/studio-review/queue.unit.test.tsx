@@ -78,6 +78,7 @@ const body: ReviewBody = {
       bannerId: null,
       imageIds: ['dusk'],
       teaserImageIds: [],
+      keepsPublicImages: false,
     },
     images: [{ id: 'dusk', title: 'Dusk', isPublic: true, isDescribed: true, picture: pictureAt('dusk') }],
     banner: null,

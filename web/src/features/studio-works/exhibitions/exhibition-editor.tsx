@@ -94,8 +94,10 @@ function ExhibitionEditor({ opened, profile: { bio, username } }: ExhibitionEdit
       <TeaserSection
         pictures={pictures}
         selectedIds={values.teaserImageIds}
+        keepsPublic={values.keepsPublicImages}
         error={problemIn('teaserImageIds')}
-        onChange={(teaserImageIds) => change({ teaserImageIds })}
+        onSelect={(teaserImageIds) => change({ teaserImageIds })}
+        onKeepPublic={(keepsPublicImages) => change({ keepsPublicImages })}
       />
       <FormSection
         title="Banner"

@@ -45,6 +45,7 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   emptyValues: {
     imageIds: [],
     teaserImageIds: [],
+    keepsPublicImages: false,
     bannerId: null,
     title: '',
     description: '',
@@ -67,6 +68,7 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
   labels: {
     imageIds: 'Photographs',
     teaserImageIds: 'Shown before the opening',
+    keepsPublicImages: 'Photographs that are in the gallery already',
     bannerId: 'Banner',
     title: 'Title',
     description: 'Description',
@@ -81,6 +83,8 @@ export const exhibitionType: WorkType<ExhibitionFields, ExhibitionValues, Studio
       case 'imageIds':
       case 'teaserImageIds':
         return `${fields[name].length} photographs`;
+      case 'keepsPublicImages':
+        return fields[name] ? 'Stay there' : 'Are taken out until the opening';
       case 'bannerId':
         return fields.bannerId ? 'Another photograph' : 'None';
       case 'startDate':

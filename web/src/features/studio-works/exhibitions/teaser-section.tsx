@@ -4,23 +4,28 @@ import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
+import { ChoiceField } from '#components/forms/choice-list.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import tile from '#entities/image/library/tile.module.css';
 
-/** Which photographs of an exhibition are shown before it opens: the field `teaserImageIds` of its form. */
+/** Which photographs of an exhibition are shown before it opens: the fields `teaserImageIds` and `keepsPublicImages` of its form. */
 export function TeaserSection({
   pictures,
   selectedIds,
+  keepsPublic,
   error,
-  onChange,
+  onSelect,
+  onKeepPublic,
 }: {
   /** Of the exhibition, in their order. */
   pictures: readonly StudioPicture[];
   selectedIds: readonly string[];
+  keepsPublic: boolean;
   error: string | undefined;
-  onChange: (ids: string[]) => void;
+  onSelect: (ids: string[]) => void;
+  onKeepPublic: (keepsPublic: boolean) => void;
 }) {
   const id = useId();
   const isFull = selectedIds.length >= EXHIBITION_TEASER_MAX;
@@ -28,7 +33,7 @@ export function TeaserSection({
 
   function toggle(toggled: StudioPicture): void {
     const next = pictures.filter((one) => (one === toggled ? !isSelected(one) : isSelected(one)));
-    onChange(next.map((one) => one.id));
+    onSelect(next.map((one) => one.id));
   }
 
   return (
@@ -71,6 +76,13 @@ export function TeaserSection({
           ))}
         </Grid>
       )}
+      <ChoiceField
+        type="checkbox"
+        label={studioMessages.publicImagesKept}
+        advice={studioMessages.publicImagesKeptAdvice}
+        checked={keepsPublic}
+        onChange={({ target }) => onKeepPublic(target.checked)}
+      />
       {error && (
         <p id={`${id}-error`} className="text-error text-small">
           {error}

@@ -18,12 +18,22 @@ const pictures = ['a', 'b', 'c', 'd'].map((id) => ({
 
 afterEach(cleanup);
 
-function draw(error?: string): () => string[] {
+function draw({ error, shown = pictures }: { error?: string; shown?: typeof pictures } = {}): () => string[] {
   let chosen: string[] = [];
   function Form() {
     const [ids, setIds] = useState<string[]>([]);
+    const [keepsPublic, setKeepsPublic] = useState(false);
     chosen = ids;
-    return <TeaserSection pictures={pictures} selectedIds={ids} error={error} onChange={setIds} />;
+    return (
+      <TeaserSection
+        pictures={shown}
+        selectedIds={ids}
+        keepsPublic={keepsPublic}
+        error={error}
+        onSelect={setIds}
+        onKeepPublic={setKeepsPublic}
+      />
+    );
   }
   render(<Form />);
   return () => chosen;
@@ -41,13 +51,24 @@ test('When photographs are chosen, then they keep their order, and three are the
 });
 
 test('When the server refuses them, then the boxes name why', () => {
-  draw(workMessages.teaserNotShown);
+  draw({ error: workMessages.teaserNotShown });
   const [box] = screen.getAllByRole('checkbox');
   const reason = document.getElementById(box?.getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe(workMessages.teaserNotShown);
 });
 
 test('When the exhibition has no photographs yet, then it says so', () => {
-  render(<TeaserSection pictures={[]} selectedIds={[]} error={undefined} onChange={() => undefined} />);
+  draw({ shown: [] });
   expect(screen.getByText(studioMessages.noneChosen)).toBeDefined();
+});
+
+test('When public photographs are to stay, then the box says so, and no teaser changes', async () => {
+  const chosen = draw();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: new RegExp(studioMessages.publicImagesKept),
+  });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(box.checked).toBe(true);
+  expect(chosen()).toEqual([]);
 });
