@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/page/axe.ts';
 import {
   brokenPictures,
   collectScripts,
+  differingPixels,
   disableCache,
   holdFonts,
   horizontalOverflow,
@@ -16,8 +17,9 @@ import {
   watchLayoutShift,
 } from '../support/page/page-measures.ts';
 import { unreachedByTab } from '../support/page/tab-order.ts';
+import { holdRequests } from '../support/page/timing.ts';
 import { type Screen, screens, signedInScreens } from '../support/screens.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isHydrated, test } from './fixtures.ts';
 
 const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
@@ -29,6 +31,15 @@ const LAYOUT_SHIFT_MAX = { visitor: 0.005, signedIn: 0.05 };
 /** Chromium reports it as a console error. */
 const DOCUMENT_404 = /status of 404/;
 const AVATAR = /\/portraits\//;
+/** A view or a visitor is counted, which asks for nothing. */
+const COUNTED = /\/api\/(?:(?:blog|image)\/view|exhibition\/(?:visit|opening))\//;
+/** Asks for what only this browser knows: the prints that it showed before. */
+const ASKS_FOR_ITS_OWN = new Set(['product']);
+/** Pixels of corners that are rounded at a fraction of a pixel: their colour depends on how the page was cut into tiles. */
+const ROUNDED_CORNERS = 16;
+
+/** Whether the server renders the screen: the browser does it for what has no layout. */
+const isRendered = ({ framed, inBrowser, missing }: Screen) => framed && !inBrowser && !missing;
 
 /** Loads the screen with its fonts late, as on a slow connection, and waits until nothing more comes. */
 async function load(page: Page, path: string): Promise<void> {
@@ -39,6 +50,51 @@ async function load(page: Page, path: string): Promise<void> {
   await expect(page.getByText(messages.loading)).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** The first view of a page, with its fonts and pictures. */
+async function shoot(page: Page): Promise<Buffer> {
+  await page.evaluate(async () => {
+    // The page's own script does it after the first frame, and there is none while scripts are held back.
+    document.getElementById('page-fonts')?.removeAttribute('media');
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return top < window.innerHeight && left < window.innerWidth && right > 0;
+    });
+    await Promise.allSettled(shown.map((image) => image.decode()));
+  });
+  return page.screenshot({ animations: 'disabled' });
+}
+
+/**
+ * Loads a rendered page with its scripts late, and waits until nothing more comes: it can be read before it is hydrated, is hydrated as it
+ * came, and asks for nothing again.
+ */
+async function loadRendered(page: Page, path: string, name: string): Promise<void> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && !COUNTED.test(request.url())) calls.push(request.url());
+  });
+  // What moves by itself would differ between the two pictures.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const releaseScripts = await holdRequests(page, '*/assets/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByText(messages.loading)).toHaveCount(0);
+  const before = await shoot(page);
+  await heading.evaluate((element) => element.setAttribute('data-from', 'server'));
+
+  await releaseScripts();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  // A mismatch is a page error, which fails the test.
+  await expect(heading).toHaveAttribute('data-from', 'server');
+  if (!ASKS_FOR_ITS_OWN.has(name)) expect(calls).toEqual([]);
+  expect(await differingPixels(page, [before, await shoot(page)])).toBeLessThanOrEqual(ROUNDED_CORNERS);
 }
 
 /** Of the screen as it is loaded. */
@@ -71,6 +127,9 @@ function expectFewScripts(loaded: LoadedScript[], { signsIn, framed, inBrowser }
   expect.soft(first.filter(({ text }) => FIREBASE.test(text)).map(({ url }) => url)).toEqual([]);
   expect.soft(loaded.filter(({ text }) => MUI.test(text)).map(({ url }) => url)).toEqual([]);
 }
+
+// A rendered page is the same for everybody until it is hydrated.
+test.use({ timezoneId: 'America/Los_Angeles', locale: 'de-DE' });
 
 // Dark, where more colours of the theme are mixed than in the light; what they are mixed of is tested for both with the theme.
 test.use({ colorScheme: 'dark' });
@@ -108,7 +167,7 @@ for (const screen of [...screens, ...signedInScreens])
 
     await page.setViewportSize(DESKTOP);
     if (screen.email === undefined) {
-      await load(page, path);
+      await (isRendered(screen) ? loadRendered(page, path, screen.name) : load(page, path));
       await expectFits(page, screen);
     } else {
       await scrollThrough(page);

@@ -1,72 +1,7 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import type { Page } from '@playwright/test';
-import { differingPixels } from '../support/page/page-measures.ts';
 import { holdRequests } from '../support/page/timing.ts';
-import { screens } from '../support/screens.ts';
 import { expect, isHydrated, test } from './fixtures.ts';
-
-/** The browser renders what has no layout. */
-const pages = screens.filter(({ framed, inBrowser, missing }) => framed && !inBrowser && !missing);
-/** Asks for what only this browser knows: the prints that it showed before. */
-const ASKS_FOR_ITS_OWN = new Set(['product']);
-
-/** Pixels of corners that are rounded at a fraction of a pixel: their colour depends on how the page was cut into tiles. */
-const ROUNDED_CORNERS = 16;
-
-/** The first view of a page, with its fonts and pictures. */
-async function shoot(tab: Page): Promise<Buffer> {
-  await tab.evaluate(async () => {
-    // The page's own script does it after the first frame, and there is none while scripts are held back.
-    document.getElementById('page-fonts')?.removeAttribute('media');
-    document.body.getBoundingClientRect();
-    await document.fonts.ready;
-    const shown = [...document.images].filter((image) => {
-      const { top, left, right } = image.getBoundingClientRect();
-      return top < window.innerHeight && left < window.innerWidth && right > 0;
-    });
-    await Promise.allSettled(shown.map((image) => image.decode()));
-  });
-  return tab.screenshot({ animations: 'disabled' });
-}
-
-/** A view or a visitor. */
-const COUNTED = /\/api\/(?:(?:blog|image)\/view|exhibition\/(?:visit|opening))\//;
-
-test.describe('in another time zone and language', () => {
-  test.use({
-    timezoneId: 'America/Los_Angeles',
-    locale: 'de-DE',
-    contextOptions: { reducedMotion: 'reduce' },
-  });
-
-  for (const { name, path } of pages)
-    test(`${name} can be read before it is hydrated, is hydrated as it came, and asks for nothing again`, async ({
-      page,
-    }) => {
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        // A view is counted, which asks for nothing.
-        if (request.resourceType() === 'fetch' && !COUNTED.test(request.url())) calls.push(request.url());
-      });
-      const releaseScripts = await holdRequests(page, '*/assets/*.js');
-      await page.goto(await path(), { waitUntil: 'commit' });
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await expect(page.getByText(messages.loading)).toHaveCount(0);
-      const before = await shoot(page);
-      await heading.evaluate((element) => element.setAttribute('data-from', 'server'));
-
-      await releaseScripts();
-      await expect.poll(() => isHydrated(page)).toBe(true);
-      await page.waitForLoadState('networkidle');
-      // A mismatch is a page error, which fails the test.
-      await expect(heading).toHaveAttribute('data-from', 'server');
-      if (!ASKS_FOR_ITS_OWN.has(name)) expect(calls).toEqual([]);
-      expect(await differingPixels(page, [before, await shoot(page)])).toBeLessThanOrEqual(ROUNDED_CORNERS);
-    });
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
