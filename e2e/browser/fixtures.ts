@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { storedSession } from '../support/emulator/session.ts';
 import { isMocked } from '../support/mocks/google-sign-in.ts';
+import { keepPictures } from '../support/page/kept-pictures.ts';
 import { HOST, SUITE_URL } from '../support/suite.ts';
 
 interface Fixtures {
@@ -18,6 +19,11 @@ interface Fixtures {
   /** Opens a page of another person's browser, where this seeded account is signed in, or nobody. Its problems fail the test too. */
   otherPage: (email?: string) => Promise<Page>;
   watcher: Watcher;
+}
+
+interface Options {
+  /** Whether photographs come from the tests' process once they were shown; not where a test is about their requests. */
+  keepsPictures: boolean;
 }
 
 interface Watcher {
@@ -32,8 +38,10 @@ const HYDRATION_TIMEOUT = 30_000;
 const CANCELLED = 'net::ERR_ABORTED';
 
 /** Fails a test on any console error or warning, failed request, dialog, or request to a host that is not the suite. */
-export const test = base.extend<Fixtures>({
-  page: async ({ page }, use) => {
+export const test = base.extend<Fixtures & Options>({
+  keepsPictures: [true, { option: true }],
+  page: async ({ page, keepsPictures }, use) => {
+    if (keepsPictures) await keepPictures(page);
     waitForHydration(page);
     await use(page);
   },
@@ -54,13 +62,14 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   allowProblem: ({ watcher }, use) => use(watcher.allow),
-  otherPage: async ({ browser, watcher }, use) => {
+  otherPage: async ({ browser, watcher, keepsPictures }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (email) => {
       const storageState = email === undefined ? undefined : await storedSession(email);
       const context = await browser.newContext({ baseURL: SUITE_URL, storageState });
       contexts.push(context);
       const page = await context.newPage();
+      if (keepsPictures) await keepPictures(page);
       waitForHydration(page);
       watcher.watch(page);
       return page;

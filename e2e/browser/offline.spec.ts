@@ -7,6 +7,9 @@ import { expect, test } from './fixtures.ts';
 
 const OFFLINE =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|No connection|NoConnectionError|network-request-failed|Loading failed|could not be|failed:/;
+
+test.use({ keepsPictures: false });
+
 const notices = (page: Page) => page.getByRole('main').getByText(messages.noConnection);
 
 test('the front page says that there is no connection and recovers by itself, and so does a page whose code cannot be loaded', async ({

@@ -20,6 +20,8 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('on a slow line', () => {
+  test.use({ keepsPictures: false });
+
   test('a page whose largest picture never arrives becomes interactive without it', async ({ page }) => {
     await page.route('**/photos/**', () => new Promise(() => {}));
     await page.goto('/gallery', { waitUntil: 'commit' });

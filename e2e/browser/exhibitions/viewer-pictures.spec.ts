@@ -22,6 +22,8 @@ import {
 } from '../../support/page/viewer.ts';
 import { expect, test } from '../fixtures.ts';
 
+test.use({ keepsPictures: false });
+
 const widestFile = ({ image_id, picture }: ExhibitionImage) =>
   `/photos/${image_id}/${Math.max(...picture.widths)}.jpeg`;
 

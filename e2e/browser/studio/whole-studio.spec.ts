@@ -29,6 +29,9 @@ import { placedPhotograph, placeMarksIn, plainPhotograph } from '../../support/p
 import { readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
+// Every byte that a visitor is served is recorded.
+test.use({ keepsPictures: false });
+
 const ADMIN = 'admin@example.com';
 const MINUTE = 60_000;
 const LETTERS = 26;
