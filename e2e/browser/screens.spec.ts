@@ -141,8 +141,6 @@ for (const screen of [...screens, ...signedInScreens])
     restoreSession,
   }) => {
     if (screen.missing) allowProblem(DOCUMENT_404);
-    // Focus on a link prefetches its page: other tests take back or delete photographs that were counted before.
-    if (screen.name === 'figures') allowProblem(/404 .*\/api\/image\/details\//);
     if (screen.email !== undefined) await restoreSession(screen.email);
     // Whoever signed in with Google may wait on the review desk, with a picture of Google's.
     if (screen.name === 'review') await mockGoogle(page.context());

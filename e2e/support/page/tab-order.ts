@@ -22,6 +22,8 @@ export async function unreachedByTab(page: Page): Promise<string[]> {
     const reached = new Set<EventTarget | null>();
     document.addEventListener('focusin', ({ target }) => reached.add(target));
     Object.assign(window, { reached });
+    // The page of each link would be fetched as the link is focused.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   for (let presses = 1; presses <= PRESSES_MAX; presses += 1) {
