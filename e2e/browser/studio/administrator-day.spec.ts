@@ -18,6 +18,7 @@ import {
 } from '../../support/emulator/studio.ts';
 import { mockGoogle } from '../../support/mocks/google-sign-in.ts';
 import { openReview } from '../../support/page/studio.ts';
+import { barLink, expectCounted, expectFits } from '../../support/page/waiting.ts';
 import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -76,17 +77,21 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
   // Whoever signed in with Google may wait there, with a picture of Google's.
   await mockGoogle(page.context());
 
-  await test.step('the desk is one click away, and says what waits, by kind and age', async () => {
+  const desk = barLink(page, 'Desk');
+
+  await test.step('the desk is one click away, or where the studio begins, and says what waits, by kind and age', async () => {
     await page.goto('/');
-    const desk = page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name: /^Desk/ });
     await expect(desk).toHaveAccessibleName(/^Desk, \d+ waiting$/);
     await desk.click();
+    await expect(page).toHaveURL('/studio/desk');
+    await page.goto('/studio');
+    await expect(page).toHaveURL('/studio/desk');
+    await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible();
     const waiting = page.getByRole('region', { name: 'Waiting for review' });
     await expect(waiting.getByRole('listitem')).toHaveCount(4);
     await expect(waiting).toContainText('The oldest waits for');
-    await waiting.getByRole('link', { name: 'Exhibitions, stories and prints' }).click();
+    await expectFits(page);
+    await waiting.getByRole('link', { name: 'Exhibitions, stories and prints' }).press('Enter');
     await expect(page).toHaveURL('/studio/review');
   });
 
@@ -166,6 +171,7 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
     await expect(both.getByText(reviewMessages.approved)).toHaveCount(2);
     const { items } = await callAs<ReviewPage>(await readToken(ADMIN), '/studio/review?kind=comment');
     expect(JSON.stringify(items)).not.toContain(title);
+    await expectCounted(desk, await readToken(administrator.email, administrator.password), 'desk');
   });
 
   await test.step('what is public is taken off, and a photographer is trusted', async () => {
