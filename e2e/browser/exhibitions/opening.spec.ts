@@ -54,8 +54,10 @@ test('the page of an upcoming exhibition counts down, shows its teaser, and open
     }).toPass();
 
   await test.step('when its opening is moved, the room is there within a minute, and that is told', async () => {
+    const counted = page.waitForResponse(/\/api\/exhibition\/visit\//);
     await db.doc(`exhibitions/${id}`).update({ startDate: new Date(0) });
     await untilToldAgain(exhibitionMessages.opened);
+    await counted;
     await expect(enter).toBeVisible();
     await expect(main.getByText(exhibitionMessages.exhibitionNotActive)).toHaveCount(0);
   });
