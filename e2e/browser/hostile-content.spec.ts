@@ -8,7 +8,7 @@ import {
   hostileDocuments,
   WORDS,
 } from '../support/emulator/hostile-documents.ts';
-import { scrollThrough } from '../support/page/page-measures.ts';
+import { horizontalOverflow, scrollThrough } from '../support/page/page-measures.ts';
 import { readApi } from '../support/suite.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -36,6 +36,7 @@ const PAGES = [
   { path: '/exhibition/hostile', html: true },
   { path: '/shop', html: false },
   { path: '/shop/hostile-print', html: true },
+  { path: '/letters', html: false },
   { path: `/profile/${HOSTILE_USER}`, html: true },
 ];
 
@@ -86,6 +87,10 @@ test.describe('content that was written past the API', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect(page.getByText(HOSTILE_TEXT).first()).toBeVisible();
       await scrollThrough(page);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await horizontalOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      }
       if (html) {
         await expect(page.getByText(WORDS).first()).toBeVisible();
         await page.getByText(WORDS).first().hover();

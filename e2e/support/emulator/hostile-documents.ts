@@ -1,13 +1,17 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { PublicLetterItem } from '@aperture-byline/contract/letter/letter';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { sampleComment, sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { first, readApi } from '../suite.ts';
 import { type DocumentToWrite, readFields } from './firebase.ts';
 
+/** As long as a title may be, and nowhere to break. */
+const LONG_WORD = 'N'.repeat(80);
+
 /** For fields that are shown as text: must be shown verbatim. */
-export const HOSTILE_TEXT = `Dusk"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
+export const HOSTILE_TEXT = `Dusk"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>${LONG_WORD}`;
 
 /** For fields that hold HTML: only `WORDS` may remain after sanitizing. */
 export const WORDS = 'Only these words are left';
@@ -46,12 +50,15 @@ export async function hostileDocuments(): Promise<DocumentToWrite[]> {
   const { products } = await readApi<ProductPage>('/product?page=1&pageSize=40');
   const product = await readApi<ProductDetail>(`/product/${first(products, 'products').slug}`);
 
+  const letter = first(await readApi<PublicLetterItem[]>('/letter'), 'letters');
+
   const now = new Date();
-  const [blogFields, imageFields, exhibitionFields, productFields] = await Promise.all([
+  const [blogFields, imageFields, exhibitionFields, productFields, letterFields] = await Promise.all([
     readFields(`blogs/${story.id}`),
     readFields(`images/${image.image_id}`),
     readFields(`exhibitions/${exhibition.id}`),
     readFields(`products/${product.product_id}`),
+    readFields(`letters/${letter.id}`),
   ]);
 
   return [
@@ -129,6 +136,10 @@ export async function hostileDocuments(): Promise<DocumentToWrite[]> {
         createdAt: now,
         publishedAt: now,
       },
+    },
+    {
+      path: 'letters/hostile',
+      fields: { ...letterFields, subject: HOSTILE_TEXT, previewText: HOSTILE_TEXT },
     },
     {
       path: `users/${HOSTILE_USER}`,
