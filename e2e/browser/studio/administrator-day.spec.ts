@@ -77,7 +77,7 @@ test('a day of an administrator: what waits is decided by keyboard, a colleague 
   // Whoever signed in with Google may wait there, with a picture of Google's.
   await mockGoogle(page.context());
 
-  const desk = barLink(page, 'Desk');
+  const desk = barLink(page, /^Desk/);
 
   await test.step('the desk is one click away, or where the studio begins, and says what waits, by kind and age', async () => {
     await page.goto('/');

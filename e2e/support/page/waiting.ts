@@ -5,10 +5,8 @@ import { seriousFindings } from './axe.ts';
 import { horizontalOverflow } from './page-measures.ts';
 
 /** A link of the top bar that says how much waits, by the beginning of its name. */
-export const barLink = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: new RegExp(`^${name}`) });
+export const barLink = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name });
 
 const sum = (counts: Record<string, number> | null) =>
   Object.values(counts ?? {}).reduce((total, count) => total + count, 0);

@@ -9,7 +9,7 @@ type TextPart = { html: string } | { block: LetterBlock };
 
 /** Where a marker begins, with its kind, and where it ends; of sanitised HTML, in which `<` and `>` stand around tags only. */
 const MARKER = /<letter-block(?: kind="(\w+)")?>|<\/letter-block>/;
-const TAG = /<(\/?)([a-z][a-z0-9]*)[^<>]*>/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/g;
 /** Elements without an end tag. */
 const VOID_TAGS: readonly string[] = ['br', 'hr'];
 
