@@ -37,6 +37,7 @@ const PAGES = [
   { path: '/shop', html: false },
   { path: '/shop/hostile-print', html: true },
   { path: '/letters', html: false },
+  { path: '/letters/hostile', html: false },
   { path: `/profile/${HOSTILE_USER}`, html: true },
 ];
 
