@@ -1,6 +1,7 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionArchive, ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { db, readFields } from '../../support/emulator/firebase.ts';
+import { measureBox } from '../../support/page/boxes.ts';
 import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -43,6 +44,12 @@ test('what has closed is found by its year, and its catalogue leads on to photog
   await expect(entries.first()).toContainText(first(images, 'images').title);
   await expect(main.getByText(exhibitionMessages.exhibitionNotActive)).toBeVisible();
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
+  // The button of a reminder, which it does not have, takes no room.
+  const [head, share] = [
+    main.getByRole('heading', { level: 1 }),
+    main.getByRole('button', { name: 'Share' }),
+  ];
+  expect((await measureBox(share)).left).toBe((await measureBox(head)).left);
   await main.getByRole('link', { name: 'See what is on' }).click();
   await expect(page).toHaveURL('/exhibitions');
   await db.doc(`exhibitions/${own}`).delete();
