@@ -300,11 +300,12 @@ describe('photographs that are in the gallery before', () => {
 });
 
 test('When photographs hang in several exhibitions, then the first to open shows them; where it is withdrawn, they wait for another', async () => {
-  const [one, other] = [await putUploaded(artist), await putUploaded(artist)];
+  const [one, other] = [await putUploaded(artist), await putPublic(uniqueId('Other'))];
   const later = await hang([one, other], { startDate: inDays(2).toISOString() });
   const [sooner, withdrawn] = [await hang([one]), await hang([other])];
   await hang([one], { startDate: inDays(3).toISOString() });
   expect(await storedImage(one)).toMatchObject({ opensWith: sooner });
+  expect(await storedImage(other)).toMatchObject({ opensWith: withdrawn });
   await withdraw(withdrawn);
   await eventually('it waits for the other', async () => {
     const { opensWith, status } = await storedImage(other);
