@@ -175,6 +175,12 @@ export const openingMutants: readonly Mutant[] = [
   },
   {
     ...OPEN_IMAGES,
+    defence: 'A photograph waits for its other exhibition where one is withdrawn',
+    file: 'functions/src/areas/exhibition/open-images.ts',
+    code: 'if (other) return { opensWith: other.id, updatedAt: at };',
+  },
+  {
+    ...OPEN_IMAGES,
     defence: 'A photograph that was in the gallery is so again where its exhibition is withdrawn',
     file: 'functions/src/areas/exhibition/open-images.ts',
     code: 'if (wasPublic(image)) return releaseImage(image, at);',
