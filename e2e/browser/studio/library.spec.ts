@@ -102,8 +102,9 @@ test('words about a photograph are not lost; it is submitted, taken back, made p
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     const refusal = details(page).getByRole('alert');
     await expect(refusal).toContainText(studioImageMessages.inUse);
-    const places = uses.filter(({ kind }) => kind !== 'home').map(({ title }) => new RegExp(`^${title}`));
-    await expect(refusal.getByRole('listitem')).toHaveText(places);
+    // Prints of other tests may show it meanwhile.
+    for (const { title } of uses.filter(({ kind }) => kind !== 'home'))
+      await expect(refusal.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await refusal.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/studio\/(?:exhibitions|stories|prints)\/.+/);
