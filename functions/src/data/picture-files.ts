@@ -14,7 +14,7 @@ import { collection } from './firestore.ts';
 import { changeImage, type Image, images, readImage } from './images.ts';
 import { isOrdered } from './orders.ts';
 import { submissionId } from './reviews.ts';
-import { first, readOtherUses, syncPublicPicture } from './work-pictures.ts';
+import { firstToOpen, readOtherUses, syncPublicPicture } from './work-pictures.ts';
 
 /** The Storage paths of an image: its original, its variants, and their copies while everybody may see them. */
 export const originalPath = (imageId: string): string => `originals/${imageId}`;
@@ -111,7 +111,7 @@ function approveImages(
       if (!opening || !withheld.ids.includes(image.id) || uses.shown.has(image.id)) return null;
       const isOpenedByOther = image.opensWith !== null && image.opensWith !== opening.id;
       if (!withheld.hidesPublic && wasPublic(image) && !isOpenedByOther) return null;
-      return first(uses.openings.get(image.id), opening).id;
+      return firstToOpen(uses.openings.get(image.id), opening).id;
     };
     const fresh = found.filter(({ status }) => status !== 'approved');
     for (const image of found) {

@@ -103,7 +103,7 @@ export async function readOtherUses(
         for (const imageId of shownImageIds)
           if (!isUpcoming || imageId === banner?.imageId || teaserImageIds.includes(imageId))
             shown.add(imageId);
-          else openings.set(imageId, first(openings.get(imageId), { id, startDate }));
+          else openings.set(imageId, firstToOpen(openings.get(imageId), { id, startDate }));
       }
     }
   }
@@ -111,7 +111,7 @@ export async function readOtherUses(
 }
 
 /** Of two exhibitions the one that opens first. */
-export function first(one: Opening | undefined, other: Opening): Opening {
+export function firstToOpen(one: Opening | undefined, other: Opening): Opening {
   return one && one.startDate <= other.startDate ? one : other;
 }
 

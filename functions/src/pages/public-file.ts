@@ -14,6 +14,8 @@ export interface PublicFile {
   path: string;
   /** MIME type; the charset of texts is always UTF-8. */
   type: string;
+  /** Where it changes with an opening; five minutes, and five more, otherwise. */
+  caching?: typeof CACHING;
   /** Limits of its own. */
   middleware?: readonly RequestHandler[];
   /** The file by the parameters of its path. Whatever the query says, it is the same. Nobody waits for it once `signal` fires. */
@@ -24,9 +26,9 @@ export interface PublicFile {
 type Content = string | { name: string; bytes: Buffer };
 
 /** Routes for files that the server makes of public documents: GET and HEAD with an ETag, 405 for the rest. */
-export function publicFiles(files: readonly PublicFile[], config: Config, caching = CACHING): Router {
+export function publicFiles(files: readonly PublicFile[], config: Config): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  for (const { path, type, middleware = [], render } of files) {
+  for (const { path, type, middleware = [], caching = CACHING, render } of files) {
     const answer = (req: Request) => {
       const signal = getAbortSignal(req);
       return inSlot(signal, async () => render(req.params as Record<string, string>, signal));

@@ -170,7 +170,7 @@ export const openingMutants: readonly Mutant[] = [
     ...OPEN_IMAGES,
     defence: 'A photograph of two exhibitions opens with the first of them',
     file: 'functions/src/data/picture-files.ts',
-    code: 'first(uses.openings.get(image.id), opening).id',
+    code: 'firstToOpen(uses.openings.get(image.id), opening).id',
     replacement: 'opening.id',
   },
   {
