@@ -187,6 +187,7 @@ export function sampleSize(fields: Partial<PrintSize> = {}): PrintSize {
 }
 
 export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduct {
+  const { pictures = [samplePicture()], imageIds = pictures.map(({ imageId }) => imageId) } = fields;
   return withState({
     slug: 'lighthouse-print',
     owner: sampleByline(),
@@ -194,8 +195,9 @@ export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduc
     introduction: 'A quiet wall.',
     description: '<p>Pigment on cotton.</p>',
     place: 'Kovalam',
-    imageIds: ['sample'],
-    pictures: [samplePicture()],
+    imageIds,
+    pictures,
+    printedImageId: imageIds[0] ?? null,
     categories: ['Sea'],
     sizes: [sampleSize()],
     frames: [{ id: 'oak', type: 'Oak', charge: 800, description: 'Oiled' }],

@@ -82,6 +82,7 @@ export const product: ProductDetail = {
   owner_id: 900000001,
   creator_firstname: 'Asha',
   creator_lastname: 'Rao',
+  printed_image_id: 'fog-1',
   images: [{ image_id: 'fog-1', image_url: 'https://files.example/1280.jpeg', picture }],
   categories: [{ category_name: 'Sea' }],
   sizes: [

@@ -55,6 +55,8 @@ export interface ProductDetail {
   owner_id: number;
   creator_firstname: string;
   creator_lastname: string;
+  /** The one of `images` that is printed; the others are shown beside it. */
+  printed_image_id: string;
   images: { image_id: string; image_url: string; picture: Picture }[];
   categories: { category_name: string }[];
   sizes: ProductSize[];

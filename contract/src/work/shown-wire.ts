@@ -8,6 +8,12 @@ export interface PrintLink {
   minPrice: number;
 }
 
+/** A print on sale that shows a photograph. */
+export interface PrintOfPhotograph extends PrintLink {
+  /** False where another photograph is printed, and this one is only shown beside it. */
+  isPrinted: boolean;
+}
+
 /** An exhibition that is open now. */
 export interface ExhibitionLink {
   exhibitionId: string;
@@ -33,9 +39,9 @@ interface ShownPhotograph {
   morePhotographs: PhotographLink[];
 }
 
-/** `GET /image/{imageId}/works`; the cheapest print first. */
+/** `GET /image/{imageId}/works`; prints of the photograph before those that only show it, each from the cheapest on. */
 export interface ImageWorks extends ShownPhotograph {
-  prints: PrintLink[];
+  prints: PrintOfPhotograph[];
 }
 
 /** `GET /product/{slug}/works`; the public photographs of the print in its order. */
@@ -50,7 +56,10 @@ export interface StoryWorks {
   prints: PrintLink[];
 }
 
-/** `GET /exhibition/{exhibitionId}/prints`: the cheapest print of each of its photographs that is for sale. */
-export interface ExhibitionPrint extends PrintLink {
+/**
+ * `GET /exhibition/{exhibitionId}/prints`: for each of its photographs that is for sale, its cheapest print, or the cheapest one that shows it
+ * where it is not printed itself.
+ */
+export interface ExhibitionPrint extends PrintOfPhotograph {
   imageId: string;
 }

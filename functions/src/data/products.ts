@@ -12,6 +12,7 @@ const CARD_FIELDS = [
   'introduction',
   'pictures',
   'publicImageIds',
+  'printedImageId',
   'minPrice',
   'status',
 ] as const;
@@ -58,20 +59,25 @@ export async function readProducts(ids: readonly string[]): Promise<Offered<Prod
   return (await cards.readMany(ids)).map(withPublicPictures).filter(isOffered);
 }
 
-/** Approved products that show any of these images, thirty at most, and that can be ordered: the cheapest first. */
+/**
+ * Reads approved products that can be ordered and print or show any of these images, thirty at most: those that print one of them first,
+ * each from the cheapest on. What only shows them is queried where there is room for it.
+ */
 export async function readProductsWith(
   imageIds: readonly string[],
   limit: number,
 ): Promise<Offered<ProductOffer>[]> {
   if (imageIds.length === 0) return [];
-  const showing = products
-    .documents()
-    .where('status', '==', 'approved')
-    .where('imageIds', 'array-contains-any', imageIds)
-    // Not those without a price.
-    .where('minPrice', '>=', 0);
-  const found = await offers.query(showing.orderBy('minPrice').limit(limit));
-  return found
+  // Not those without a price.
+  const onSale = products.documents().where('status', '==', 'approved').where('minPrice', '>=', 0);
+  const cheapest = onSale.orderBy('minPrice').limit(limit);
+  const printing = await offers.query(cheapest.where('printedImageId', 'in', imageIds));
+  const showing =
+    printing.length < limit
+      ? await offers.query(cheapest.where('imageIds', 'array-contains-any', imageIds))
+      : [];
+  const known = new Set(printing.map(({ id }) => id));
+  return [...printing, ...showing.filter(({ id }) => !known.has(id))]
     .map(withPublicPictures)
     .filter(isOffered)
     .filter(({ sizes }) => sizes.some((size) => !isSoldOut(size)));

@@ -32,6 +32,7 @@ export function toDetail(product: Offered<Product>): ProductDetail {
     owner_id: product.owner.userId,
     creator_firstname: product.owner.firstName,
     creator_lastname: product.owner.lastName,
+    printed_image_id: product.printedImageId ?? '',
     images: product.pictures.map((picture) => ({
       image_id: picture.imageId,
       image_url: jpegUrl(picture),

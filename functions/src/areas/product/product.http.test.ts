@@ -108,6 +108,7 @@ describe('one print', () => {
       owner_id: owner.userId,
       creator_firstname: 'Tenzin',
       creator_lastname: 'Dorje',
+      printed_image_id: `${newest.id}-a`,
       images: [
         {
           image_id: `${newest.id}-a`,

@@ -48,7 +48,7 @@ describe('where a photograph is shown', () => {
     expect(Object.keys(morePhotographs[0] ?? {}).sort()).toEqual(['imageId', 'picture', 'title']);
   });
 
-  test('When public works show it, then each is linked, the cheapest print first', async () => {
+  test('When public works show it, then each is linked, its own print before those that only show it', async () => {
     const id = await putImage({ owner: byline() });
     const dear = await putProduct({ ...buildPrint([id]), minPrice: 9000, title: 'Large' });
     const cheap = await putProduct({ ...buildPrint([others[0] ?? '', id]), minPrice: 2800, title: 'Small' });
@@ -65,8 +65,8 @@ describe('where a photograph is shown', () => {
     });
     expect(await works(id)).toEqual({
       prints: [
-        { slug: cheap.slug, title: 'Small', minPrice: 2800 },
-        { slug: dear.slug, title: 'Large', minPrice: 9000 },
+        { slug: dear.slug, title: 'Large', minPrice: 9000, isPrinted: true },
+        { slug: cheap.slug, title: 'Small', minPrice: 2800, isPrinted: false },
       ],
       exhibitions: [{ exhibitionId: exhibition, title: 'Tides' }],
       stories: [
@@ -75,6 +75,20 @@ describe('where a photograph is shown', () => {
       ],
       morePhotographs: [],
     });
+  });
+
+  test('When many cheaper prints show it beside theirs, then its own print still comes first', async () => {
+    const id = await putImage({ owner });
+    for (let index = 0; index < 6; index += 1)
+      await putProduct({ ...buildPrint([others[0] ?? '', id]), minPrice: 100 + index });
+    await putProduct({ ...buildPrint([id]), minPrice: 9000, title: 'Own' });
+    const { prints } = await works(id);
+    expect(prints.map(({ minPrice, isPrinted }) => [minPrice, isPrinted])).toEqual([
+      [9000, true],
+      [100, false],
+      [101, false],
+      [102, false],
+    ]);
   });
 
   test.each(NOT_PUBLIC)('When works that show it are %s, then nothing tells of them', async (status) => {
@@ -223,18 +237,22 @@ describe('what else the author of a story has', () => {
 });
 
 describe('prints of an exhibition', () => {
-  test('When photographs of an open one are for sale, then each has its cheapest print', async () => {
+  test('When photographs of an open one are for sale, then each has its own print, else one that shows it', async () => {
     const [one = '', two = '', unsold = ''] = others.slice(5);
-    const dear = await putProduct({ ...buildPrint([one]), minPrice: 4000 });
+    const larger = await putProduct({ ...buildPrint([one]), minPrice: 5000 });
+    const own = await putProduct({ ...buildPrint([one]), minPrice: 4000, title: 'Own' });
     const both = await putProduct({ ...buildPrint([two, one]), minPrice: 3000, title: 'Both' });
     await putProduct({ ...buildPrint([unsold]), status: 'submitted', minPrice: 1 });
-    const open = await putExhibition({ imageIds: [unsold, one, two] });
+    const onlyShown = await putImage({ owner });
+    const beside = await putProduct({ ...buildPrint([two, onlyShown]), minPrice: 6000, title: 'Beside' });
+    const open = await putExhibition({ imageIds: [unsold, one, two, onlyShown] });
     const prints = await get<ExhibitionPrint[]>(`/exhibition/${open}/prints`);
     expect(prints).toEqual([
-      { imageId: one, slug: both.slug, title: 'Both', minPrice: 3000 },
-      { imageId: two, slug: both.slug, title: 'Both', minPrice: 3000 },
+      { imageId: one, slug: own.slug, title: 'Own', minPrice: 4000, isPrinted: true },
+      { imageId: two, slug: both.slug, title: 'Both', minPrice: 3000, isPrinted: true },
+      { imageId: onlyShown, slug: beside.slug, title: 'Beside', minPrice: 6000, isPrinted: false },
     ]);
-    expect(prints.map(({ slug }) => slug)).not.toContain(dear.slug);
+    expect(prints.map(({ slug }) => slug)).not.toContain(larger.slug);
   });
 
   test('When it has closed, then its prints are still there', async () => {

@@ -5,6 +5,7 @@ import type {
   ImageWorks,
   PhotographLink,
   PrintLink,
+  PrintOfPhotograph,
   ProductWorks,
   StoryWorks,
 } from '@aperture-byline/contract/work/shown-wire';
@@ -40,17 +41,15 @@ export async function getImageWorks(id: unknown): Promise<ImageWorks> {
     readProductsWith([image.id], MAX.prints),
     readPlaces([image.id], image.owner.userId),
   ]);
-  // The print's own copy of the picture may have been withheld.
-  const prints = products.filter((product) => listPrinted(product).includes(image.id));
-  return { prints: prints.map(toPrintLink), ...places };
+  return { prints: listPrintsOf(image.id, products).slice(0, MAX.prints), ...places };
 }
 
 /** The public photographs of a print on sale, and where else they are shown. Throws NOT_FOUND. */
 export async function getProductWorks(slug: unknown): Promise<ProductWorks> {
   const product = isSlug(slug) ? await readProductBySlug(slug) : null;
   if (!product) throw new ApiError('NOT_FOUND');
-  const printed = listPrinted(product).filter(isId).slice(0, IMAGES_IN_QUERY);
-  const images = (await readImages(printed)).filter(isPublicImage);
+  const shown = listShown(product).filter(isId).slice(0, IMAGES_IN_QUERY);
+  const images = (await readImages(shown)).filter(isPublicImage);
   const places = await readPlaces(
     images.map(({ id }) => id),
     product.owner.userId,
@@ -70,7 +69,10 @@ export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
   return { morePhotographs, prints };
 }
 
-/** For each photograph of an exhibition that is open or has closed, and that is for sale, its cheapest print; none before it opens. */
+/**
+ * Lists for each photograph of an exhibition that is open or has closed its cheapest print, else the cheapest one that shows it; none
+ * before it opens.
+ */
 export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint[]> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
   const now = new Date();
@@ -80,15 +82,25 @@ export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint
   const products = await Promise.all(
     splitIntoParts(ids, IMAGES_IN_QUERY).map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)),
   );
-  const cheapest = products.flat().sort((one, other) => one.minPrice - other.minPrice);
   return ids.flatMap((imageId) => {
-    const print = cheapest.find((product) => listPrinted(product).includes(imageId));
-    return print ? [{ imageId, ...toPrintLink(print) }] : [];
+    const [print] = listPrintsOf(imageId, products.flat());
+    return print ? [{ imageId, ...print }] : [];
   });
 }
 
-/** The images whose pictures of the print everybody may see. */
-function listPrinted({ pictures }: Pick<ProductCard, 'pictures'>): string[] {
+/** Lists the prints of a photograph, then those that only show it, each from the cheapest on. */
+function listPrintsOf(imageId: string, products: readonly Offered<ProductCard>[]): PrintOfPhotograph[] {
+  return (
+    products
+      // The print's own copy of the picture may have been withheld.
+      .filter((product) => listShown(product).includes(imageId))
+      .map((product) => ({ ...toPrintLink(product), isPrinted: product.printedImageId === imageId }))
+      .sort((one, other) => Number(other.isPrinted) - Number(one.isPrinted) || one.minPrice - other.minPrice)
+  );
+}
+
+/** Lists the images whose pictures of the print everybody may see. */
+function listShown({ pictures }: Pick<ProductCard, 'pictures'>): string[] {
   return pictures.map(({ imageId }) => imageId);
 }
 

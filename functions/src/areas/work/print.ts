@@ -92,7 +92,10 @@ export const print: WorkType<{
   },
   hasSameWords: ({ frames, ...before }, { frames: newFrames, ...after }) =>
     isDeepStrictEqual(before, after) && haveSameWords(frames, newFrames),
-  derive: ({ sizes, frames }) => ({ minPrice: computePrice(sizes, frames) }),
+  derive: ({ imageIds, sizes, frames }) => ({
+    minPrice: computePrice(sizes, frames),
+    printedImageId: imageIds[0] ?? null,
+  }),
   measure: (work, images) => {
     const printed = findPrintedImage(work, images);
     // Sizes from before the studio have no density, and stay on sale as they are.
@@ -124,7 +127,8 @@ export const print: WorkType<{
       ...frame,
       charge: work.frames.find(({ id }) => id === frame.id)?.charge ?? frame.charge,
     }));
-    return { ...fields, frames, sizes, minPrice: computePrice(sizes, frames) };
+    const printedImageId = fields.imageIds[0] ?? null;
+    return { ...fields, frames, sizes, minPrice: computePrice(sizes, frames), printedImageId };
   },
   toFields: ({ sizes }, { pictures: _pictures, ...content }) => ({
     ...content,

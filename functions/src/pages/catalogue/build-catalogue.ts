@@ -147,9 +147,12 @@ function* buildPrints(prints: CatalogueContent['prints'], siteUrl: string): Gene
     kind: 'table',
     columns: [0.8, 0.2],
     head: ['Print', 'From'],
-    rows: prints.map(({ title, slug, minPrice }) => {
+    rows: prints.map(({ title, slug, minPrice, isPrinted }) => {
       const link = pageAddresses(siteUrl).product(slug);
-      return [{ text: oneLine(title), below: link, link }, formatPrice(minPrice)];
+      const text = oneLine(
+        isPrinted ? title : `${title} (a photograph of this exhibition is shown beside it)`,
+      );
+      return [{ text, below: link, link }, formatPrice(minPrice)];
     }),
     sums: [],
   };

@@ -37,7 +37,9 @@ export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
   ]);
   const shown = new Set(catalogue.images.map(({ image_id }) => image_id));
   const ofShown = prints.filter(({ imageId }) => shown.has(imageId));
-  const bySlug = new Map(ofShown.map((print) => [print.slug, print]));
+  const bySlug = new Map<string, ExhibitionPrint>();
+  // What shows two of its photographs is listed as the print of the one that is printed.
+  for (const print of ofShown) if (print.isPrinted || !bySlug.has(print.slug)) bySlug.set(print.slug, print);
   return { exhibition, catalogue, lines, prints: [...bySlug.values()], seller };
 }
 

@@ -9,7 +9,7 @@ import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import type { PrintOfPhotograph } from '@aperture-byline/contract/work/shown-wire';
 import { oneLine, plainText } from '../../lib/texts.ts';
 import { numberedPage, pageAddresses } from '../addresses.ts';
 import {
@@ -177,7 +177,7 @@ export function describeStory(siteUrl: string, story: Story): PageMetadata {
 export function describeImage(
   siteUrl: string,
   image: ImageDetails,
-  prints: readonly PrintLink[] = [],
+  prints: readonly PrintOfPhotograph[] = [],
 ): PageMetadata {
   const canonical = pageAddresses(siteUrl).image(image.image_id);
   const title = buildTitle(image);
@@ -188,7 +188,7 @@ export function describeImage(
     canonical,
     image: shareImage(siteUrl, image.picture),
     graph: [
-      imageObject(siteUrl, { ...image, title }, { artist, print: prints[0] }),
+      imageObject(siteUrl, { ...image, title }, { artist, print: prints.find(({ isPrinted }) => isPrinted) }),
       entryBreadcrumbs(siteUrl, 'gallery', title, canonical),
     ],
   });

@@ -26,7 +26,7 @@ const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
     '/gallery?page=2',
   ],
   image: [
-    pages.describeImage(SITE, image, [{ slug: 'fog-print', title: 'Fog', minPrice: 2800 }]),
+    pages.describeImage(SITE, image, [{ slug: 'fog-print', title: 'Fog', minPrice: 2800, isPrinted: true }]),
     '/exhibition?image=fog-1',
   ],
   shop: [pages.describeSection(SITE, 'shop', { page: 1, picture }), '/shop'],

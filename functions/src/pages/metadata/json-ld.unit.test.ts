@@ -73,8 +73,8 @@ describe('structured data', () => {
 
   test('When a photograph is for sale as a print, then its license is acquired there, else nowhere', () => {
     const prints = [
-      { slug: 'fog-print', title: 'Fog', minPrice: 2800 },
-      { slug: 'fog-large', title: 'Fog', minPrice: 9000 },
+      { slug: 'fog-print', title: 'Fog', minPrice: 2800, isPrinted: true },
+      { slug: 'fog-large', title: 'Fog', minPrice: 9000, isPrinted: true },
     ];
     const pageIn = (metadata: PageMetadata) => nodeOf(metadata, 'ImageObject').acquireLicensePage;
     expect(pageIn(pages.describeImage(SITE, image, prints))).toBe(`${SITE}/shop/fog-print`);

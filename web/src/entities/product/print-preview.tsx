@@ -8,6 +8,7 @@ import { purify } from '#components/rich-text/purify.ts';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
+import { findPrinted } from '#entities/product/detail/printed-picture.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 import styles from './print-preview.module.css';
 
@@ -16,7 +17,7 @@ const OnAWall = lazy(() => import('#entities/product/detail/wall/on-a-wall.tsx')
 /** A print as visitors will see it. Its links lead nowhere. */
 export default function PrintPreview({ product }: { product: ProductDetail }) {
   const [choice, setChoice] = useState<{ productSize?: string; productFrame?: string }>({});
-  const [first] = product.images;
+  const first = findPrinted(product);
   const size = product.sizes.find(({ size_id }) => size_id === choice.productSize) ?? product.sizes[0];
   const frame = product.frames.find(({ frame_id }) => frame_id === choice.productFrame) ?? product.frames[0];
   const hangs =

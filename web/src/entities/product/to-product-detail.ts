@@ -30,6 +30,7 @@ export function toProductDetail(
     owner_id: author.userId,
     creator_firstname: author.firstName,
     creator_lastname: author.lastName,
+    printed_image_id: first?.id ?? '',
     images: pictures.map(({ id, picture }) => ({ image_id: id, image_url: '', picture })),
     categories: fields.categories.map((category_name) => ({ category_name })),
     sizes: fields.sizes

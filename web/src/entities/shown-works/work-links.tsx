@@ -1,5 +1,9 @@
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { ImageWorks, PhotographLink, PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import type {
+  ImageWorks,
+  PhotographLink,
+  PrintOfPhotograph,
+} from '@aperture-byline/contract/work/shown-wire';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';
@@ -9,9 +13,9 @@ import type { OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './work-links.module.css';
 
-/** What a link to a print reads. */
-export const buyPrint = ({ minPrice }: Pick<PrintLink, 'minPrice'>): string =>
-  `Buy as a print, from ${formatPrice(minPrice)}`;
+/** Returns the words of a link from a photograph to a print. */
+export const printLinkText = ({ isPrinted, title, minPrice }: PrintOfPhotograph): string =>
+  `${isPrinted ? 'Buy as a print' : `Shown beside the print ${title}`}, from ${formatPrice(minPrice)}`;
 
 export const toExhibitionLinks = (exhibitions: ImageWorks['exhibitions']): TextLink[] =>
   exhibitions.map(({ exhibitionId, title }) => ({ to: paths.exhibition(exhibitionId), title }));

@@ -1,14 +1,17 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import clsx from 'clsx';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#components/base/button.tsx';
 import { Chips } from '#components/base/chips.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { paths, selectionPath } from '#lib/paths.ts';
 import { frameOption, sizeOption } from '../print-price.ts';
 import styles from './print-head.module.css';
+import { findPrintedIndex } from './printed-picture.ts';
 import { ProductPictures } from './product-pictures.tsx';
 
 /** The chosen size and frame of a print. */
@@ -34,10 +37,16 @@ export function PrintHead({
   /** What can be done with the choice. */
   children?: ReactNode;
 }) {
+  const printed = findPrintedIndex(product);
+  const [shown, setShown] = useState(printed);
+  const actions = useRef<HTMLDivElement>(null);
   return (
     <Grid as="article" lg="minmax(0, 8fr) minmax(0, 5fr)" align="start" className={styles.product}>
       <ProductPictures
         images={product.images}
+        printed={printed}
+        selected={shown}
+        onSelect={setShown}
         title={product.title}
         frameType={frame?.frame_type}
         printWidth={size?.size_width ?? 1}
@@ -73,7 +82,25 @@ export function PrintHead({
           onSize={(productSize) => choose({ productSize })}
           onFrame={(productFrame) => choose({ productFrame })}
         />
-        {children}
+        <div ref={actions} tabIndex={-1} className={styles.actions}>
+          {shown === printed ? (
+            children
+          ) : (
+            // Nobody should order the print while looking at another photograph.
+            <Stack gap={1.5} align="start">
+              <p className="text-small">{productMessages.notPrinted}</p>
+              <Button
+                onClick={() => {
+                  // The button goes with the other picture.
+                  actions.current?.focus({ preventScroll: true });
+                  setShown(printed);
+                }}
+              >
+                {productMessages.showPrint}
+              </Button>
+            </Stack>
+          )}
+        </div>
       </Stack>
     </Grid>
   );

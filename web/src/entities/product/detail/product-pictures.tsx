@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import clsx from 'clsx';
 import { lazy, useState } from 'react';
@@ -10,27 +11,35 @@ import styles from './product-pictures.module.css';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 
-/** A print's pictures: the chosen one large, the first one in its frame; a click opens the lightbox. */
+/** Shows a print's pictures: the selected one large, the printed one in its frame; a click opens the lightbox. */
 export function ProductPictures({
   images,
+  printed,
+  selected,
+  onSelect,
   title,
   frameType,
   printWidth,
 }: {
   images: ProductDetail['images'];
+  /** Index of the printed picture; the others show details and surroundings. */
+  printed: number;
+  /** Index of the picture that is shown large. */
+  selected: number;
+  onSelect: (index: number) => void;
   title: string;
   /** The chosen frame; undefined where none is sold. */
   frameType: string | undefined;
   /** Centimetres. */
   printWidth: number;
 }) {
-  const [selected, setSelected] = useState(0);
   const [open, setOpen] = useState(false);
   const shown = images[selected];
   if (shown === undefined) return null;
-  // The first picture is the print; the others show details and surroundings.
-  const frame = selected === 0 && frameType !== undefined ? frameLook(frameType) : null;
+  const frame = selected === printed && frameType !== undefined ? frameLook(frameType) : null;
 
+  const caption = (index: number) =>
+    index === printed ? productMessages.printed : productMessages.alsoShown;
   return (
     <div>
       <button type="button" className="opens-picture" onClick={() => setOpen(true)}>
@@ -49,11 +58,12 @@ export function ProductPictures({
               <button
                 type="button"
                 className={clsx(styles.thumbnail, index === selected && styles.selected)}
-                aria-label={`Picture ${index + 1} of ${images.length}`}
+                aria-label={`Picture ${index + 1} of ${images.length}, ${caption(index)}`}
                 aria-pressed={index === selected}
-                onClick={() => setSelected(index)}
+                onClick={() => onSelect(index)}
               >
                 <Picture picture={image.picture} sizes="88px" ratio={1} alt="" />
+                <span className={clsx(styles.caption, 'text-quiet')}>{caption(index)}</span>
               </button>
             </li>
           ))}
@@ -64,7 +74,7 @@ export function ProductPictures({
           <Lightbox
             pictures={images.map(({ picture }) => picture)}
             index={selected}
-            onView={setSelected}
+            onView={onSelect}
             onClose={() => setOpen(false)}
           />
         )}

@@ -8,7 +8,7 @@ import { catalogueQuery } from '#entities/exhibition/queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { OPENING } from '#entities/product/product-card.tsx';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
-import { buyPrint } from '#entities/shown-works/work-links.tsx';
+import { printLinkText } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './exhibition-prints.module.css';
 
@@ -43,7 +43,7 @@ export default function ExhibitionPrints({
                 <SquareMat picture={image.picture} opening={OPENING} matSizes={MAT} alt="" />
                 <Stack gap={0.5}>
                   <span className="text-strong">{image.title}</span>
-                  <span className="text-quiet text-small tabular-nums">{buyPrint(print)}</span>
+                  <span className="text-quiet text-small tabular-nums">{printLinkText(print)}</span>
                 </Stack>
               </Link>
             </li>

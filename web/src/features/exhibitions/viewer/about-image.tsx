@@ -12,7 +12,7 @@ import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata, useImageLikes, useImageView } from '#entities/image/image-facts.tsx';
 import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
-import { buyPrint } from '#entities/shown-works/work-links.tsx';
+import { printLinkText } from '#entities/shown-works/work-links.tsx';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './viewer.module.css';
@@ -42,7 +42,7 @@ export function Feedback({
   return (
     <Row nowrap className={styles.feedback}>
       <LikeButton count={count} isLiked={isLiked} isPending={isPending} onLike={like} />
-      {print && <Link to={paths.product(print.slug)}>{buyPrint(print)}</Link>}
+      {print && <Link to={paths.product(print.slug)}>{printLinkText(print)}</Link>}
       {image.total_views > 0 && <p className="tabular-nums">{pluralize(image.total_views, 'view')}</p>}
     </Row>
   );

@@ -1,16 +1,19 @@
+import type { PrintOfPhotograph } from '@aperture-byline/contract/work/shown-wire';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { imageWorksQuery } from '#entities/shown-works/queries.ts';
 import {
-  buyPrint,
   LinksInText,
   MorePhotographs,
+  printLinkText,
   toExhibitionLinks,
   toStoryLinks,
 } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './image-works.module.css';
+
+const toPrintLink = ({ slug, title }: PrintOfPhotograph) => ({ to: paths.product(slug), title });
 
 /** Where a photograph goes on: its prints, the exhibitions and stories that show it, and more of its photographer. */
 export default function ImageWorks({
@@ -25,19 +28,25 @@ export default function ImageWorks({
   const { data: works } = useQuery(imageWorksQuery(imageId));
   if (works === undefined) return null;
   const { prints, exhibitions, stories, morePhotographs } = works;
-  const [print, ...others] = prints;
+  const [print, ...others] = prints.filter(({ isPrinted }) => isPrinted);
+  const showing = prints.filter(({ isPrinted }) => !isPrinted);
   return (
     <>
       <Stack gap={1.5} className={styles.works}>
         {print && (
           <ButtonLink variant="primary" className="self-start" to={paths.product(print.slug)}>
-            {buyPrint(print)}
+            {printLinkText(print)}
           </ButtonLink>
         )}
         {others.length > 0 && (
           <p>
-            Also printed as{' '}
-            <LinksInText links={others.map(({ slug, title }) => ({ to: paths.product(slug), title }))} />
+            Also printed as <LinksInText links={others.map(toPrintLink)} />
+          </p>
+        )}
+        {showing.length > 0 && (
+          <p>
+            Shown beside the {showing.length > 1 ? 'prints' : 'print'}{' '}
+            <LinksInText links={showing.map(toPrintLink)} />
           </p>
         )}
         {exhibitions.length > 0 && (

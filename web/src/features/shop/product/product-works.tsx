@@ -1,3 +1,4 @@
+import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '#components/layout/fact-list.tsx';
@@ -12,26 +13,33 @@ import {
 } from '#entities/shown-works/work-links.tsx';
 import { paths } from '#lib/paths.ts';
 
+const toLink = ({ imageId, title }: { imageId: string; title: string }) => ({
+  to: paths.image(imageId),
+  title,
+});
+
 /** The photographs of a print, where else they are shown, and more of its photographer. */
 export default function ProductWorks({ slug }: { slug: string }) {
   const { data: product } = useQuery(productQuery(slug));
   const { data: works } = useQuery(productWorksQuery(slug));
   if (!product || !works) return null;
   const { photographs, exhibitions, stories, morePhotographs } = works;
-  const hasSeveral = photographs.length > 1;
+  const printed = photographs.filter(({ imageId }) => imageId === product.printed_image_id);
+  const others = photographs.filter((photograph) => !printed.includes(photograph));
   return (
     <>
       {photographs.length > 0 && (
-        <Section title={hasSeveral ? 'The photographs' : 'The photograph'}>
+        <Section title={photographs.length > 1 ? 'The photographs' : 'The photograph'}>
           <FactList
             lined
             facts={[
-              [
-                hasSeveral ? 'Titles' : 'Title',
-                <LinksInText
-                  key="photographs"
-                  links={photographs.map(({ imageId, title }) => ({ to: paths.image(imageId), title }))}
-                />,
+              printed.length > 0 && [
+                others.length > 0 ? 'Printed' : 'Title',
+                <LinksInText key="printed" links={printed.map(toLink)} />,
+              ],
+              others.length > 0 && [
+                productMessages.alsoShown,
+                <LinksInText key="others" links={others.map(toLink)} />,
               ],
               exhibitions.length > 0 && [
                 'Now hanging in',
