@@ -28,6 +28,16 @@ export interface CartItem {
   quantity?: number;
 }
 
+/** The parts of a cart's item that tell it from others. */
+export type SelectedPrint = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
+
+/** Returns a text that only the same print in the same size and frame has. */
+export const printKey = ({ productId, productSize, productFrame }: SelectedPrint): string =>
+  [productId, productSize, productFrame].join('/');
+
+export const isSamePrint = (one: SelectedPrint, other: SelectedPrint): boolean =>
+  printKey(one) === printKey(other);
+
 export const getQuantity = ({ quantity = 1 }: Pick<CartItem, 'quantity'>): number => quantity;
 
 /** How many prints the items are: each copy is a line of an order. */
@@ -97,9 +107,9 @@ const GUARDS: Readonly<Record<keyof OnePrint, (value: unknown) => boolean>> = {
 };
 
 /**
- * The prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site: what is not a
- * print is left out, and so is a second one of the same product, and what an order has no room for. Without a schema, whose
- * library weighs more than all else here.
+ * Reads the prints of a stored cart. Anybody at this browser can write to it, and so can other versions of the site: what is not a
+ * print is left out, and so is a second one in the same size and frame, and what an order has no room for. Without a schema,
+ * whose library weighs more than all else here.
  */
 export function parseCart(text: string): CartItem[] {
   const items = new Map<string, CartItem>();
@@ -107,8 +117,8 @@ export function parseCart(text: string): CartItem[] {
     const item = toItem(stored);
     const room = ORDER_LINES_MAX - countPrints([...items.values()]);
     if (room === 0) break;
-    if (item && !items.has(item.productId))
-      items.set(item.productId, withQuantity(item, Math.min(getQuantity(item), room)));
+    if (item && !items.has(printKey(item)))
+      items.set(printKey(item), withQuantity(item, Math.min(getQuantity(item), room)));
   }
   return [...items.values()];
 }

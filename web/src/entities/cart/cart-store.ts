@@ -5,7 +5,9 @@ import {
   type CartItem,
   countPrints,
   getQuantity,
+  isSamePrint,
   parseCart,
+  type SelectedPrint,
   serializeCart,
   withQuantity,
 } from './cart-item.ts';
@@ -44,12 +46,12 @@ function repair(): void {
 }
 
 /**
- * Puts a print into the cart, in the place of another size or frame of it, whose number of copies stays unless the item has one. False
+ * Puts a print into the cart; one that is there in the same size and frame keeps its number of copies unless the item has one. False
  * where the cart has no room for it.
  */
 export function putInCart(item: CartItem): boolean {
   const products = read();
-  const there = products.find(({ productId }) => productId === item.productId);
+  const there = products.find((other) => isSamePrint(other, item));
   const added = withQuantity(item, item.quantity ?? (there ? getQuantity(there) : 1));
   const put = there ? products.map((other) => (other === there ? added : other)) : [...products, added];
   if (countPrints(put) > ORDER_LINES_MAX) return false;
@@ -57,14 +59,28 @@ export function putInCart(item: CartItem): boolean {
   return true;
 }
 
-/** Makes it so many copies of a print that is in the cart, or as many as there is room for, and one at least. */
-export function setQuantity(productId: string, quantity: number): void {
+/** Rewrites a print of the cart in another size or frame, with its copies; where that is in the cart too, both become one. */
+export function changeInCart(print: SelectedPrint, changed: CartItem): void {
   const products = read();
-  const others = products.filter((item) => item.productId !== productId);
+  const copies = products.filter((item) => isSamePrint(item, print) || isSamePrint(item, changed));
+  const index = products.findIndex((item) => isSamePrint(item, print));
+  if (index < 0) return;
+  write(
+    products.flatMap((item, place) => {
+      if (place === index) return [withQuantity(changed, countPrints(copies))];
+      return copies.includes(item) ? [] : [item];
+    }),
+  );
+}
+
+/** Makes it so many copies of a print that is in the cart, or as many as there is room for, and one at least. */
+export function setQuantity(print: SelectedPrint, quantity: number): void {
+  const products = read();
+  const others = products.filter((item) => !isSamePrint(item, print));
   const most = ORDER_LINES_MAX - countPrints(others);
   write(
     products.map((item) =>
-      item.productId === productId ? withQuantity(item, Math.max(1, Math.min(quantity, most))) : item,
+      isSamePrint(item, print) ? withQuantity(item, Math.max(1, Math.min(quantity, most))) : item,
     ),
   );
 }
@@ -74,27 +90,17 @@ export function updateCart(updated: readonly CartItem[]): void {
   write(read().map((item) => updated.find((other) => isSamePrint(item, other)) ?? item));
 }
 
-export function removeFromCart(productId: string): void {
-  write(read().filter((item) => item.productId !== productId));
+export function removeFromCart(print: SelectedPrint): void {
+  write(read().filter((item) => !isSamePrint(item, print)));
 }
 
 /** Takes out what was ordered, a copy for each line. What another tab put in meanwhile stays. */
-export function removeOrdered(ordered: readonly PrintSelection[]): void {
+export function removeOrdered(ordered: readonly SelectedPrint[]): void {
   write(
     read().flatMap((item) => {
       const left = getQuantity(item) - ordered.filter((line) => isSamePrint(item, line)).length;
       return left > 0 ? [withQuantity(item, left)] : [];
     }),
-  );
-}
-
-type PrintSelection = Pick<CartItem, 'productId' | 'productSize' | 'productFrame'>;
-
-export function isSamePrint(one: PrintSelection, other: PrintSelection): boolean {
-  return (
-    one.productId === other.productId &&
-    one.productSize === other.productSize &&
-    one.productFrame === other.productFrame
   );
 }
 

@@ -99,16 +99,18 @@ describe('A stored cart', () => {
 
 describe('The cart', () => {
   it('When prints are put in, changed and removed, then the stored cart follows, and goes with the last', async () => {
-    const { shown, putInCart, removeFromCart } = await open();
+    const { shown, putInCart, changeInCart, removeFromCart } = await open();
     act(() => expect(putInCart(item())).toBe(true));
     act(() => void putInCart(other));
     const changed = item({ productSize: '90x60', price: 32_700 });
-    act(() => void putInCart(changed));
+    act(() => changeInCart(item(), changed));
     expect(shown()).toEqual([changed, other]);
     expect(stored()).toEqual({ products: [changed, other] });
-    act(() => removeFromCart(item().productId));
+    act(() => removeFromCart(item()));
+    expect(shown()).toEqual([changed, other]);
+    act(() => removeFromCart(changed));
     expect(stored()).toEqual({ products: [other] });
-    act(() => removeFromCart(other.productId));
+    act(() => removeFromCart(other));
     expect(shown()).toEqual([]);
     expect(localStorage.getItem(KEY)).toBeNull();
   });
@@ -136,28 +138,41 @@ describe('The cart', () => {
   });
 
   it('When copies are changed, then the cart keeps them with the print, one as the item alone', async () => {
-    const { shown, putInCart, setQuantity } = await open();
+    const { shown, putInCart, changeInCart, setQuantity } = await open();
     act(() => void putInCart(item()));
-    act(() => setQuantity(item().productId, 3));
+    act(() => setQuantity(item(), 3));
     expect(stored()).toEqual({ products: [item({ quantity: 3 })] });
     // Another size of it is as many copies; what is put in with a number has that.
     const resized = item({ productSize: '90x60' });
-    act(() => void putInCart(resized));
+    act(() => changeInCart(item(), resized));
     expect(shown()).toEqual([{ ...resized, quantity: 3 }]);
     act(() => void putInCart({ ...resized, quantity: 2 }));
     expect(shown()).toEqual([{ ...resized, quantity: 2 }]);
-    act(() => setQuantity(item().productId, 0));
+    act(() => setQuantity(resized, 0));
     expect(stored()).toEqual({ products: [resized] });
+  });
+
+  it('When another size or frame of a print is put in, then each is a line of its own, until both are the same', async () => {
+    const { shown, putInCart, changeInCart, setQuantity } = await open();
+    const [small, large, inOak] = [item(), item({ productSize: '90x60' }), item({ productFrame: 'oak' })];
+    for (const one of [small, other, large, inOak]) act(() => expect(putInCart(one)).toBe(true));
+    expect(shown()).toEqual([small, other, large, inOak]);
+    act(() => setQuantity(large, 2));
+    expect(shown()).toEqual([small, other, { ...large, quantity: 2 }, inOak]);
+    act(() => changeInCart(large, small));
+    expect(shown()).toEqual([other, { ...small, quantity: 3 }, inOak]);
+    act(() => changeInCart(large, inOak));
+    expect(shown()).toEqual([other, { ...small, quantity: 3 }, inOak]);
   });
 
   it('When copies are more than there is room for, then as many stay as there is', async () => {
     keep([item({ quantity: 48 }), other, { ...item({ productId: 'third' }), quantity: 9 }]);
     const { shown, putInCart, setQuantity } = await open();
     expect(shown()).toEqual([item({ quantity: 48 }), other, item({ productId: 'third' })]);
-    act(() => setQuantity('third', 2));
+    act(() => setQuantity(item({ productId: 'third' }), 2));
     expect(shown()[2]).toEqual(item({ productId: 'third' }));
     act(() => expect(putInCart({ ...other, quantity: 2 })).toBe(false));
-    act(() => setQuantity(item().productId, 2));
+    act(() => setQuantity(item(), 2));
     act(() => expect(putInCart({ ...other, quantity: 40 })).toBe(true));
   });
 
@@ -201,7 +216,7 @@ describe('The cart', () => {
     const { shown, putInCart, removeFromCart } = await open();
     act(() => void putInCart(item()));
     expect(shown()).toEqual([item()]);
-    act(() => removeFromCart(item().productId));
+    act(() => removeFromCart(item()));
     expect(shown()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ function findJpeg(picture: Picture): string {
 }
 
 /**
- * Puts the prints of an order into the cart, in the place of other sizes of them; what else is in it stays. False where the
+ * Puts the prints of an order into the cart, beside other sizes of them; what else is in it stays. False where the
  * cart is full before all are in it. The cart asks for fresh prices, and says what is not to be had any more.
  */
 export function orderAgain(order: Pick<Order, 'parts'>): boolean {

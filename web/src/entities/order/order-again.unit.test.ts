@@ -3,6 +3,7 @@
 import type { OrderedPrint, SubOrder } from '@aperture-byline/contract/order/wire';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { SelectedPrint } from '#entities/cart/cart-item.ts';
 import { putInCart, removeFromCart } from '#entities/cart/cart-store.ts';
 import { orderAgain, toCartItems } from './order-again.ts';
 
@@ -55,12 +56,11 @@ function subOrder(...productIds: string[]): SubOrder {
   };
 }
 
-const stored = (): { productId: string; productSize: string }[] =>
-  JSON.parse(localStorage.getItem('AnBCart') ?? 'null').products;
+const stored = (): SelectedPrint[] => JSON.parse(localStorage.getItem('AnBCart') ?? 'null').products;
 
 describe('ordering again', () => {
   afterEach(() => {
-    for (const { productId } of stored()) removeFromCart(productId);
+    for (const item of stored()) removeFromCart(item);
   });
 
   test('When an order has two sub-orders, then all prints have the fields of the cart', () => {
@@ -88,11 +88,12 @@ describe('ordering again', () => {
     expect(stored()[1]).not.toHaveProperty('quantity');
   });
 
-  test('When the cart has other prints, then they stay, and none is there twice', () => {
+  test('When the cart has other prints and sizes, then they stay, and none is there twice', () => {
     for (const item of toCartItems({ parts: [subOrder(x, a)] })) putInCart({ ...item, productSize: 's2' });
-    orderAgain({ parts: [subOrder(a, b)] });
+    for (let time = 0; time < 2; time += 1) orderAgain({ parts: [subOrder(a, b)] });
     expect(stored().map(({ productId, productSize }) => [productId, productSize])).toEqual([
       [x, 's2'],
+      [a, 's2'],
       [a, 's1'],
       [b, 's1'],
     ]);

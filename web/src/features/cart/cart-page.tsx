@@ -11,16 +11,16 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
-import { Grid, Stack } from '#components/layout/layout.tsx';
+import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { countPrints } from '#entities/cart/cart-item.ts';
+import { type CartItem, countPrints } from '#entities/cart/cart-item.ts';
 import { removeFromCart } from '#entities/cart/cart-store.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { paths } from '#lib/paths.ts';
 import { Delivery } from './address/delivery.tsx';
 import styles from './cart.module.css';
 import { CartLineRow } from './lines/cart-line.tsx';
-import { computeSums } from './lines/cart-lines.ts';
+import { type CartLine, computeSums } from './lines/cart-lines.ts';
 import { useQuotedCart } from './lines/use-quoted-cart.ts';
 import { type NewOrder, newOrder } from './order/new-order.ts';
 import { orderKey } from './order/order-draft.ts';
@@ -37,6 +37,12 @@ export default function CartPage() {
 
 const NONE: readonly QuotedShipping[] = [];
 const OrderDialog = lazy(() => import('./order/order-dialog.tsx'));
+
+/** Returns a key that stays while the size or frame of a line changes, so that the choice keeps the focus. */
+function rowKey(lines: readonly CartLine[], place: number): string {
+  const id = lines[place]?.item.productId;
+  return `${id} ${lines.slice(0, place).filter(({ item }) => item.productId === id).length}`;
+}
 
 /** The page is much shorter then, and its end would be in view. */
 function showEmptyCart(): void {
@@ -57,12 +63,12 @@ export function Cart() {
   const sums = computeSums(lines, (shipping ?? methods[0])?.price ?? 0);
   const hasRoom = countPrints(lines.map(({ item }) => item)) < ORDER_LINES_MAX;
 
-  function remove(event: MouseEvent, { productId, title }: { productId: string; title: string }) {
+  function remove(event: MouseEvent, item: CartItem) {
     // The button goes with its line, and the focus would go to the top of the document.
     (event.currentTarget as HTMLElement).closest('main')?.focus({ preventScroll: true });
     setProblem(null);
-    setRemoved(`${title} was removed from your cart.`);
-    removeFromCart(productId);
+    setRemoved(`${item.title} was removed from your cart.`);
+    removeFromCart(item);
   }
 
   return (
@@ -83,8 +89,8 @@ export function Cart() {
               Prints
             </h2>
             <ul className={styles.lines}>
-              {lines.map((line) => (
-                <li key={line.item.productId}>
+              {lines.map((line, place) => (
+                <li key={rowKey(lines, place)}>
                   <CartLineRow
                     line={line}
                     earlierPrice={earlierPrice(line.item)}
@@ -94,23 +100,23 @@ export function Cart() {
                 </li>
               ))}
             </ul>
+            <div className={styles.sums}>
+              <Sums sums={sums} query={query} />
+            </div>
           </section>
-          <Stack gap={5}>
-            <Sums sums={sums} query={query} />
-            <Delivery
-              lines={lines}
-              methods={methods}
-              problem={problem}
-              onChoose={() => setProblem(null)}
-              onShip={setShipping}
-              onConfirm={(account, delivery) => {
-                const result = newOrder(lines, delivery);
-                setProblem('problem' in result ? { text: result.problem } : null);
-                if (!('problem' in result))
-                  setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });
-              }}
-            />
-          </Stack>
+          <Delivery
+            lines={lines}
+            methods={methods}
+            problem={problem}
+            onChoose={() => setProblem(null)}
+            onShip={setShipping}
+            onConfirm={(account, delivery) => {
+              const result = newOrder(lines, delivery);
+              setProblem('problem' in result ? { text: result.problem } : null);
+              if (!('problem' in result))
+                setOrder({ account, order: result, idempotencyKey: orderKey(account.uid, result.body) });
+            }}
+          />
         </Grid>
       )}
       <LazyBoundary>

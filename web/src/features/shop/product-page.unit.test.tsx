@@ -40,6 +40,7 @@ const product = (sizes: ProductDetail['sizes']): ProductDetail => ({
   owner_id: 900_000_001,
   creator_firstname: 'Mira',
   creator_lastname: 'Pillai',
+  printed_image_id: 'i',
   images: [{ image_id: 'i', image_url: '', picture: { ...pictureAt('dune'), width: 1500, height: 2000 } }],
   categories: [],
   sizes,
@@ -138,6 +139,100 @@ describe('The page of a print', () => {
   });
 });
 
+describe('A print in the cart', () => {
+  const sizes = [size(30, 40, 10_000), size(60, 80, 18_000), size(90, 120, 30_000)];
+  const notice = () => screen.getByText(/^Your cart now has/).textContent;
+  const inCart = () => storedCart()?.map(({ productSize, productFrame }) => `${productSize} ${productFrame}`);
+
+  async function openInCart() {
+    open(product(sizes));
+    await userEvent.click(await button('Add to cart'));
+    expect(inCart()).toEqual(['30x40 oak']);
+  }
+
+  it('When another size is looked at, then the page says at once what the cart has now, and Undo takes it back', async () => {
+    await openInCart();
+    const region = screen.getAllByRole('status').find(({ textContent }) => textContent === '');
+    await choose('Size', '60x80');
+    expect(inCart()).toEqual(['60x80 oak']);
+    expect(notice()).toBe(
+      'Your cart now has 60cm x 80cm, Oak, for Rs. 18,800, in place of 30cm x 40cm, Oak, for Rs. 10,800.',
+    );
+    // The live region was there before its words.
+    expect(region?.textContent).toBe(notice());
+    await userEvent.click(await button(productMessages.undo));
+    expect(inCart()).toEqual(['30x40 oak']);
+    expect((await screen.findByLabelText<HTMLSelectElement>('Size')).value).toBe('30x40');
+    expect(screen.queryByText(/^Your cart now has/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('In your cart');
+  });
+
+  it('When several sizes are passed, then Undo leads to what was put into the cart', async () => {
+    await openInCart();
+    await choose('Size', '60x80');
+    await choose('Size', '90x120');
+    await choose('Frame', 'walnut');
+    expect(notice()).toContain('90cm x 120cm, Walnut, for Rs. 31,200, in place of 30cm x 40cm, Oak,');
+    await userEvent.click(await button(productMessages.undo));
+    expect(inCart()).toEqual(['30x40 oak']);
+  });
+
+  it('When the size is wanted too, then both are lines of the cart, and each can be looked at without a change', async () => {
+    await openInCart();
+    await choose('Size', '60x80');
+    await userEvent.click(await button(productMessages.addSizeToo));
+    expect(inCart()).toEqual(['30x40 oak', '60x80 oak']);
+    expect(screen.queryByText(/^Your cart now has/)).toBeNull();
+    await choose('Size', '30x40');
+    await choose('Size', '60x80');
+    expect(inCart()).toEqual(['30x40 oak', '60x80 oak']);
+    await choose('Frame', 'walnut');
+    await userEvent.click(await button(productMessages.addFrameToo));
+    expect(inCart()).toEqual(['30x40 oak', '60x80 oak', '60x80 walnut']);
+    await userEvent.click(await button('Remove from cart'));
+    expect(inCart()).toEqual(['30x40 oak', '60x80 oak']);
+  });
+
+  it('When the size is sold out, then it cannot be added too', async () => {
+    open(product([size(30, 40, 10_000), size(60, 80, 18_000, true)]));
+    await userEvent.click(await button('Add to cart'));
+    await choose('Size', '60x80');
+    await button(productMessages.undo);
+    expect(screen.queryByRole('button', { name: productMessages.addSizeToo })).toBeNull();
+  });
+});
+
+describe('A print that shows several photographs', () => {
+  const several = (): ProductDetail => ({
+    ...product([size(30, 40, 4000)]),
+    images: ['a', 'i', 'b'].map((image_id) => ({ image_id, image_url: '', picture: pictureAt(image_id) })),
+  });
+
+  it('When it opens, then it shows the printed one, and says of each picture what it is', async () => {
+    open(several());
+    const names = (await screen.findAllByRole('button', { name: /^Picture/ })).map((one) => ({
+      name: one.getAttribute('aria-label'),
+      pressed: one.getAttribute('aria-pressed'),
+    }));
+    expect(names).toEqual([
+      { name: 'Picture 1 of 3, Also shown', pressed: 'false' },
+      { name: 'Picture 2 of 3, The print', pressed: 'true' },
+      { name: 'Picture 3 of 3, Also shown', pressed: 'false' },
+    ]);
+  });
+
+  it('When another picture is looked at, then nothing can be ordered until the print is shown', async () => {
+    open(several());
+    await userEvent.click(await button('Picture 3 of 3, Also shown'));
+    expect(screen.getByText(productMessages.notPrinted)).toBeDefined();
+    for (const name of ['Add to cart', 'Buy now']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(await button(productMessages.showPrint));
+    expect((await button('Picture 2 of 3, The print')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await button('Add to cart'));
+    expect(storedCart()).toMatchObject([{ productId: 'dune' }]);
+  });
+});
+
 describe('The print on a wall', () => {
   const wall = () => screen.findByRole('region', { name: 'On a wall' });
 
@@ -150,15 +245,14 @@ describe('The print on a wall', () => {
     expect(await wall()).toBeDefined();
   });
 
-  it('When it opens, then the middle size of the picture’s shape hangs, until one is chosen', async () => {
-    const sizes = [size(30, 40, 1), size(40, 40, 1), size(50, 50, 1), size(60, 80, 1), size(90, 120, 1)];
-    open(product(sizes));
+  it('When it opens and when another size is chosen, then the chosen size hangs, whose price is shown', async () => {
+    open(product([size(30, 40, 1000), size(60, 80, 2000), size(90, 120, 3000)]));
     const hung = async () => within(await wall()).getByRole('img', { name: /centimetres/ });
-    expect((await screen.findByLabelText<HTMLSelectElement>('Size')).value).toBe('30x40');
-    expect((await hung()).getAttribute('alt')).toContain('At 60 by 80 centimetres');
-    expect((await wall()).textContent).toContain('Shown as 60cm x 80cm');
+    expect((await hung()).getAttribute('alt')).toContain('At 30 by 40 centimetres');
+    expect((await wall()).textContent).toContain('Shown as 30cm x 40cm');
     await choose('Size', '90x120');
     expect((await hung()).getAttribute('alt')).toContain('At 90 by 120 centimetres');
+    expect(screen.getByText('Price:').parentElement?.textContent).toBe('Price: Rs. 3,800');
   });
 
   it('When arrow keys are pressed, then another room and another colour are chosen', async () => {

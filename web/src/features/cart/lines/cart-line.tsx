@@ -11,7 +11,7 @@ import { SelectField } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { getQuantity } from '#entities/cart/cart-item.ts';
-import { putInCart } from '#entities/cart/cart-store.ts';
+import { changeInCart } from '#entities/cart/cart-store.ts';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './cart-line.module.css';
@@ -128,8 +128,8 @@ function Options({ line: { item }, product }: { line: CartLine; product: QuotedP
   function choose({ sizeId = item.productSize, frameId = item.productFrame }) {
     const size = product.sizes.find(({ size_id }) => size_id === sizeId);
     const frame = product.frames.find(({ frame_id }) => frame_id === frameId);
-    if (size && frame) putInCart(toCartItem(item, { product, size, frame }));
-    else putInCart({ ...item, productSize: sizeId, productFrame: frameId });
+    if (size && frame) changeInCart(item, toCartItem(item, { product, size, frame }));
+    else changeInCart(item, { ...item, productSize: sizeId, productFrame: frameId });
   }
 
   return (

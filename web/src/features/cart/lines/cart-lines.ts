@@ -1,6 +1,12 @@
 import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/order/quote';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
-import { type CartItem, getQuantity, newCartItem, withQuantity } from '#entities/cart/cart-item.ts';
+import {
+  type CartItem,
+  countPrints,
+  getQuantity,
+  newCartItem,
+  withQuantity,
+} from '#entities/cart/cart-item.ts';
 import { printPrice } from '#entities/product/print-price.ts';
 
 /** A product on sale, as a quote shows it. */
@@ -20,6 +26,8 @@ export type CartLine = { item: CartItem } & (
       frame: ProductFrame;
       /** Whole rupees, of one copy. */
       price: number;
+      /** Copies of this size in the cart, in all frames: they come from one edition. */
+      ofSize: number;
     }
 );
 
@@ -31,20 +39,26 @@ export function cartLines(items: readonly CartItem[], quote: Quote | undefined):
     const size = product.sizes.find(({ size_id }) => size_id === item.productSize);
     const frame = product.frames.find(({ frame_id }) => frame_id === item.productFrame);
     if (!size || !frame) return { item, status: 'option_gone', product };
+    const ofSize = countPrints(
+      items.filter(
+        ({ productId, productSize }) => productId === item.productId && productSize === item.productSize,
+      ),
+    );
     return {
       item,
-      status: computeStatus(size, getQuantity(item)),
+      status: computeStatus(size, ofSize),
       product,
       size,
       frame,
       price: printPrice(size, frame),
+      ofSize,
     };
   });
 }
 
-function computeStatus({ sold_out, left }: ProductSize, quantity: number) {
+function computeStatus({ sold_out, left }: ProductSize, ofSize: number) {
   if (sold_out) return 'sold_out';
-  return left !== null && quantity > left ? 'too_many' : 'available';
+  return left !== null && ofSize > left ? 'too_many' : 'available';
 }
 
 /** What can be ordered costs, sent for `charge` rupees, as the server adds it up; null while a line has no quote. */

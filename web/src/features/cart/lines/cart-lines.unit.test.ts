@@ -129,6 +129,28 @@ describe('A cart by its quote', () => {
     });
   });
 
+  it('When a size is in the cart in two frames, then both come from one edition', () => {
+    const few = {
+      ...quoted('dune'),
+      sizes: [{ ...size('60x40', 9000), edition: 5, left: 2 }],
+      frames: ['oak', 'walnut'].map((frame_id) => ({
+        frame_id,
+        frame_type: frame_id,
+        charge: 800,
+        frame_description: '',
+      })),
+    };
+    const statuses = (...quantities: number[]) =>
+      cartLines(
+        quantities.map((quantity, index) =>
+          item('dune', { quantity, productFrame: index === 0 ? 'oak' : 'walnut' }),
+        ),
+        quote([few]),
+      ).map(({ status }) => status);
+    expect(statuses(1, 1)).toEqual(['available', 'available']);
+    expect(statuses(1, 2)).toEqual(['too_many', 'too_many']);
+  });
+
   it('When it is sent at another speed, then the order names that, and its price', () => {
     const lines = cartLines([item('dune')], quote([quoted('dune')]));
     const shipping = { zone: 'domestic', speed: 'expedited', price: 400, from_days: 2, to_days: 5 } as const;

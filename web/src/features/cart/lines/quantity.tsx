@@ -7,9 +7,9 @@ import styles from './quantity.module.css';
 export function Quantity({ line, hasRoom }: { line: CartLine; hasRoom: boolean }) {
   const { item } = line;
   const quantity = getQuantity(item);
-  const left = 'size' in line ? line.size.left : null;
-  const canAdd = hasRoom && (left === null || quantity < left);
-  const change = (by: number) => setQuantity(item.productId, quantity + by);
+  const isLeft = !('size' in line) || line.size.left === null || line.ofSize < line.size.left;
+  const canAdd = hasRoom && isLeft;
+  const change = (by: number) => setQuantity(item, quantity + by);
   return (
     <fieldset className={styles.quantity}>
       <legend className="visually-hidden">Copies of {item.title}</legend>

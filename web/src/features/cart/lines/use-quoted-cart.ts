@@ -2,7 +2,7 @@ import { quoteCart } from '@aperture-byline/contract/endpoints/order';
 import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type CartItem, getQuantity } from '#entities/cart/cart-item.ts';
+import { type CartItem, getQuantity, printKey } from '#entities/cart/cart-item.ts';
 import { updateCart, useCart } from '#entities/cart/cart-store.ts';
 import { buildQueryKey, callApi } from '#lib/api.ts';
 import { cartLines, toCartItem } from './cart-lines.ts';
@@ -12,7 +12,6 @@ const toPrint = ({ productId, productSize, productFrame }: CartItem) => ({
   productSize,
   productFrame,
 });
-const printKey = (item: CartItem) => Object.values(toPrint(item)).join('/');
 
 /**
  * The cart by its newest quote. What is stored follows each quote once; `earlierPrice` is what a print cost before a quote

@@ -13,8 +13,8 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { addressesQuery } from '#entities/address/private-queries.ts';
-import { getQuantity } from '#entities/cart/cart-item.ts';
-import { isSamePrint, useCart } from '#entities/cart/cart-store.ts';
+import { getQuantity, isSamePrint, printKey } from '#entities/cart/cart-item.ts';
+import { useCart } from '#entities/cart/cart-store.ts';
 import { shippingText } from '#entities/order/shipping-text.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import type { Account } from '#entities/session/session-store.ts';
@@ -134,7 +134,7 @@ export default function OrderDialog({
               {lines.map(({ item, price }) => (
                 <Row
                   as="li"
-                  key={item.productId}
+                  key={printKey(item)}
                   gap={3}
                   align="start"
                   justify="space-between"

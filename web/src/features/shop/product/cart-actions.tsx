@@ -9,22 +9,28 @@ import { putInCart } from '#entities/cart/cart-store.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';
+import { CartChangeNotice } from './cart-change-notice.tsx';
+import type { useSelection } from './use-selection.ts';
 
 /** Puts the print in its chosen size and frame into the cart and says so, takes it out, or goes on to the cart with it. */
 export function CartActions({
   item,
-  isInCart,
+  selection: { isInCart, change, undo, addToo, remove },
   isSoldOut,
-  onRemove,
 }: {
   item: CartItem;
-  isInCart: boolean;
+  selection: ReturnType<typeof useSelection>;
   isSoldOut: boolean;
-  onRemove: () => void;
 }) {
   const noteId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
+
+  /** Keeps the focus beside what goes away with the press. */
+  function answerChange(answer: () => void): void {
+    addButton.current?.focus();
+    answer();
+  }
 
   function add(): boolean {
     if (isSoldOut) return false;
@@ -54,6 +60,18 @@ export function CartActions({
       >
         Buy now
       </Button>
+      <CartChangeNotice
+        change={change}
+        canAdd={!isSoldOut}
+        onUndo={() => answerChange(undo)}
+        onAddToo={() =>
+          answerChange(() =>
+            addToo()
+              ? showToast('success', productMessages.bothInCart)
+              : showToast('warning', productMessages.cartFull),
+          )
+        }
+      />
       <Row gap={[0, 3]} className={styles.cart}>
         <p role="status" className="visually-hidden">
           {isInCart && productMessages.inCart}
@@ -65,7 +83,7 @@ export function CartActions({
               onClick={() => {
                 // The button goes with what it removes.
                 addButton.current?.focus();
-                onRemove();
+                remove();
               }}
             >
               Remove from cart

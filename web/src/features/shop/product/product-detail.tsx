@@ -11,6 +11,7 @@ import { RichText } from '#components/rich-text/rich-text.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
 import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
+import { findPrinted } from '#entities/product/detail/printed-picture.ts';
 import { paths } from '#lib/paths.ts';
 import { CartActions } from './cart-actions.tsx';
 import styles from './product-detail.module.css';
@@ -24,12 +25,9 @@ const RecentlyViewed = lazy(() => import('./viewed/recently-viewed.tsx'));
 /** A print with its options, its price and the way into the cart. */
 export function ProductDetail({ product }: { product: Product }) {
   const selection = useSelection(product);
-  const { size, wallSize, frame, item, isInCart, remove } = selection;
-  const {
-    slug,
-    product_id,
-    images: [print],
-  } = product;
+  const { size, frame, item } = selection;
+  const { slug, product_id } = product;
+  const print = findPrinted(product);
   useEffect(() => {
     import('./viewed/view-product.ts')
       .then(({ viewProduct }) => viewProduct(slug, product_id))
@@ -48,24 +46,15 @@ export function ProductDetail({ product }: { product: Product }) {
         selection={selection}
         share={<ShareMenu title={product.title} path={paths.product(product.slug)} sites="all" />}
       >
-        {item && (
-          <CartActions
-            item={item}
-            isInCart={isInCart}
-            isSoldOut={size?.sold_out === true}
-            onRemove={remove}
-          />
-        )}
+        {item && <CartActions item={item} selection={selection} isSoldOut={size?.sold_out === true} />}
       </PrintHead>
-      {print &&
-        wallSize &&
-        fitsShape(print.picture, { width: wallSize.size_width, height: wallSize.size_height }) && (
-          <RenderNearViewport className={styles.wall}>
-            <LazyBoundary fallback={<div className={styles.wall} />}>
-              <OnAWall picture={print.picture} size={wallSize} frameType={frame?.frame_type} />
-            </LazyBoundary>
-          </RenderNearViewport>
-        )}
+      {print && size && fitsShape(print.picture, { width: size.size_width, height: size.size_height }) && (
+        <RenderNearViewport className={styles.wall}>
+          <LazyBoundary fallback={<div className={styles.wall} />}>
+            <OnAWall picture={print.picture} size={size} frameType={frame?.frame_type} />
+          </LazyBoundary>
+        </RenderNearViewport>
+      )}
       <section className={styles.about}>
         <h2 className="visually-hidden">About this print</h2>
         <Tabs
