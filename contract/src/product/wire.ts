@@ -55,7 +55,7 @@ export interface ProductDetail {
   owner_id: number;
   creator_firstname: string;
   creator_lastname: string;
-  /** The one of `images` that is printed; the others are shown beside it. */
+  /** The one of `images` that is printed; the others are shown beside it. Empty while it is hidden. */
   printed_image_id: string;
   images: { image_id: string; image_url: string; picture: Picture }[];
   categories: { category_name: string }[];

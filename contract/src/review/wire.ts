@@ -124,8 +124,23 @@ export type ReviewBody = {
 } & (
   | { workKind: 'exhibition'; before: StudioExhibition | null; after: StudioExhibition }
   | { workKind: 'blog'; before: StudioBlog | null; after: StudioBlog }
-  | { workKind: 'product'; before: StudioProduct | null; after: StudioProduct }
+  | {
+      workKind: 'product';
+      before: StudioProduct | null;
+      after: StudioProduct;
+      /** Of the same photograph, in any state. */
+      otherPrints: OtherPrint[];
+    }
 );
+
+/** A print as it stands beside another one of its photograph: an edition counts all of them. */
+export interface OtherPrint {
+  id: string;
+  title: string;
+  status: ContentStatus;
+  /** Centimetres. */
+  sizes: { width: number; height: number; edition: number | null; sold: number }[];
+}
 
 /** A photograph that waits, or of a work that does, with the words that are public beside it. */
 export interface ReviewedImage {

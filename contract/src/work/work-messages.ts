@@ -52,6 +52,12 @@ export const workMessages = {
   editionInvalid: 'Please enter a whole number of prints between 1 and 1000',
   editionBelowSold: 'More prints than that are sold already',
   editionRaised: 'An edition that has begun to sell stays as small as it was promised',
+  editionElsewhere: (title: string) =>
+    `“${title}” sells this photograph in this size, and an edition counts all prints of it. Please offer another size here, or change it there.`,
+  editionConflict:
+    'Another print sells this photograph in one of these sizes, and an edition counts all prints of it. Please return this one to the photographer.',
+  photographSold:
+    'Numbered prints of this photograph are sold: it stays. Please make a new print for another photograph.',
   sizeSold:
     'Prints of this size are sold: it keeps its measures. Close it by setting its edition to what is sold.',
   densityLow: 'The photograph has too few pixels for this size: less than 150 per inch',

@@ -29,6 +29,7 @@ import { recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
+import { type PrintOfImage, readOtherPrints } from './editions.ts';
 import { collection, collectionGroup, deleteTree } from './firestore.ts';
 import { readPublishedIds } from './images.ts';
 import { findUnreadableSizes } from './products.ts';
@@ -71,6 +72,8 @@ export interface WorkLookups {
   isTrusted: (userId: number) => Promise<boolean>;
   /** What waits for a decision, or null. */
   readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
+  /** Reads the prints of a photograph but `workId`, in any state. */
+  readOtherPrints: (imageId: string, workId: string) => Promise<PrintOfImage[]>;
   /** Those of the ids whose images everybody may see. */
   readPublicImages: (ids: readonly string[]) => Promise<string[]>;
   /** Whether the document itself has a field, which the schema fills in otherwise. */
@@ -169,6 +172,7 @@ export function transactWork(
       readPublicImages,
       slugs: createSlugLookup(transaction, kind, id),
       isTrusted: (userId) => isTrusted(userId, transaction),
+      readOtherPrints: (imageId, workId) => readOtherPrints(imageId, workId, transaction),
       readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
       hasField: (name) => present.fieldNames.has(name),
     });

@@ -25,8 +25,8 @@ export const shownWorksMutants: readonly Mutant[] = [
   {
     ...SHOWN_WORKS,
     defence: 'A print names its public photographs only',
-    code: '(await readImages(printed)).filter(isPublicImage)',
-    replacement: 'await readImages(printed)',
+    code: '(await readImages(shown)).filter(isPublicImage)',
+    replacement: 'await readImages(shown)',
   },
   {
     defence: 'Drafts of stories are not found by their pictures',

@@ -32,7 +32,9 @@ export function toDetail(product: Offered<Product>): ProductDetail {
     owner_id: product.owner.userId,
     creator_firstname: product.owner.firstName,
     creator_lastname: product.owner.lastName,
-    printed_image_id: product.printedImageId ?? '',
+    // A photograph that is hidden is not named either.
+    printed_image_id:
+      product.pictures.find(({ imageId }) => imageId === product.printedImageId)?.imageId ?? '',
     images: product.pictures.map((picture) => ({
       image_id: picture.imageId,
       image_url: jpegUrl(picture),

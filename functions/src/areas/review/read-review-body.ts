@@ -1,5 +1,6 @@
-import type { ReviewBody, ReviewedImage } from '@aperture-byline/contract/review/wire';
+import type { OtherPrint, ReviewBody, ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { readOtherPrints } from '../../data/editions.ts';
 import type { Image } from '../../data/images.ts';
 import { isSubmission, readReview } from '../../data/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -15,8 +16,24 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   const kind = review.kind === 'revision' ? review.noun : review.kind;
   const versions = kind && (await WORKS[kind].readForReview(review));
   if (!versions) throw new ApiError('NOT_FOUND');
+  const otherPrints = kind === 'product' ? await listOtherPrints(versions.images[0], review.subjectId) : null;
   // The versions are of this kind.
-  return { workKind: kind, ...versions, images: versions.images.map(toReviewedImage) } as ReviewBody;
+  return {
+    workKind: kind,
+    ...versions,
+    images: versions.images.map(toReviewedImage),
+    ...(otherPrints && { otherPrints }),
+  } as ReviewBody;
+}
+
+async function listOtherPrints(printed: Image | undefined, workId: string): Promise<OtherPrint[]> {
+  const prints = printed ? await readOtherPrints(printed.id, workId) : [];
+  return prints.map(({ id, title, status, sizes }) => ({
+    id,
+    title,
+    status,
+    sizes: sizes.map(({ width, height, edition, sold }) => ({ width, height, edition, sold })),
+  }));
 }
 
 export function toReviewedImage(image: Image): ReviewedImage {

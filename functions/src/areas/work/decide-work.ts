@@ -1,5 +1,6 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { readOtherPrints } from '../../data/editions.ts';
 import { type Publication, publishImages } from '../../data/picture-files.ts';
 import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type StoredWork,
   transactWork,
   type WorkChange,
+  type WorkLookups,
   type WorkWithRevision,
 } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -36,18 +38,32 @@ export async function approveWork(
 ): Promise<boolean> {
   const read = await readWork(type.kind, review.subjectId);
   const shown = read && findWaiting(review, read);
+  // Before its images become public, and again in the transaction.
+  if (shown) await requirePublishable(type, shown, { readOtherPrints });
   const images = shown ? await publishShown(type, shown, verdict) : NO_IMAGES;
-  const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
-    if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
+  const changed = await transactWork(type.kind, review.subjectId, async (present, lookups) => {
+    if (!canDecide(await lookups.readSubmission(review), review, verdict.adminId)) return {};
     const waiting = findWaiting(review, present);
     if (!waiting) return { closed: [review] };
     requireRead(type, waiting, images, verdict);
+    await requirePublishable(type, waiting, lookups);
     const change = waiting.revision
       ? applyRevision(type, waiting.work, waiting.revision, images)
       : publish(type, waiting, images);
     return { ...change, closed: [review], decision: toDecision(review, verdict) };
   });
   return changed?.change.decision !== undefined;
+}
+
+/** Throws CONFLICT where another work keeps it from being public. */
+async function requirePublishable(
+  type: WorkType,
+  waiting: WorkWithRevision,
+  lookups: Pick<WorkLookups, 'readOtherPrints'>,
+): Promise<void> {
+  const conflicts = await type.findConflicts?.(waiting.work, editedContent(type, waiting), lookups);
+  if (conflicts && Object.keys(conflicts).length > 0)
+    throw new ApiError('CONFLICT', { message: workMessages.editionConflict });
 }
 
 /** The part of a work that the review is of, where it waits: of a work itself, its revision is not shown. */

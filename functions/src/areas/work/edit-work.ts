@@ -23,6 +23,7 @@ import {
   nextVersion,
   readWorkForOwner,
   requireEditor,
+  requireNoConflict,
   wrongState,
 } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
@@ -102,13 +103,14 @@ export async function updateWork(
     readArtistImages(type.measuredImages?.(before) ?? [], ownerId),
   ]);
   const images = new Map([...measured, ...named]);
-  const changed = await changeWork(type.kind, id, async (present, { slugs }) => {
+  const changed = await changeWork(type.kind, id, async (present, lookups) => {
     requireEditor(present, editor);
     const { work, revision } = present;
     if (work.status === 'submitted') throw wrongState('submitted', workMessages.isSubmitted);
-    const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
+    const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs: lookups.slugs });
     const isPublic = work.status === 'approved';
     const own = toContent(type, { ...work, ...unreviewed });
+    if (isPublic && unreviewed) await requireNoConflict(type, { ...work, ...unreviewed }, own, lookups);
     const edited = isPublic && revision ? revision.fields : own;
     const reviewed = type.applyPatch(edited, patch, images);
     const content = { ...edited, ...reviewed };

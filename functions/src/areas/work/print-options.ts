@@ -6,6 +6,7 @@ import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Image } from '../../data/images.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { isSoldSize } from './editions.ts';
 
 /** Pixels per inch of an image at a size. */
 export function computePpi(
@@ -24,8 +25,6 @@ export function highestNumber({ issued, returned }: Pick<PrintSize, 'issued' | '
   for (let number = issued; number > 0; number -= 1) if (!returned.includes(number)) return number;
   return 0;
 }
-
-const isSoldSize = ({ sold, issued }: PrintSize): boolean => sold > 0 || issued > 0;
 
 /**
  * The sizes with what was sent. What is sold keeps its measures and its place, and its edition is never larger than it was promised, nor

@@ -21,6 +21,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { computeLeft } from '../../lib/products.ts';
 import { type ArtistImages, pictureFor, toStudioPictures } from './artist-images.ts';
 import { cleanHtml } from './clean-html.ts';
+import { findPrintConflicts, isEditionSold, isSoldSize } from './editions.ts';
 import { applyFrames, applyFramesUnreviewed, applySizes, computePpi } from './print-options.ts';
 import type { WorkType } from './work-type.ts';
 import { firstPicture } from './work-views.ts';
@@ -67,6 +68,8 @@ export const print: WorkType<{
   },
   applyUnreviewed: async ({ work, revision }, patch, { images }) => {
     const isPublic = work.status === 'approved';
+    if (patch.imageIds && patch.imageIds[0] !== work.imageIds[0] && isEditionSold(work))
+      throw new ApiError('INVALID', { fields: { imageIds: workMessages.photographSold } });
     // Of an approved print, what is on sale is the public photograph.
     const imageIds = (isPublic ? undefined : patch.imageIds) ?? work.imageIds;
     const printed = findPrintedImage({ imageIds }, images);
@@ -117,6 +120,7 @@ export const print: WorkType<{
     });
     return Object.fromEntries(low.map((field) => [field, workMessages.densityLow]));
   },
+  findConflicts: (work, content, { readOtherPrints }) => findPrintConflicts(work, content, readOtherPrints),
   applyRevision: (work, { fields }, images) => {
     const printed = findPrintedImage(fields, images);
     const isNew = fields.imageIds[0] !== work.imageIds[0];
@@ -165,5 +169,5 @@ export const print: WorkType<{
 
 /** Whether prints of it are ordered, or were numbered. */
 export function isSold({ sizes }: Pick<StoredProduct, 'sizes'>): boolean {
-  return sizes.some(({ sold, issued }) => sold > 0 || issued > 0);
+  return sizes.some(isSoldSize);
 }

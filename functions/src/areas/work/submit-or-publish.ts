@@ -6,9 +6,15 @@ import { type ArtistImages, isAnyHeld } from './artist-images.ts';
 import { applyRevision, publish, publishShown, requireRead } from './decide-work.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 import { makeSubmission, requireComplete } from './submit-work.ts';
-import { changeWork, type Editor, readWorkForOwner, requireEditor } from './work-guards.ts';
+import {
+  changeWork,
+  type Editor,
+  readWorkForOwner,
+  requireEditor,
+  requireNoConflict,
+} from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
-import { readShownImages, readView } from './work-views.ts';
+import { editedContent, readShownImages, readView } from './work-views.ts';
 
 /** What a trusted photographer submits, as it is then, and its images, which are public already. */
 interface Publishable {
@@ -30,6 +36,7 @@ export async function submitOrPublish(type: WorkType, id: unknown, editor: Edito
     const changed = await changeWork(type.kind, id, async (present, lookups) => {
       requireEditor(present, editor);
       const edited = requireComplete(type, present, images);
+      await requireNoConflict(type, present.work, editedContent(type, edited), lookups);
       const submission = await makeSubmission(type, edited, { images, slugs: lookups.slugs });
       const outcome = await findOutcome(edited, { images, isDrawn, lookups });
       waiting = null;

@@ -7,9 +7,12 @@ import {
   readWork,
   type StoredWork,
   transactWork,
+  type WorkContent,
+  type WorkLookups,
   type WorkWithRevision,
 } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
+import type { WorkType } from './work-type.ts';
 
 /** Whoever changes a work, and the version that they have seen; without one, any is right. */
 export interface Editor {
@@ -50,6 +53,17 @@ export function requireEditor({ work }: WorkWithRevision, { userId, version }: E
     message: workMessages.versionConflict,
     fields: { version: String(work.version) },
   });
+}
+
+/** Throws INVALID with the fields that other works keep from being public. */
+export async function requireNoConflict(
+  type: WorkType,
+  work: WorkWithRevision['work'],
+  content: WorkContent,
+  lookups: WorkLookups,
+): Promise<void> {
+  const conflicts = (await type.findConflicts?.(work, content, lookups)) ?? {};
+  if (Object.keys(conflicts).length > 0) throw new ApiError('INVALID', { fields: conflicts });
 }
 
 export function wrongState(status: string, message: string = workMessages.wrongState): ApiError {

@@ -77,6 +77,12 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
     content: T['content'],
     images: ArtistImages,
   ): Record<string, string>;
+  /** Finds what keeps it from being public because of other works, by field. */
+  findConflicts?(
+    work: WithId<T['work']>,
+    content: T['content'],
+    lookups: Pick<WorkLookups, 'readOtherPrints'>,
+  ): Promise<Record<string, string>>;
   /** Images that are hidden after an approval, until the work opens. */
   withheldImages?(content: T['content'], now: Date): WithheldImages | undefined;
   /** What the document becomes when a revision is approved: the revision's fields by default. */

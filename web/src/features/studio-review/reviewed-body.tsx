@@ -1,5 +1,6 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type {
+  OtherPrint,
   ReviewBody,
   ReviewedImage,
   ReviewedWork,
@@ -49,6 +50,7 @@ export default function ReviewedBody({
       {(body) => (
         <Stack gap={4}>
           <Body body={body} artist={review.artist} />
+          {body.workKind === 'product' && <OtherPrints prints={body.otherPrints} />}
           <NewImages
             images={body.images.filter(({ status }) => status !== 'approved')}
             opensLater={opensLater(body)}
@@ -113,6 +115,26 @@ function WorkBody(reviewed: ReviewedWork) {
         'text' in field ? field.text || 'None' : <Pictures key={field.name} pictures={field.pictures} />,
       ])}
     />
+  );
+}
+
+/** Lists the other prints of a photograph with their editions, which count together. */
+function OtherPrints({ prints }: { prints: readonly OtherPrint[] }) {
+  if (prints.length === 0) return null;
+  const describe = ({ width, height, edition, sold }: OtherPrint['sizes'][number]) =>
+    `${width} × ${height} cm, ${edition === null ? 'no limit' : `edition of ${edition}`}, ${sold} sold`;
+  return (
+    <Stack as="section" gap={2}>
+      <h4 className={styles.title}>Other prints of this photograph</h4>
+      <FactList
+        variant="stacked"
+        className={styles.text}
+        facts={prints.map(({ id, title, status, sizes }) => [
+          `${title || 'Untitled'} (${status})`,
+          <span key={id}>{sizes.map(describe).join('\n') || 'No sizes'}</span>,
+        ])}
+      />
+    </Stack>
   );
 }
 
