@@ -63,6 +63,10 @@ test('on its page a print is added once, changed, restored and removed, and lead
     await page.getByLabel('Size').selectOption(otherSize.size_id);
     await page.getByLabel('Frame').selectOption(otherFrame.frame_id);
     await expect.poll(() => storedCart(page)).toEqual([changed]);
+    const change = page.getByRole('status').filter({ hasText: 'Your cart now has' });
+    await expect(change).toContainText(`${formatPrice(changed.price)}, in place of`);
+    await expect(change).toContainText(formatPrice(toCartItem(choice).price));
+    expect(await seriousFindings(page)).toEqual([]);
     await page.reload();
     await expect(page.getByLabel('Size')).toHaveValue(otherSize.size_id);
     await expect(page.getByLabel('Frame')).toHaveValue(otherFrame.frame_id);
@@ -83,6 +87,16 @@ test('on its page a print is added once, changed, restored and removed, and lead
     await expect(page).toHaveURL(CART);
     await expect(line(page, product.title).getByLabel('Size')).toHaveValue(otherSize.size_id);
     await expect(sums(page)).toContainText(`Total${formatPrice(changed.price + 100)}`);
+  });
+
+  await test.step('the size that was looked at first is wanted too: both are lines of the cart', async () => {
+    await page.goBack();
+    await page.getByLabel('Size').selectOption(size.size_id);
+    await page.getByRole('button', { name: productMessages.addSizeToo }).click();
+    const both = changed.price + toCartItem({ product, size, frame: otherFrame }).price;
+    await page.getByRole('link', { name: 'View cart' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(sums(page)).toContainText(`Total${formatPrice(both + 100)}`);
   });
 });
 
@@ -134,11 +148,12 @@ test('with all that changed since, the cart fits a phone, a tablet and a desktop
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await horizontalOverflow(page), `pixels wider than ${width}`).toBeLessThanOrEqual(0);
-      const lines = await page.getByRole('region', { name: 'Prints' }).boundingBox();
-      const total = await sums(page).boundingBox();
-      if (!lines || !total) throw new Error('Lines or sums are not shown');
-      if (width < 1000) expect(total.y).toBeGreaterThanOrEqual(lines.y + lines.height);
-      else expect(total.x).toBeGreaterThanOrEqual(lines.x + lines.width);
+      const lines = await page.getByRole('region', { name: 'Prints' }).getByRole('list').boundingBox();
+      const [total, address] = [await sums(page).boundingBox(), await delivery(page).boundingBox()];
+      if (!lines || !total || !address) throw new Error('Lines, sums or the delivery are not shown');
+      expect(total.y).toBeGreaterThanOrEqual(lines.y + lines.height);
+      if (width < 1000) expect(address.y).toBeGreaterThanOrEqual(total.y + total.height);
+      else expect(address.x).toBeGreaterThanOrEqual(total.x + total.width);
     }
   });
 
