@@ -1,5 +1,5 @@
 import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
-import type { Metadata, Sharp, default as SharpModule } from 'sharp';
+import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
 
 const REASONS = {
@@ -36,11 +36,7 @@ const SMALL = 32;
 export function checkPicture(file: Buffer): Promise<void> {
   return serialize('pictures to check', async () => {
     const picture = await openPicture(file);
-    try {
-      await picture.upright().resize({ width: SMALL, height: SMALL, fit: 'inside' }).raw().toBuffer();
-    } catch (error) {
-      throw damaged(error);
-    }
+    await picture.decode({ width: SMALL, height: SMALL, fit: 'inside' });
   });
 }
 
@@ -49,40 +45,72 @@ const longestShape = 100;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
 
+/** Decoded: sRGB in 8 bits, three channels. */
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
 export interface OpenPicture {
   /** Pixels of the upright picture. */
   width: number;
   height: number;
   metadata: Metadata;
-  /** A fresh pipeline that yields the upright picture in sRGB; reading it throws on any decoding warning. */
-  upright(): Sharp;
+  /**
+   * Decodes the file to its end: upright, in that size, in sRGB, on white where it is transparent. Throws `UnreadablePictureError` where
+   * that fails, and where the decoder has any warning about the picture.
+   */
+  decode(size: ResizeOptions): Promise<Pixels>;
 }
 
 /**
- * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called,
- * is a JPEG, PNG or WebP of at most 60 megapixels, no side of which is more than 100 times as long as the other.
- * Of an animation the first frame counts.
+ * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called, is a JPEG, PNG or WebP of
+ * at most 60 megapixels, no side of which is more than 100 times as long as the other. Of an animation the first frame counts.
  */
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
   // More pixels are rejected by the header alone, before anything is decoded.
-  const decoder = () => sharp(file, { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' });
-  const metadata = await readHeader(decoder());
+  const input = { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' } as const;
+  const metadata = await readHeader(sharp(file, input));
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   const { width, height } = metadata.autoOrient;
   if (Math.max(width / height, height / width) > longestShape)
     throw new UnreadablePictureError('extremeShape');
-  return { width, height, metadata, upright: () => toSrgb(decoder().autoOrient(), metadata) };
+  return {
+    ...{ width, height, metadata },
+    decode: async (size) => {
+      const upright = sharp(file, input).autoOrient().resize(size).flatten({ background: '#ffffff' });
+      try {
+        return await readSrgb(upright, metadata.space, metadata.hasProfile);
+      } catch (error) {
+        throw damaged(error);
+      }
+    },
+  };
 }
 
 /**
  * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
  * sRGB. Without a profile there is no conversion, and a second one would change the colours.
  */
-function toSrgb(picture: Sharp, { space, hasProfile }: Metadata): Sharp {
+async function readSrgb(picture: Sharp, space: string, hasProfile: boolean): Promise<Pixels> {
   const plain = picture.toColourspace('srgb');
-  return space === 'rgb16' && hasProfile ? plain.withIccProfile('srgb', { attach: false }) : plain;
+  return readPixels(
+    space === 'rgb16' && hasProfile ? plain.withIccProfile('srgb', { attach: false }) : plain,
+  );
+}
+
+export function readPixels(picture: Sharp): Promise<Pixels> {
+  return picture.raw().toBuffer({ resolveWithObject: true });
+}
+
+const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+/** A pipeline that begins with what was decoded. */
+export async function fromPixels({ data, info }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(data, { raw: rawOf(info) });
 }
 
 async function readHeader(picture: Sharp): Promise<Metadata> {
@@ -102,7 +130,7 @@ function wrongFormat(cause?: unknown): UnreadablePictureError {
 }
 
 /** For a file that starts like a picture and cannot be decoded to its end. */
-export function damaged(cause: unknown): UnreadablePictureError {
+function damaged(cause: unknown): UnreadablePictureError {
   return new UnreadablePictureError('damaged', cause);
 }
 
