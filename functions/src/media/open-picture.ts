@@ -1,6 +1,8 @@
 import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
 import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
+import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';
+import { embedProfile } from './embed-profile.ts';
 
 const REASONS = {
   empty: 'the file is empty',
@@ -77,12 +79,15 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
   const { width, height } = metadata.autoOrient;
   if (Math.max(width / height, height / width) > longestShape)
     throw new UnreadablePictureError('extremeShape');
+  const isAdobeRgb = await isNamedAdobeRgb(metadata);
+  const source = isAdobeRgb ? embedProfile(file, metadata.format, adobeRgbProfile()) : file;
+  const hasProfile = metadata.hasProfile || isAdobeRgb;
   return {
     ...{ width, height, metadata },
     decode: async (size) => {
-      const upright = sharp(file, input).autoOrient().resize(size).flatten({ background: '#ffffff' });
+      const upright = sharp(source, input).autoOrient().resize(size).flatten({ background: '#ffffff' });
       try {
-        return await readSrgb(upright, metadata.space, metadata.hasProfile);
+        return await readSrgb(upright, metadata.space, hasProfile);
       } catch (error) {
         throw damaged(error);
       }
