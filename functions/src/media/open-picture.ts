@@ -97,13 +97,21 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
 
 /**
  * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
- * sRGB. Without a profile there is no conversion, and a second one would change the colours.
+ * sRGB, and those of 16-bit grey not at all. Without a profile there is no conversion, and a second one would change the colours.
  */
 async function readSrgb(picture: Sharp, space: string, hasProfile: boolean): Promise<Pixels> {
-  const plain = picture.toColourspace('srgb');
-  return readPixels(
-    space === 'rgb16' && hasProfile ? plain.withIccProfile('srgb', { attach: false }) : plain,
-  );
+  const isDeep = hasProfile && (space === 'rgb16' || space === 'grey16');
+  if (!isDeep) return readPixels(picture.toColourspace('srgb'));
+  if (space === 'rgb16')
+    return readPixels(picture.toColourspace('srgb').withIccProfile('srgb', { attach: false }));
+  const { data, info } = await picture
+    .toColourspace('grey16')
+    .withIccProfile('srgb', { attach: false })
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  return readPixels(sharp(samples, { raw: rawOf(info) }).toColourspace('srgb'));
 }
 
 export function readPixels(picture: Sharp): Promise<Pixels> {

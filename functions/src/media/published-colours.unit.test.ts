@@ -28,6 +28,9 @@ const power =
   (value) =>
     value ** gamma;
 const srgb: Curve = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+/** Dots of ink that print a fifth larger where they cover half. */
+const dotGain: Curve = (value) => value - 0.8 * value * (1 - value);
+
 /** Primaries adapted to D50, by channel. */
 const SRGB: Matrix = [
   [0.43607, 0.22249, 0.01392],
@@ -140,6 +143,27 @@ const RGB_FILES: [name: string, format: string, encode: (picture: Sharp) => Shar
   ],
   ['a WebP', 'webp', (picture) => picture.withExif({ IFD0: { Make: 'x' } }).webp({ lossless: true })],
 ];
+const GREY_FILES: typeof RGB_FILES = [
+  ['an 8-bit PNG', 'png', (picture) => picture.toColourspace('b-w').png()],
+  ['a 16-bit PNG', 'png', (picture) => picture.toColourspace('grey16').png()],
+  [
+    'an interlaced 16-bit PNG',
+    'png',
+    (picture) => picture.toColourspace('grey16').png({ progressive: true }),
+  ],
+  [
+    'an 8-bit PNG with an alpha channel',
+    'png',
+    (picture) => picture.ensureAlpha(1).toColourspace('b-w').png(),
+  ],
+  [
+    'a 16-bit PNG with an alpha channel',
+    'png',
+    (picture) => picture.ensureAlpha(1).toColourspace('grey16').png(),
+  ],
+  ['a JPEG', 'jpeg', (picture) => picture.toColourspace('b-w').jpeg({ quality: 100 })],
+];
+
 const RGB_SPACES: [name: string, primaries: Matrix, curve: Curve, profile: Buffer | null][] = [
   ['no profile', SRGB, srgb, null],
   ['sRGB', SRGB, srgb, buildRgbProfile(SRGB, tableOf(srgb))],
@@ -150,6 +174,16 @@ const RGB_SPACES: [name: string, primaries: Matrix, curve: Curve, profile: Buffe
   ['a profile of grey', SRGB, srgb, buildProfile('GRAY', { kTRC: powerCurve(1.8) })],
   ['a profile without tone curves', SRGB, srgb, buildProfile('RGB ', {})],
 ];
+const GREY_SPACES: [name: string, curve: Curve, profile: Buffer | null][] = [
+  ['no profile', srgb, null],
+  ['gamma 1.8', power(461 / 256), buildProfile('GRAY', { kTRC: powerCurve(461 / 256) })],
+  ['gamma 2.2', power(563 / 256), buildProfile('GRAY', { kTRC: powerCurve(563 / 256) })],
+  ['the curve of sRGB', srgb, buildProfile('GRAY', { kTRC: tableOf(srgb) })],
+  ['a dot gain of 20 %', dotGain, buildProfile('GRAY', { kTRC: tableOf(dotGain) })],
+  ['a profile of RGB', srgb, adobeRgbProfile()],
+  ['a profile without a tone curve', srgb, buildProfile('GRAY', {})],
+];
+
 describe('published colours', () => {
   test.each(RGB_SPACES)(
     'When an RGB picture has %s, then they are those of the file',
@@ -158,6 +192,18 @@ describe('published colours', () => {
       for (const [, format, encode] of RGB_FILES) {
         const file = await encode(draw(colours)).toBuffer();
         await expectPublished(profile === null ? file : embedProfile(file, format, profile), PATCHES);
+      }
+    },
+  );
+
+  test.each(GREY_SPACES)(
+    'When a grey picture has %s, then they are those of the file',
+    async (_name, curve, profile) => {
+      const patches = PATCHES.slice(0, 4);
+      const colours = patches.map(([value]) => [invert(curve, srgb(value / 255))]);
+      for (const [, format, encode] of GREY_FILES) {
+        const file = await encode(draw(colours)).toBuffer();
+        await expectPublished(profile === null ? file : embedProfile(file, format, profile), patches);
       }
     },
   );
