@@ -3,6 +3,7 @@ import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule
 import { serialize } from '../lib/concurrency.ts';
 import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';
 import { embedProfile } from './embed-profile.ts';
+import { lacksEnd, repairJpeg } from './repair-jpeg.ts';
 
 const REASONS = {
   empty: 'the file is empty',
@@ -72,15 +73,17 @@ export interface OpenPicture {
 export async function openPicture(file: Buffer): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
+  const repaired = isJpeg(file) ? repairJpeg(file) : file;
   // More pixels are rejected by the header alone, before anything is decoded.
   const input = { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' } as const;
-  const metadata = await readHeader(sharp(file, input));
+  const metadata = await readHeader(sharp(repaired, input));
+  if (metadata.format === 'jpeg' && lacksEnd(repaired)) throw damaged('It has no end');
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   const { width, height } = metadata.autoOrient;
   if (Math.max(width / height, height / width) > longestShape)
     throw new UnreadablePictureError('extremeShape');
   const isAdobeRgb = await isNamedAdobeRgb(metadata);
-  const source = isAdobeRgb ? embedProfile(file, metadata.format, adobeRgbProfile()) : file;
+  const source = isAdobeRgb ? embedProfile(repaired, metadata.format, adobeRgbProfile()) : repaired;
   const hasProfile = metadata.hasProfile || isAdobeRgb;
   return {
     ...{ width, height, metadata },
@@ -94,6 +97,8 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
     },
   };
 }
+
+const isJpeg = (file: Buffer): boolean => file[0] === 0xff && file[1] === 0xd8;
 
 /**
  * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
