@@ -20,7 +20,7 @@ interface AttachmentFiles {
 
 /**
  * What people of an order see of the bytes of a file: upright, in sRGB, on white where it was transparent, without any metadata. Throws
- * `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 60 megapixels. One after
+ * `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an instance can decode beside its other work. One after
  * another: a picture unfolds to many times its file's size.
  */
 export function makeAttachment(file: Buffer): Promise<AttachmentFiles> {
@@ -28,7 +28,7 @@ export function makeAttachment(file: Buffer): Promise<AttachmentFiles> {
 }
 
 async function encode(file: Buffer): Promise<AttachmentFiles> {
-  const { width, height, decode } = await openPicture(file);
+  const { width, height, decode } = await openPicture(file, { isShared: true });
   const widest = Math.max(1, Math.min(WIDTHS[1], width, Math.floor((LONGEST_SIDE * width) / height)));
   const widths = [...WIDTHS.filter((step) => step < widest), widest];
   const pixels = await decode({ width: widest });

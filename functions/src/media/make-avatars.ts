@@ -11,7 +11,7 @@ interface AvatarFile {
 /**
  * Square avatars in each published width from the bytes of a file: upright, cut around what draws the eye, in sRGB,
  * on white where it was transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole
- * JPEG, PNG or WebP of at most 60 megapixels. One after another: a picture unfolds to many times its
+ * JPEG, PNG or WebP that an instance can decode beside its other work. One after another: a picture unfolds to many times its
  * file's size.
  */
 export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {
@@ -19,7 +19,7 @@ export function makeAvatars(file: Buffer): Promise<AvatarFile[]> {
 }
 
 async function encodeAvatars(file: Buffer): Promise<AvatarFile[]> {
-  const picture = await openPicture(file);
+  const picture = await openPicture(file, { isShared: true });
   const size = { width: WIDEST_AVATAR, height: WIDEST_AVATAR } as const;
   const square = await picture.decode({ ...size, fit: 'cover', position: 'attention' });
   return Promise.all(

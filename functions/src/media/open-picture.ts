@@ -1,4 +1,4 @@
-import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_MEGAPIXELS, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
 import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
 import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';
@@ -8,7 +8,8 @@ import { lacksEnd, repairJpeg } from './repair-jpeg.ts';
 const REASONS = {
   empty: 'the file is empty',
   wrongType: 'it is not a JPEG, PNG or WebP picture',
-  tooManyPixels: 'it has more than 60 megapixels',
+  tooManyPixels: `it has more than ${UPLOAD_MEGAPIXELS} megapixels`,
+  tooMuchMemory: 'it takes too much memory to decode',
   extremeShape: 'one side is more than 100 times as long as the other',
   damaged: 'the file is damaged or incomplete',
   notEncoded: 'it could not be converted',
@@ -33,12 +34,12 @@ export class UnreadablePictureError extends Error {
 const SMALL = 32;
 
 /**
- * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 60
- * megapixels. One after another: a picture unfolds to many times its file's size.
+ * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an instance can decode
+ * beside its other work. One after another: a picture unfolds to many times its file's size.
  */
 export function checkPicture(file: Buffer): Promise<void> {
   return serialize('pictures to check', async () => {
-    const picture = await openPicture(file);
+    const picture = await openPicture(file, { isShared: true });
     await picture.decode({ width: SMALL, height: SMALL, fit: 'inside' });
   });
 }
@@ -47,6 +48,11 @@ export function checkPicture(file: Buffer): Promise<void> {
 const longestShape = 100;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
+
+/** Bytes that a decoder may hold of a picture at once, where the instance works on other things beside it. */
+const SHARED_BYTES_MAX = 300e6;
+/** Of CMYK, and of RGB with an alpha channel. */
+const CHANNELS_MAX = 4;
 
 /** Decoded: sRGB in 8 bits, three channels. */
 export interface Pixels {
@@ -68,9 +74,13 @@ export interface OpenPicture {
 
 /**
  * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called, is a JPEG, PNG or WebP of
- * at most 60 megapixels, no side of which is more than 100 times as long as the other. Of an animation the first frame counts.
+ * at most 160 megapixels, no side of which is more than 100 times as long as the other; with `isShared` also for one of which a decoder
+ * would hold more than 300 MB at once. Of an animation the first frame counts.
  */
-export async function openPicture(file: Buffer): Promise<OpenPicture> {
+export async function openPicture(
+  file: Buffer,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
   const repaired = isJpeg(file) ? repairJpeg(file) : file;
@@ -79,9 +89,12 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
   const metadata = await readHeader(sharp(repaired, input));
   if (metadata.format === 'jpeg' && lacksEnd(repaired)) throw damaged('It has no end');
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
+  if (metadata.channels > CHANNELS_MAX) throw damaged('Such a picture has no colours');
   const { width, height } = metadata.autoOrient;
   if (Math.max(width / height, height / width) > longestShape)
     throw new UnreadablePictureError('extremeShape');
+  if (isShared && countHeldBytes(metadata) > SHARED_BYTES_MAX)
+    throw new UnreadablePictureError('tooMuchMemory');
   const isAdobeRgb = await isNamedAdobeRgb(metadata);
   const source = isAdobeRgb ? embedProfile(repaired, metadata.format, adobeRgbProfile()) : repaired;
   const hasProfile = metadata.hasProfile || isAdobeRgb;
@@ -99,6 +112,13 @@ export async function openPicture(file: Buffer): Promise<OpenPicture> {
 }
 
 const isJpeg = (file: Buffer): boolean => file[0] === 0xff && file[1] === 0xd8;
+
+/** Bytes that a decoder holds of the whole picture: most decode row after row, and make large pictures smaller meanwhile. */
+function countHeldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if (format === 'webp') return width * height * CHANNELS_MAX;
+  if (!isProgressive) return 0;
+  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
+}
 
 /**
  * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as

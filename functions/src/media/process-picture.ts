@@ -60,8 +60,8 @@ const formats = ['avif', 'jpeg'] as const;
 /**
  * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it
  * was transparent, and without any metadata. With `reservesRights` larger AVIF files have room for the rights that they name once they
- * are public. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 60 megapixels, and for what cannot
- * be encoded.
+ * are public. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 160 megapixels, and for what cannot
+ * be encoded. A picture may need all the memory of `processUploads`.
  */
 export async function processPicture(
   file: Buffer,

@@ -56,9 +56,23 @@ describe('processPicture refuses', () => {
     await expectRefusal(await pattern(80, 60).toFormat(format).toBuffer(), wrongFormat);
   });
 
-  test('a picture of more than 60 megapixels from its header', async () => {
-    const bomb = claimPixels(await pattern(80, 60).png().toBuffer(), 16_000, 16_000);
-    await expectRefusal(bomb, 'it has more than 60 megapixels');
+  test('a picture of more than 160 megapixels from its header', async () => {
+    const small = await pattern(80, 60).png().toBuffer();
+    await expectRefusal(claimPixels(small, 16_000, 16_000), 'it has more than 160 megapixels');
+    await expectRefusal(claimPixels(small, 16_000, 10_001), 'it has more than 160 megapixels');
+    // Looked at, and then found to lack most of its pixels.
+    await expectRefusal(claimPixels(small, 16_000, 10_000), damaged);
+  });
+
+  test('a picture of more channels than colours have', async () => {
+    const whole = await jpeg(80, 60);
+    const frame = whole.indexOf(Buffer.from([0xff, 0xc0]));
+    const components = Buffer.from([1, 2, 3, 4, 5].flatMap((id) => [id, 0x11, 0]));
+    const head = Buffer.from(whole.subarray(frame, frame + 10));
+    head.writeUInt16BE(8 + components.length, 2);
+    head.writeUInt8(5, 9);
+    const rest = whole.subarray(frame + 2 + whole.readUInt16BE(frame + 2));
+    await expectRefusal(Buffer.concat([whole.subarray(0, frame), head, components, rest]), damaged);
   });
 
   test.each([
@@ -180,4 +194,17 @@ describe('a whole picture with mistakes beside its pixels', () => {
       expect(await refusal(file), name).toBe('published');
     }
   });
+});
+
+test('When a decoder would hold too much of a picture, then it is too much for an avatar and an attachment alone', async () => {
+  const [interlaced, plain] = await Promise.all(
+    [true, false].map(async (progressive) =>
+      claimPixels(await pattern(80, 60).png({ progressive }).toBuffer(), 9_000, 12_000),
+    ),
+  );
+  for (const use of [makeAvatars, makeAttachment, checkPicture]) {
+    await expect(use(interlaced ?? Buffer.alloc(0))).rejects.toMatchObject({ problem: 'tooMuchMemory' });
+    await expect(use(plain ?? Buffer.alloc(0))).rejects.toMatchObject({ problem: 'damaged' });
+  }
+  await expectRefusal(interlaced ?? Buffer.alloc(0), damaged);
 });

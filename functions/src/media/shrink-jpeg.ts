@@ -8,7 +8,7 @@ export async function shrinkJpeg(
   file: Buffer,
   { pixels, bytes }: { pixels: number; bytes: number },
 ): Promise<Buffer> {
-  const picture = await openPicture(file);
+  const picture = await openPicture(file, { isShared: true });
   const size = { width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true } as const;
   const smaller = await picture.decode(size);
   let smallest = file;

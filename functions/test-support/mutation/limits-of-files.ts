@@ -136,8 +136,8 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     defence: 'A photograph is processed alone on its instance',
     file: 'functions/src/index.ts',
-    code: "concurrency: 1,\n    memory: '1GiB',",
-    replacement: "concurrency: 10,\n    memory: '1GiB',",
+    code: "concurrency: 1,\n    memory: '4GiB',",
+    replacement: "concurrency: 10,\n    memory: '4GiB',",
     test: 'functions/src/function-options.unit.test.ts',
   },
   {
