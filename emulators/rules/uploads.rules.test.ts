@@ -1,3 +1,4 @@
+import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import { assertSucceeds, type RulesTestContext } from '@firebase/rules-unit-testing';
 import { listAll, type UploadMetadata, uploadBytesResumable } from 'firebase/storage';
 import { describe, test } from 'vitest';
@@ -13,7 +14,6 @@ import {
 } from './storage-attempts.ts';
 
 const FOLDER = `uploads/${ALICE.uid}`;
-const MIB = 1024 * 1024;
 /** Already there when the tests begin. */
 const STANDING = `${FOLDER}/standing-photograph-of-alice.jpeg`;
 const FRESH = `${FOLDER}/fresh-photograph-of-alice.jpeg`;
@@ -75,11 +75,11 @@ describe('what', () => {
     await assertSucceeds(upload(artist, FRESH, { customMetadata: { fileName: 'x'.repeat(200) } }));
   });
 
-  test.each([1, 25 * MIB])('When it has %i bytes, then it is taken', async (size) => {
+  test.each([1, UPLOAD_FILE_MAX])('When it has %i bytes, then it is taken', async (size) => {
     await assertSucceeds(upload(artist, FRESH, { bytes: new Uint8Array(size) }));
   });
 
-  test.each([0, 25 * MIB + 1])('When it has %i bytes, then it is denied', async (size) => {
+  test.each([0, UPLOAD_FILE_MAX + 1])('When it has %i bytes, then it is denied', async (size) => {
     await expectDenied(`${size} bytes`, upload(artist, FRESH, { bytes: new Uint8Array(size) }));
   });
 

@@ -40,7 +40,7 @@ test('When events come, then no function works on more than a hundred at once', 
     expect(concurrency, name).toBeTypeOf('number');
     expect(Number(maxInstances) * Number(concurrency), name).toBeLessThanOrEqual(100);
   }
-  // A photograph of sixty megapixels takes all of an instance's memory.
+  // A photograph of 160 megapixels takes most of an instance's memory.
   expect(limits.find(({ name }) => name === 'processUploads')?.concurrency).toBe(1);
 });
 

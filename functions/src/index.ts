@@ -232,14 +232,14 @@ export const checkUploads = onObjectFinalized(
     retry: true,
     maxInstances: 5,
     concurrency: 4,
-    memory: '512MiB',
+    memory: '1GiB',
   },
   (event) => checkUpload(toFileCreated(event)),
 );
 
 /**
- * Runs for every file of the bucket and ignores all but uploaded photographs: a picture of 60 megapixels needs all of an instance's
- * memory, so that an instance takes one event at a time.
+ * Runs for every file of the bucket and ignores all but uploaded photographs. Of a picture of 160 megapixels some decoders hold 1.6 GB,
+ * so that an instance takes one event at a time.
  */
 export const processUploads = onObjectFinalized(
   {
@@ -248,7 +248,7 @@ export const processUploads = onObjectFinalized(
     retry: true,
     maxInstances: 10,
     concurrency: 1,
-    memory: '1GiB',
+    memory: '4GiB',
     timeoutSeconds: 300,
   },
   (event) => processUpload(toFileCreated(event)),

@@ -1,4 +1,10 @@
 import { PRODUCT_NAME, VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
+import {
+  UPLOAD_FILES_MAX,
+  UPLOAD_FORMATS,
+  UPLOAD_MEGABYTES,
+  UPLOAD_MEGAPIXELS,
+} from '@aperture-byline/contract/upload/limits';
 import { marked, type Token } from 'marked';
 import { type Plugin, transformWithOxc } from 'vite';
 import { STORAGE_KEYS } from '../src/lib/storage/browser-storage.ts';
@@ -7,6 +13,10 @@ import { STORAGE_KEYS } from '../src/lib/storage/browser-storage.ts';
 const VALUES: Readonly<Record<string, string>> = {
   PRODUCT_NAME,
   VISITOR_COOKIE_DAYS: String(VISITOR_COOKIE_DAYS),
+  UPLOAD_FORMATS,
+  UPLOAD_MEGABYTES: String(UPLOAD_MEGABYTES),
+  UPLOAD_MEGAPIXELS: String(UPLOAD_MEGAPIXELS),
+  UPLOAD_FILES_MAX: String(UPLOAD_FILES_MAX),
   ...Object.fromEntries(Object.entries(STORAGE_KEYS).map(([name, key]) => [`STORAGE_KEYS.${name}`, key])),
 };
 

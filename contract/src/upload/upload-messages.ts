@@ -1,15 +1,16 @@
+import { UPLOAD_MEGABYTES, UPLOAD_MEGAPIXELS } from './limits.ts';
 import type { UploadReason } from './stored.ts';
 
 /** Why a file is no image, and what to do. */
 export const uploadReasons: Readonly<Record<UploadReason, string>> = {
   wrongType: 'This is not a JPEG, PNG or WebP picture, whatever its name says. Please export it as a JPEG.',
   unreadable: 'The file is damaged or incomplete. Please export it again and upload the new file.',
-  tooManyPixels: 'The picture has more than 60 megapixels. Please export it smaller.',
+  tooManyPixels: `The picture has more than ${UPLOAD_MEGAPIXELS} megapixels. Please export it smaller.`,
   extremeShape:
     'One side of the picture is more than 100 times as long as the other. Please crop it and upload the new file.',
   notEncoded:
     'We could not make the sizes that screens need of this picture. Please export it again as a JPEG.',
-  tooLarge: 'The file has more than 25 MB. Please export it smaller, or as a JPEG.',
+  tooLarge: `The file has more than ${UPLOAD_MEGABYTES} MB. Please export it smaller, or as a JPEG.`,
   duplicate: 'You have this photograph already.',
   tooManyToday: 'You have uploaded 500 pictures today, which is the most. Please upload this one tomorrow.',
   storageFull: 'Your originals fill the 20 GB that you have here. Please delete some that you do not need.',

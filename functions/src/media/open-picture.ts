@@ -1,11 +1,15 @@
-import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
-import type { Metadata, Sharp, default as SharpModule } from 'sharp';
+import { UPLOAD_MEGAPIXELS, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
+import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
+import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';
+import { embedProfile } from './embed-profile.ts';
+import { lacksEnd, repairJpeg } from './repair-jpeg.ts';
 
 const REASONS = {
   empty: 'the file is empty',
   wrongType: 'it is not a JPEG, PNG or WebP picture',
-  tooManyPixels: 'it has more than 60 megapixels',
+  tooManyPixels: `it has more than ${UPLOAD_MEGAPIXELS} megapixels`,
+  tooMuchMemory: 'it takes too much memory to decode',
   extremeShape: 'one side is more than 100 times as long as the other',
   damaged: 'the file is damaged or incomplete',
   notEncoded: 'it could not be converted',
@@ -30,17 +34,13 @@ export class UnreadablePictureError extends Error {
 const SMALL = 32;
 
 /**
- * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 60
- * megapixels. One after another: a picture unfolds to many times its file's size.
+ * Decodes a file to its end. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an instance can decode
+ * beside its other work. One after another: a picture unfolds to many times its file's size.
  */
 export function checkPicture(file: Buffer): Promise<void> {
   return serialize('pictures to check', async () => {
-    const picture = await openPicture(file);
-    try {
-      await picture.upright().resize({ width: SMALL, height: SMALL, fit: 'inside' }).raw().toBuffer();
-    } catch (error) {
-      throw damaged(error);
-    }
+    const picture = await openPicture(file, { isShared: true });
+    await picture.decode({ width: SMALL, height: SMALL, fit: 'inside' });
   });
 }
 
@@ -49,40 +49,106 @@ const longestShape = 100;
 
 const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
 
+/** Bytes that a decoder may hold of a picture at once, where the instance works on other things beside it. */
+const SHARED_BYTES_MAX = 300e6;
+/** Of CMYK, and of RGB with an alpha channel. */
+const CHANNELS_MAX = 4;
+
+/** Decoded: sRGB in 8 bits, three channels. */
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
 export interface OpenPicture {
   /** Pixels of the upright picture. */
   width: number;
   height: number;
   metadata: Metadata;
-  /** A fresh pipeline that yields the upright picture in sRGB; reading it throws on any decoding warning. */
-  upright(): Sharp;
+  /**
+   * Decodes the file to its end: upright, in that size, in sRGB, on white where it is transparent. Throws `UnreadablePictureError` where
+   * that fails, and where the decoder has any warning about the picture.
+   */
+  decode(size: ResizeOptions): Promise<Pixels>;
 }
 
 /**
- * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called,
- * is a JPEG, PNG or WebP of at most 60 megapixels, no side of which is more than 100 times as long as the other.
- * Of an animation the first frame counts.
+ * Looks at the header only. Throws `UnreadablePictureError` unless the content, whatever the file is called, is a JPEG, PNG or WebP of
+ * at most 160 megapixels, no side of which is more than 100 times as long as the other; with `isShared` also for one of which a decoder
+ * would hold more than 300 MB at once. Of an animation the first frame counts.
  */
-export async function openPicture(file: Buffer): Promise<OpenPicture> {
+export async function openPicture(
+  file: Buffer,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<OpenPicture> {
   if (file.length === 0) throw new UnreadablePictureError('empty');
   const sharp = await loadSharp();
+  const repaired = isJpeg(file) ? repairJpeg(file) : file;
   // More pixels are rejected by the header alone, before anything is decoded.
-  const decoder = () => sharp(file, { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' });
-  const metadata = await readHeader(decoder());
+  const input = { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' } as const;
+  const metadata = await readHeader(sharp(repaired, input));
+  if (metadata.format === 'jpeg' && lacksEnd(repaired)) throw damaged('It has no end');
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
+  if (metadata.channels > CHANNELS_MAX) throw damaged('Such a picture has no colours');
   const { width, height } = metadata.autoOrient;
   if (Math.max(width / height, height / width) > longestShape)
     throw new UnreadablePictureError('extremeShape');
-  return { width, height, metadata, upright: () => toSrgb(decoder().autoOrient(), metadata) };
+  if (isShared && countHeldBytes(metadata) > SHARED_BYTES_MAX)
+    throw new UnreadablePictureError('tooMuchMemory');
+  const isAdobeRgb = await isNamedAdobeRgb(metadata);
+  const source = isAdobeRgb ? embedProfile(repaired, metadata.format, adobeRgbProfile()) : repaired;
+  const hasProfile = metadata.hasProfile || isAdobeRgb;
+  return {
+    ...{ width, height, metadata },
+    decode: async (size) => {
+      const upright = sharp(source, input).autoOrient().resize(size).flatten({ background: '#ffffff' });
+      try {
+        return await readSrgb(upright, metadata.space, hasProfile);
+      } catch (error) {
+        throw damaged(error);
+      }
+    },
+  };
+}
+
+const isJpeg = (file: Buffer): boolean => file[0] === 0xff && file[1] === 0xd8;
+
+/** Bytes that a decoder holds of the whole picture: most decode row after row, and make large pictures smaller meanwhile. */
+function countHeldBytes({ format, isProgressive, width, height, channels, depth }: Metadata): number {
+  if (format === 'webp') return width * height * CHANNELS_MAX;
+  if (!isProgressive) return 0;
+  return width * height * channels * (format === 'jpeg' || depth === 'ushort' ? 2 : 1);
 }
 
 /**
  * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
- * sRGB. Without a profile there is no conversion, and a second one would change the colours.
+ * sRGB, and those of 16-bit grey not at all. Without a profile there is no conversion, and a second one would change the colours.
  */
-function toSrgb(picture: Sharp, { space, hasProfile }: Metadata): Sharp {
-  const plain = picture.toColourspace('srgb');
-  return space === 'rgb16' && hasProfile ? plain.withIccProfile('srgb', { attach: false }) : plain;
+async function readSrgb(picture: Sharp, space: string, hasProfile: boolean): Promise<Pixels> {
+  const isDeep = hasProfile && (space === 'rgb16' || space === 'grey16');
+  if (!isDeep) return readPixels(picture.toColourspace('srgb'));
+  if (space === 'rgb16')
+    return readPixels(picture.toColourspace('srgb').withIccProfile('srgb', { attach: false }));
+  const { data, info } = await picture
+    .toColourspace('grey16')
+    .withIccProfile('srgb', { attach: false })
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  return readPixels(sharp(samples, { raw: rawOf(info) }).toColourspace('srgb'));
+}
+
+export function readPixels(picture: Sharp): Promise<Pixels> {
+  return picture.raw().toBuffer({ resolveWithObject: true });
+}
+
+const rawOf = ({ width, height, channels }: OutputInfo) => ({ width, height, channels });
+
+/** A pipeline that begins with what was decoded. */
+export async function fromPixels({ data, info }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(data, { raw: rawOf(info) });
 }
 
 async function readHeader(picture: Sharp): Promise<Metadata> {
@@ -102,7 +168,7 @@ function wrongFormat(cause?: unknown): UnreadablePictureError {
 }
 
 /** For a file that starts like a picture and cannot be decoded to its end. */
-export function damaged(cause: unknown): UnreadablePictureError {
+function damaged(cause: unknown): UnreadablePictureError {
   return new UnreadablePictureError('damaged', cause);
 }
 

@@ -1,10 +1,10 @@
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
-import type { OutputInfo, Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { reservedXmp } from '../lib/picture-rights.ts';
 import { makeShareImage } from './make-share-image.ts';
 import { meanColour } from './mean-colour.ts';
-import { damaged, loadSharp, type OpenPicture, openPicture, UnreadablePictureError } from './open-picture.ts';
+import { fromPixels, openPicture, type Pixels, readPixels, UnreadablePictureError } from './open-picture.ts';
 import { readExif } from './read-exif.ts';
 import { type IptcFields, readIptc } from './read-iptc.ts';
 
@@ -31,11 +31,6 @@ export interface ProcessedPicture {
   variants: PictureVariant[];
   /** The JPEG that a shared link shows. */
   share: Buffer;
-}
-
-interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
 }
 
 // Measured on seven photographs at 1280 pixels (kilobytes at equal luma SSIM 0.963, milliseconds on one core):
@@ -65,8 +60,8 @@ const formats = ['avif', 'jpeg'] as const;
 /**
  * Makes all that is published of one picture from the bytes of a file: upright, in sRGB, on white where it
  * was transparent, and without any metadata. With `reservesRights` larger AVIF files have room for the rights that they name once they
- * are public. Throws `UnreadablePictureError` for anything but a whole JPEG,
- * PNG or WebP of at most 60 megapixels, and for what cannot be encoded.
+ * are public. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP of at most 160 megapixels, and for what cannot
+ * be encoded. A picture may need all the memory of `processUploads`.
  */
 export async function processPicture(
   file: Buffer,
@@ -74,7 +69,7 @@ export async function processPicture(
 ): Promise<ProcessedPicture> {
   const picture = await openPicture(file);
   const widths = publishedWidths(picture.width, picture.height);
-  const widest = await decode(picture, widths.at(-1) ?? picture.width);
+  const widest = await picture.decode({ width: widths.at(-1) ?? picture.width });
   return {
     width: picture.width,
     height: picture.height,
@@ -97,35 +92,17 @@ async function encodeAll(
     for (const width of widths) {
       // The file is decoded once; every smaller variant comes from the widest one.
       const pixels =
-        width === widest.info.width ? widest : await read((await pipeline(widest)).resize({ width }));
+        width === widest.info.width ? widest : await readPixels((await fromPixels(widest)).resize({ width }));
       const xmp = reservesRights ? reservedXmp(width) : null;
       for (const format of formats) variants.push(await encode(pixels, format, xmp));
     }
-    const colour = await meanColour(await pipeline(widest));
+    const colour = await meanColour(await fromPixels(widest));
     const { width, height } = widest.info;
-    const share = await makeShareImage(await pipeline(widest), { width, height, colour });
+    const share = await makeShareImage(await fromPixels(widest), { width, height, colour });
     return { colour, variants, share };
   } catch (error) {
     throw new UnreadablePictureError('notEncoded', error);
   }
-}
-
-async function decode(picture: OpenPicture, width: number): Promise<Pixels> {
-  const upright = picture.upright().resize({ width }).flatten({ background: '#ffffff' });
-  try {
-    return await read(upright);
-  } catch (error) {
-    throw damaged(error);
-  }
-}
-
-function read(picture: Sharp): Promise<Pixels> {
-  return picture.raw().toBuffer({ resolveWithObject: true });
-}
-
-async function pipeline({ data, info }: Pixels): Promise<Sharp> {
-  const sharp = await loadSharp();
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 async function encode(
@@ -140,7 +117,7 @@ async function encode(
     height,
     format,
     contentType,
-    data: await to(await pipeline(pixels), xmp).toBuffer(),
+    data: await to(await fromPixels(pixels), xmp).toBuffer(),
   };
 }
 

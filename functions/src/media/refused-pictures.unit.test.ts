@@ -3,8 +3,11 @@ import { createServer } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import { damagedJpegs, oddJpegs } from '../../test-support/broken-jpegs.ts';
 import { jpeg, pattern, realFiles } from '../../test-support/pictures.ts';
-import { UnreadablePictureError } from './open-picture.ts';
+import { makeAttachment } from './make-attachment.ts';
+import { makeAvatars } from './make-avatars.ts';
+import { checkPicture, openPicture, UnreadablePictureError } from './open-picture.ts';
 import { processPicture } from './process-picture.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -53,9 +56,23 @@ describe('processPicture refuses', () => {
     await expectRefusal(await pattern(80, 60).toFormat(format).toBuffer(), wrongFormat);
   });
 
-  test('a picture of more than 60 megapixels from its header', async () => {
-    const bomb = claimPixels(await pattern(80, 60).png().toBuffer(), 16_000, 16_000);
-    await expectRefusal(bomb, 'it has more than 60 megapixels');
+  test('a picture of more than 160 megapixels from its header', async () => {
+    const small = await pattern(80, 60).png().toBuffer();
+    await expectRefusal(claimPixels(small, 16_000, 16_000), 'it has more than 160 megapixels');
+    await expectRefusal(claimPixels(small, 16_000, 10_001), 'it has more than 160 megapixels');
+    // Looked at, and then found to lack most of its pixels.
+    await expectRefusal(claimPixels(small, 16_000, 10_000), damaged);
+  });
+
+  test('a picture of more channels than colours have', async () => {
+    const whole = await jpeg(80, 60);
+    const frame = whole.indexOf(Buffer.from([0xff, 0xc0]));
+    const components = Buffer.from([1, 2, 3, 4, 5].flatMap((id) => [id, 0x11, 0]));
+    const head = Buffer.from(whole.subarray(frame, frame + 10));
+    head.writeUInt16BE(8 + components.length, 2);
+    head.writeUInt8(5, 9);
+    const rest = whole.subarray(frame + 2 + whole.readUInt16BE(frame + 2));
+    await expectRefusal(Buffer.concat([whole.subarray(0, frame), head, components, rest]), damaged);
   });
 
   test.each([
@@ -75,6 +92,20 @@ describe('processPicture refuses', () => {
       await expectRefusal(whole.subarray(0, Math.floor(whole.length * part)), damaged);
     }
     expect(await refusal(whole.subarray(0, 20))).toBeInstanceOf(UnreadablePictureError);
+  });
+
+  test('a JPEG of which a part is lost', async () => {
+    for (const [lost, file] of await damagedJpegs(pattern(640, 480)))
+      expect(await refusal(file), lost).toMatchObject({ reason: damaged });
+  });
+
+  test('a PNG whose pixels are not what was written', async () => {
+    for (const progressive of [false, true]) {
+      const whole = await pattern(640, 480).png({ progressive }).toBuffer();
+      const flipped = Buffer.from(whole);
+      flipped.writeUInt8(whole.readUInt8(whole.length >> 1) ^ 1, whole.length >> 1);
+      await expectRefusal(flipped, damaged);
+    }
   });
 
   test('a file that refers to others, without asking the network for them', async () => {
@@ -131,4 +162,49 @@ describe('processPicture refuses', () => {
       await expectRefusal(file, /heic/i.test(name) ? wrongFormat : damaged);
     },
   );
+});
+
+describe('a whole picture with mistakes beside its pixels', () => {
+  test('When it is a JPEG, then each of its uses takes it, with the pixels that it has', async () => {
+    const size = { width: 64 };
+    const { data } = await (await openPicture(await jpeg(64, 48))).decode(size);
+    for (const [mistake, file] of await oddJpegs(pattern(64, 48))) {
+      const picture = await (await openPicture(file)).decode(size);
+      if (!/colours|CMYK|progressive/.test(mistake)) expect(picture.data.equals(data), mistake).toBe(true);
+      for (const use of [processPicture, makeAvatars, makeAttachment, checkPicture])
+        await expect(use(file), mistake).resolves.not.toThrow();
+    }
+  });
+
+  test('When it is a PNG with chunks that are wrong, then it is taken', async () => {
+    const whole = await pattern(64, 48).png().toBuffer();
+    for (const [name, body] of [
+      ['gAMA', '\0\0\0'],
+      ['sRGB', '\x09'],
+      ['iCCP', 'x\0\0xxxxxxxxxxxx'],
+      ['eXIf', 'xxxxxxxxxxxx'],
+      ['zTXt', 'a\0\0xxxx'],
+      ['tEXt', 'a\0the check of this one is wrong'],
+    ] as const) {
+      const chunk = Buffer.alloc(body.length + 12);
+      chunk.writeUInt32BE(body.length);
+      chunk.write(name + body, 4, 'latin1');
+      chunk.writeUInt32BE(name === 'tEXt' ? 1 : crc32(chunk.subarray(4, -4)), body.length + 8);
+      const file = Buffer.concat([whole.subarray(0, 33), chunk, whole.subarray(33)]);
+      expect(await refusal(file), name).toBe('published');
+    }
+  });
+});
+
+test('When a decoder would hold too much of a picture, then it is too much for an avatar and an attachment alone', async () => {
+  const [interlaced, plain] = await Promise.all(
+    [true, false].map(async (progressive) =>
+      claimPixels(await pattern(80, 60).png({ progressive }).toBuffer(), 9_000, 12_000),
+    ),
+  );
+  for (const use of [makeAvatars, makeAttachment, checkPicture]) {
+    await expect(use(interlaced ?? Buffer.alloc(0))).rejects.toMatchObject({ problem: 'tooMuchMemory' });
+    await expect(use(plain ?? Buffer.alloc(0))).rejects.toMatchObject({ problem: 'damaged' });
+  }
+  await expectRefusal(interlaced ?? Buffer.alloc(0), damaged);
 });

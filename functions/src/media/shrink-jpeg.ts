@@ -1,4 +1,4 @@
-import { openPicture } from './open-picture.ts';
+import { fromPixels, openPicture } from './open-picture.ts';
 
 /** Tried in turn until the file is small enough. */
 const QUALITIES = [75, 50, 25] as const;
@@ -8,11 +8,12 @@ export async function shrinkJpeg(
   file: Buffer,
   { pixels, bytes }: { pixels: number; bytes: number },
 ): Promise<Buffer> {
-  const picture = await openPicture(file);
+  const picture = await openPicture(file, { isShared: true });
+  const size = { width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true } as const;
+  const smaller = await picture.decode(size);
   let smallest = file;
   for (const quality of QUALITIES) {
-    const size = { width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true } as const;
-    smallest = await picture.upright().resize(size).jpeg({ quality }).toBuffer();
+    smallest = await (await fromPixels(smaller)).jpeg({ quality }).toBuffer();
     if (smallest.length <= bytes) break;
   }
   return smallest;

@@ -47,6 +47,18 @@ export const fileLimitMutants: readonly Mutant[] = [
   },
   {
     ...PICTURE,
+    defence: 'A JPEG whose last part is zeros is refused',
+    code: "if (metadata.format === 'jpeg' && lacksEnd(repaired)) throw damaged('It has no end');",
+  },
+  {
+    ...PICTURE,
+    defence:
+      'A picture that a decoder holds whole takes no more memory than an instance has beside its other work',
+    code: 'const SHARED_BYTES_MAX = 300e6;',
+    replacement: 'const SHARED_BYTES_MAX = 300e9;',
+  },
+  {
+    ...PICTURE,
     defence: 'Of an animation only the first frame is decoded',
     code: 'pages: 1,',
     replacement: 'pages: -1,',
@@ -136,8 +148,8 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     defence: 'A photograph is processed alone on its instance',
     file: 'functions/src/index.ts',
-    code: "concurrency: 1,\n    memory: '1GiB',",
-    replacement: "concurrency: 10,\n    memory: '1GiB',",
+    code: "concurrency: 1,\n    memory: '4GiB',",
+    replacement: "concurrency: 10,\n    memory: '4GiB',",
     test: 'functions/src/function-options.unit.test.ts',
   },
   {

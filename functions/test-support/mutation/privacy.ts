@@ -132,8 +132,8 @@ const secrecyMutants: readonly Mutant[] = [
   {
     defence: 'Nothing is published of a portrait but its pixels, encoded anew',
     file: 'functions/src/media/make-avatars.ts',
-    code: 'sharp(square.data, { raw: { width, height, channels } })',
-    replacement: 'sharp(file).keepMetadata()',
+    code: '(await fromPixels(square)).resize(',
+    replacement: "(await import('sharp')).default(file).keepMetadata().resize(",
     test: 'functions/src/media/make-avatars.unit.test.ts',
   },
   {

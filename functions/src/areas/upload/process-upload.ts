@@ -40,6 +40,7 @@ const REASONS: Readonly<Record<PictureProblem, UploadReason>> = {
   damaged: 'unreadable',
   wrongType: 'wrongType',
   tooManyPixels: 'tooManyPixels',
+  tooMuchMemory: 'tooManyPixels',
   extremeShape: 'extremeShape',
   notEncoded: 'notEncoded',
 };

@@ -7,7 +7,7 @@ import styles from './legal-document.module.css';
 /** The day from which both texts apply, as specified. */
 const EFFECTIVE_DATE = { iso: '2024-10-21', text: 'October 21, 2024' } as const;
 /** The day of the last change of either text, which both promise to show. */
-const LAST_CHANGED = { iso: '2026-11-26', text: 'November 26, 2026' } as const;
+const LAST_CHANGED = { iso: '2026-11-28', text: 'November 28, 2026' } as const;
 
 /** A legal text: numbered sections, and on wide screens a table of contents that stays in sight. */
 export function LegalDocument({ text: { title, opening, sections } }: { text: MarkdownDocument }) {

@@ -1,3 +1,9 @@
+import {
+  UPLOAD_FILES_MAX,
+  UPLOAD_FORMATS,
+  UPLOAD_MEGABYTES,
+  UPLOAD_MEGAPIXELS,
+} from '@aperture-byline/contract/upload/limits';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode } from 'react';
@@ -86,10 +92,10 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Upload',
       intro: (
         <p>
-          JPEG, PNG, WebP or HEIC, up to 25 MB each, 100 at a time. What you upload is private until you say
-          otherwise and we have looked at it. Where it was taken, and the serial number of your camera, are
-          never shown. HEIC becomes JPEG before it is sent, in your browser or by{' '}
-          <a href="/licences/libheif.txt">libheif</a>.
+          {UPLOAD_FORMATS}, up to {UPLOAD_MEGABYTES} MB and {UPLOAD_MEGAPIXELS} megapixels each,{' '}
+          {UPLOAD_FILES_MAX} at a time. What you upload is private until you say otherwise and we have looked
+          at it. Where it was taken, and the serial number of your camera, are never shown. HEIC becomes JPEG
+          before it is sent, in your browser or by <a href="/licences/libheif.txt">libheif</a>.
         </p>
       ),
       refusal: 'Your account can’t upload photographs.',

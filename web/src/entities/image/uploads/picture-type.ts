@@ -1,6 +1,6 @@
 import type { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
 
-type PictureType = (typeof UPLOAD_FILE_TYPES)[number];
+export type PictureType = (typeof UPLOAD_FILE_TYPES)[number];
 
 /** Of the longest signatures. */
 const SIGNATURE_BYTES = 12;

@@ -1,8 +1,13 @@
-import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
+import {
+  UPLOAD_FILE_MAX,
+  UPLOAD_FILES_MAX,
+  UPLOAD_PIXELS_MAX,
+} from '@aperture-byline/contract/upload/limits';
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
 import PQueue from 'p-queue';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
+import { readPixels } from './picture-size.ts';
 import { isHeic, readPictureType } from './picture-type.ts';
 import { hasEnded, newQueueItem, type QueueItem, queueTexts } from './queue-item.ts';
 import type { Transfer } from './send-file.ts';
@@ -68,6 +73,10 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
         void converting.add(() => makeJpeg(id, file));
         return;
       }
+      const pixels = await readPixels(file, type);
+      if (find(id)?.state !== 'checking') return;
+      if (pixels !== null && pixels > UPLOAD_PIXELS_MAX)
+        return end(id, { state: 'refused', problem: uploadReasons.tooManyPixels });
       const { name, lastModified } = file;
       accept(id, file.type === type ? file : new File([file], name, { type, lastModified }));
     } catch (error) {

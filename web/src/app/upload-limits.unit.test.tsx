@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { UPLOAD_FILE_MAX, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
+import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import ContactPage from '#features/contact/contact-page.tsx';
+import TermsOfServicePage from '#features/legal/terms-of-service-page.tsx';
+import { ARTIST_SCREENS } from '#features/studio/studio-screens.tsx';
+import { answerCalls } from '../../test-support/answer-calls.ts';
+import { SHIPPING } from '../../test-support/cart.ts';
+import { draw } from '../../test-support/render-page.tsx';
+
+const SIZE = `${UPLOAD_FILE_MAX / 1024 / 1024} MB`;
+const PIXELS = `${UPLOAD_PIXELS_MAX / 1e6} megapixels`;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['the often asked', () => <ContactPage />],
+  ['the terms', () => <TermsOfServicePage />],
+  ['the page of uploads', () => ARTIST_SCREENS.get('upload')?.intro],
+])(
+  'When %s name what may be uploaded, then formats and limits are those that are checked',
+  (_name, write) => {
+    answerCalls({ 'GET /product/shipping': SHIPPING });
+    const { container } = draw(<div>{write()}</div>);
+    const text = (container.textContent ?? '').replace(/\s+/g, ' ');
+    expect(text).toMatch(new RegExp(`JPEG, PNG, WebP and HEIC,?(?: of)? up to ${SIZE} and ${PIXELS}`));
+    expect(text.match(/\d+ megapixels/g)).toEqual([PIXELS]);
+  },
+);
+
+test('When a file is refused for its size, then the sentence names the limit', () => {
+  expect(uploadReasons.tooLarge).toContain(SIZE);
+  expect(uploadReasons.tooManyPixels).toContain(PIXELS);
+});
