@@ -62,7 +62,6 @@ export const api = onRequest(
     concurrency: 80,
     // Loading the search index of 20,000 works takes 300 MB for a moment.
     memory: '1GiB',
-    secrets: ['SIGNING_SECRET'],
   },
   createApp({ config: config(), routes }),
 );

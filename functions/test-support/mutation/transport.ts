@@ -98,8 +98,8 @@ const requestMutants: readonly Mutant[] = [
     ...FUNCTIONS,
     file: 'functions/src/function-options.ts',
     defence: 'An instance of a trigger takes a bounded number of events at once',
-    code: 'setGlobalOptions({ maxInstances: 10, concurrency: 10 });',
-    replacement: 'setGlobalOptions({ maxInstances: 10 });',
+    code: 'maxInstances: 10, concurrency: 10,',
+    replacement: 'maxInstances: 10,',
   },
   {
     ...ROUTER,
