@@ -7,7 +7,7 @@ import { COMPILE_CACHE } from '../test-support/compile-cache.ts';
 const command = fileURLToPath(new URL('./operator-commands.ts', import.meta.url));
 
 /** Nothing that the database could answer is there: a command that refuses does so before it reads or writes. */
-async function refuse(name: string, settings: Record<string, string>): Promise<unknown> {
+async function refuse(name: string, settings: NodeJS.ProcessEnv): Promise<unknown> {
   const { PATH } = process.env;
   const env = { PATH, ...COMPILE_CACHE, GCLOUD_PROJECT: 'aperture', ...settings };
   try {

@@ -102,6 +102,12 @@ const requestMutants: readonly Mutant[] = [
     replacement: 'maxInstances: 10,',
   },
   {
+    file: 'functions/src/function-options.ts',
+    defence: 'Every function is deployed with the secret that signs',
+    code: ", secrets: ['SIGNING_SECRET']",
+    test: 'functions/src/deployed-functions.http.test.ts',
+  },
+  {
     ...ROUTER,
     defence: 'A write is refused where its uses cannot be counted',
     code: 'await failClosed(() => spendQuota(quota, sender, settings));',
