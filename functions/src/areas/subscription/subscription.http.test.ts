@@ -1,3 +1,4 @@
+import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
@@ -27,6 +28,9 @@ afterEach(() => {
 interface StoredConsents {
   consents: { event: string; at: { toMillis(): number } }[];
 }
+
+/** Mails are counted by the day in India, which begins before that of UTC. */
+const tomorrow = () => startOfDayInIndia(dayInIndia(new Date(Date.now() + DAY)));
 
 const newAddress = () => `${uniqueId('reader')}@example.com`;
 const request = (email: unknown, fields: object = {}) =>
@@ -118,7 +122,7 @@ describe('asking for letters', () => {
 
   test('When an address is asked for all day, then it gets five mails, and nobody is told', async () => {
     const email = newAddress();
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY + 1) * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow() });
     const at = await startApp();
     const statuses = new Set<number>();
     for (let round = 0; round < SUBSCRIPTION_MAILS_PER_DAY + 2; round += 1) {
@@ -138,7 +142,7 @@ describe('asking for letters', () => {
     const before = await stored(email);
     for (let round = 0; round < 2; round += 1) expect((await request(email)).status).toBe(201);
     expect(await stored(email)).toEqual(before);
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY + 1) * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow() });
     const at = await startApp();
     const requests = new Set<number>();
     for (let round = 0; round < CONSENTS_MAX; round += 1) {
