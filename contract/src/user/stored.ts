@@ -73,6 +73,8 @@ export type StoredAccount = v.InferOutput<typeof storedAccount>;
 /** `users/{userId}/private/contact`. */
 export const storedContact = v.object({
   email: requiredText,
+  /** Whether its owner has confirmed it: mails go to no other. */
+  isConfirmed: flag,
   /** False where mails about the progress of orders are switched off; missing where they were never asked about. */
   orderProgressMails: optionalField(v.boolean()),
   /** Missing where nothing was chosen, which is `notice`. */
