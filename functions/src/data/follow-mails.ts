@@ -1,5 +1,4 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
-import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readTogether } from './collection.ts';
 import { countReads } from './database.ts';
@@ -41,8 +40,7 @@ export async function prepareFollowMails<News>(
   const contacts = await readTogether(transaction, ...handles);
   const readers = userIds.flatMap((userId, index) => {
     const contact = contacts[index];
-    const isAsked =
-      contact?.followNews === 'mail' && contact.isConfirmed && contact.email.length <= EMAIL_MAX;
+    const isAsked = contact?.followNews === 'mail' && contact.isConfirmed;
     return isAsked ? [{ userId, email: contact.email }] : [];
   });
   if (readers.length === 0) return () => undefined;
