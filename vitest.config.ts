@@ -4,6 +4,8 @@ import { markdown } from './web/vite/markdown.ts';
 
 const UNIT: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
+  // What is signed needs one, and the configuration is read once for all files of a thread.
+  env: { SIGNING_SECRET: 'of unit tests alone and of nothing outside of them' },
   // By default one processor stays idle, half of a small machine.
   maxWorkers: '100%',
   // They run beside the suite, at a lower priority.

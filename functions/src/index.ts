@@ -62,7 +62,6 @@ export const api = onRequest(
     concurrency: 80,
     // Loading the search index of 20,000 works takes 300 MB for a moment.
     memory: '1GiB',
-    secrets: ['SIGNING_SECRET'],
   },
   createApp({ config: config(), routes }),
 );
@@ -85,8 +84,8 @@ export const syncImages = onDocumentWritten(
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = images.parseChange(data);
     if (differOnlyInCounts(before, after)) return;
-    await syncPageIndexes('images', { id: params.id, before, after });
-    await syncPublicWork('images', { id: params.id, before, after });
+    const changed = await syncPageIndexes('images', { id: params.id, before, after });
+    await syncPublicWork('images', { id: params.id, before, after, changed });
     await countAfterImage({ id: params.id, before, after });
     await syncSearch('images', { id: params.id, before, after });
     if (isUnreadable) return;
@@ -100,8 +99,8 @@ export const syncExhibitions = onDocumentWritten(
   { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = parseWorkChange.exhibition(data);
-    await syncPageIndexes('exhibitions', { id: params.id, before, after });
-    await syncPublicWork('exhibitions', { id: params.id, before, after });
+    const changed = await syncPageIndexes('exhibitions', { id: params.id, before, after });
+    await syncPublicWork('exhibitions', { id: params.id, before, after, changed });
     await countAfterExhibition({ before, after });
     await syncOpeningAfter({ id: params.id, before, after });
     await syncSearch('exhibitions', { id: params.id, before, after });
@@ -116,8 +115,8 @@ export const syncStories = onDocumentWritten(
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = parseWorkChange.blog(data);
     if (differOnlyInCounts(before, after)) return;
-    await syncPageIndexes('blogs', { id: params.id, before, after });
-    await syncPublicWork('blogs', { id: params.id, before, after });
+    const changed = await syncPageIndexes('blogs', { id: params.id, before, after });
+    await syncPublicWork('blogs', { id: params.id, before, after, changed });
     await syncSearch('blogs', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
     await announcePublicWork({ kind: 'blog', id: params.id, before, after });
@@ -129,8 +128,8 @@ export const syncProducts = onDocumentWritten(
   { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id: eventId, params, data }) => {
     const { before, after, isUnreadable } = parseWorkChange.product(data);
-    await syncPageIndexes('products', { id: params.id, before, after });
-    await syncPublicWork('products', { id: params.id, before, after });
+    const changed = await syncPageIndexes('products', { id: params.id, before, after });
+    await syncPublicWork('products', { id: params.id, before, after, changed });
     await syncSearch('products', { id: params.id, before, after });
     if (!isUnreadable) await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
     await announcePublicWork({ kind: 'product', id: params.id, before, after });

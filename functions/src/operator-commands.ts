@@ -16,8 +16,10 @@ import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { migratePictures } from './data/legacy-pictures.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
 import { rebuildSearchIndex, refreshSnapshot } from './data/search-index/sync-search.ts';
+import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
+import { signingKeys } from './lib/signing-keys.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,13 +42,18 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   'run-upload-sweep': uploadSweep,
 };
 
+/** Those whose mails have signed links: without the secret they don't begin. */
+const SIGNING = ['run-daily-letter-schedule', 'run-letter-schedule', 'run-opening-schedule'];
+
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
   if (!command) throw new UsageError(`There is no command "${name}".`);
+  if (SIGNING.includes(name)) signingKeys('subscription');
   await command(args);
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof GrantError)) throw error;
+  if (!(error instanceof UsageError || error instanceof GrantError || error instanceof ConfigError))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -19,16 +19,13 @@ const options = {
   timeoutSeconds: 540,
 } satisfies Partial<ScheduleOptions>;
 
-/** Of those whose mails have links that are signed. */
-const signing = { ...options, secrets: ['SIGNING_SECRET'] };
-
 /** The emulators run no schedules: `npm run order-schedule` does the same there. */
 export const moveOverdueOrders = onSchedule({ ...options, schedule: 'every 10 minutes' }, async () => {
   await runOrderSchedule();
 });
 
 /** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run opening-schedule` does the same there. */
-export const runOpenings = onSchedule({ ...signing, schedule: 'every 1 minutes' }, async () => {
+export const runOpenings = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
   await openExhibitions();
   await sendReminders();
 });
@@ -51,7 +48,7 @@ export const sendNewsOfFollowed = onSchedule(
 );
 
 /** The emulators run no schedules: `npm run letter-schedule` does the same there. */
-export const sendDueLetters = onSchedule({ ...signing, schedule: 'every 1 minutes' }, async () => {
+export const sendDueLetters = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
   await sendLetters();
 });
 

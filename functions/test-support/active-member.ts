@@ -72,6 +72,15 @@ export async function joinActive(fields: Partial<StoredUser> = {}): Promise<Acti
   await put(`users/${uniqueUserId()}/follows/${userId}`, { artistId: userId, createdAt });
   const announcement = { kind: 'photographs', artistId: userId, cursor: null, isFinished: true, createdAt };
   await put(`announcements/photographs-${userId}-2026-10-31`, { ...announcement, subjectIds: ['gone'] });
+  // Of somebody whose followers were being notified, this one last: by path, and by path and time.
+  for (const [kind, place] of [
+    ['blog', ''],
+    ['photographs', `@${createdAt.getTime()}`],
+  ] as const)
+    await put(`announcements/${kind}-of-${artistId}`, {
+      ...{ ...announcement, artistId, kind, isFinished: false, subjectIds: ['gone'] },
+      cursor: `users/${userId}/follows/${artistId}${place}`,
+    });
   await put(`users/${userId}/origins/2026-10`, {
     days: { '31': { hosts: { 'example.com': 1 }, others: 0 } },
   });

@@ -96,6 +96,6 @@ export function userDocuments(
   return {
     // As the trigger would.
     [`users/${userId}`]: { ...user, ...(user.isArtist && { nameKeys: computeNameKeys(user) }) },
-    ...(email && { [`users/${userId}/private/contact`]: { email } }),
+    ...(email && { [`users/${userId}/private/contact`]: { email, isConfirmed: true } }),
   };
 }

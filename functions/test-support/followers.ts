@@ -17,10 +17,13 @@ export async function joinFollower(photographer: Photographer): Promise<Member> 
   return follower;
 }
 
-/** So many followers, without accounts, by number. */
-export async function putFollowers({ userId: artistId }: Photographer, count: number): Promise<number[]> {
-  const ids = Array.from({ length: count }, uniqueUserId);
-  const createdAt = inDays(-1);
+/** So many followers, without accounts, by number; with `below`, numbers that are smaller. */
+export async function putFollowers(
+  { userId: artistId }: Photographer,
+  count: number,
+  { createdAt = inDays(-1), below }: { createdAt?: Date; below?: number | undefined } = {},
+): Promise<number[]> {
+  const ids = Array.from({ length: count }, (_, index) => (below ? below - 1 - index : uniqueUserId()));
   const documents = Object.fromEntries(
     ids.flatMap((userId) => [
       [`users/${userId}`, { userId, uid: `uid-${userId}`, createdAt }],

@@ -111,6 +111,11 @@ async function addEvents(paths: string[]): Promise<void> {
   }
 }
 
+/** Takes the events that are due: each runs its triggers when it is called, as often as that is. */
+export function takeEvents(): (() => Promise<void>)[] {
+  return events.splice(0).map((event) => () => runFor(event));
+}
+
 /** Whether anything was due. */
 async function runOnce({ looksElsewhere }: { looksElsewhere: boolean }): Promise<boolean> {
   if (events.length === 0 && looksElsewhere) await addEvents(await changedElsewhere());

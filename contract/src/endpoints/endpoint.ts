@@ -17,6 +17,7 @@ export type Quota =
   | 'export'
   | 'deletion'
   | 'engagement'
+  | 'openingVisit'
   | 'bookmark'
   | 'follow'
   | 'address'

@@ -80,6 +80,7 @@ export const visitOpening = {
   auth: 'none',
   cache: 'never',
   rateLimit: 'list',
+  quota: 'openingVisit',
   visitorCookie: 'session',
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { flag, listField, requiredText, timeField, userNumber } from '../shared/stored-fields.ts';
+import {
+  flag,
+  listField,
+  nullable,
+  requiredText,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
 import { WORK_KIND_NAMES, type WorkKind } from '../work/work-kinds.ts';
 
 /** `users/{userId}/follows/{artistId}`: read by nobody but its user. */
@@ -24,10 +32,19 @@ export const storedAnnouncement = v.object({
   artistId: userNumber,
   /** The work, or the photographs that became public on this day in India. */
   subjectIds: listField(requiredText),
-  /** The path of the last follow whose user was notified; null before the first. */
+  /**
+   * The path of the last follow whose user was notified, with its time after an `@` where they are taken by that; null before the first and
+   * after the last, since it names somebody.
+   */
   cursor: v.nullable(v.string()),
   /** Whether all of them were. */
   isFinished: flag,
+  /** When the first of it became public: whoever followed before is notified first. */
+  startedAt: timeField,
+  /** When the last photograph was added to those of the day; null before. */
+  addedAt: nullable(time),
+  /** Whether it is the turn of those who began to follow after `startedAt`, for what was added since. */
+  isForLater: flag,
   createdAt: timeField,
 });
 export type StoredAnnouncement = v.InferOutput<typeof storedAnnouncement>;

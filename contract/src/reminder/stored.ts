@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listField, nullable, requiredText, time, timeField } from '../shared/stored-fields.ts';
+import { emailAddress, listField, nullable, requiredText, time, timeField } from '../shared/stored-fields.ts';
 import { storedConsent } from '../subscription/stored.ts';
 
 /** Of what somebody is reminded: that an exhibition opens, or that it closes in 48 hours. */
@@ -21,7 +21,7 @@ export type StoredReminder = v.InferOutput<typeof storedReminder>;
 export const storedAddressReminder = v.object({
   ...storedReminder.entries,
   /** In lower case. */
-  email: requiredText,
+  email: emailAddress,
   /** Null until the owner of the address said yes. */
   confirmedAt: nullable(time),
   consents: listField(storedConsent),

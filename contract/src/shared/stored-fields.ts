@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EMAIL_MAX } from './email.ts';
 
 /**
  * Building blocks of the schemas of stored documents. An administrator edits documents by hand in the console, so a field
@@ -81,6 +82,8 @@ export const userNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** An amount of money. */
 export const rupees = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const requiredText = v.pipe(v.string(), v.nonEmpty());
+/** An address that mails go to: a longer one would make a mail that cannot be stored. */
+export const emailAddress = v.pipe(v.string(), v.nonEmpty(), v.maxLength(EMAIL_MAX));
 
 /** A schema of a whole document. */
 export type DocumentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;

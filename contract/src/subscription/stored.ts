@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listField, nullable, requiredText, time, timeField } from '../shared/stored-fields.ts';
+import { emailAddress, listField, nullable, time, timeField } from '../shared/stored-fields.ts';
 
 /**
  * `unconfirmed`: somebody typed the address, and its owner has not said yes. `confirmed`: its owner did, and gets letters.
@@ -20,7 +20,7 @@ export const storedConsent = v.object({
 /** `subscribers/{first 128 bits of the SHA-256 of the address}`. */
 export const storedSubscriber = v.object({
   /** In lower case. */
-  email: requiredText,
+  email: emailAddress,
   state: v.picklist(SUBSCRIPTION_STATES),
   /** The latest last, at most `CONSENTS_MAX`. */
   consents: listField(storedConsent),

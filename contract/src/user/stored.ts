@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FOLLOW_NEWS } from '../follow/follow-news.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {
+  emailAddress,
   flag,
   listField,
   nullable,
@@ -72,7 +73,9 @@ export type StoredAccount = v.InferOutput<typeof storedAccount>;
 
 /** `users/{userId}/private/contact`. */
 export const storedContact = v.object({
-  email: requiredText,
+  email: emailAddress,
+  /** Whether its owner has confirmed it: mails go to no other. */
+  isConfirmed: flag,
   /** False where mails about the progress of orders are switched off; missing where they were never asked about. */
   orderProgressMails: optionalField(v.boolean()),
   /** Missing where nothing was chosen, which is `notice`. */

@@ -17,7 +17,9 @@ export function userDocuments(clock: SeedClock): SeedDocument<StoredUser>[] {
 
 export function contactDocuments(): SeedDocument<StoredContact>[] {
   return allPeople.flatMap(({ userId, email }) =>
-    email === undefined ? [] : [{ path: `users/${userId}/private/contact`, data: { email } }],
+    email === undefined
+      ? []
+      : [{ path: `users/${userId}/private/contact`, data: { email, isConfirmed: true } }],
   );
 }
 

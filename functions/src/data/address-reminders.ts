@@ -5,7 +5,7 @@ import {
 } from '@aperture-byline/contract/reminder/stored';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
 import type { Transaction } from 'firebase-admin/firestore';
-import type { SubscriptionToken } from '../lib/subscription-tokens.ts';
+import { issueTime, type SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { runSerialized } from './database.ts';
 import { deleteTrees } from './firestore.ts';
@@ -62,7 +62,10 @@ export function requestAddressReminder(
     event: ReminderEvent;
     sentence: string;
     now: Date;
-    writeMail: (id: string, isReminded: boolean) => Omit<Mail, 'to' | 'subscriberId'>;
+    writeMail: (
+      id: string,
+      options: { isReminded: boolean; issuedAt: Date },
+    ) => Omit<Mail, 'to' | 'subscriberId'>;
   },
 ): Promise<void> {
   const id = subscriberId(email);
@@ -74,8 +77,9 @@ export function requestAddressReminder(
     const to = email.trim().toLowerCase();
     const isConfirmed = known?.confirmedAt != null;
     const isReminded = isConfirmed && known?.event === event;
+    const issuedAt = issueTime(now, known?.createdAt ?? now);
     const isWaiting = known?.consents.at(-1)?.event === 'requested';
-    const outcome = queue(to, writeMail(id, isReminded), { isNew: !isReminded && !isWaiting });
+    const outcome = queue(to, writeMail(id, { isReminded, issuedAt }), { isNew: !isReminded && !isWaiting });
     if (outcome !== 'queued' || isReminded) return;
     const consents = withConsent(known?.consents ?? [], { event: 'requested', sentence, at: now });
     if (isConfirmed) {

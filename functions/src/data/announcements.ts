@@ -9,6 +9,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCollection, ownedBy, readTogether, type WithId } from './collection.ts';
 import { firestore, runSerialized } from './database.ts';
+import { updateAll } from './firestore.ts';
 import { prepareFollowMails, type WriteFollowMail } from './follow-mails.ts';
 import { readFollowers } from './follows.ts';
 import { images } from './images.ts';
@@ -22,6 +23,8 @@ export const announcementsByArtist = ownedBy(announcements, 'artistId');
 
 /** Followers whom one transaction notifies. */
 const SLICE = 200;
+/** Milliseconds by which the clocks of two instances may differ. */
+const CLOCKS = 60_000;
 /** Photographs of a day that are looked at for one that is still public. */
 const LOOKED_AT_MAX = 100;
 
@@ -50,7 +53,10 @@ export function announceWork(
   });
 }
 
-/** Adds a photograph to those of the day, unless an announcement has it: each is announced once, also if it was private meanwhile. */
+/**
+ * Adds a photograph to those of the day, unless an announcement has it: each is announced once, also if it was private meanwhile. Whoever began
+ * to follow after the first of the day is notified then.
+ */
 export function announcePhotograph({ artistId, subjectId, now }: Publication): Promise<void> {
   const handle = announcements.at(`photographs-${artistId}-${dayInIndia(now)}`);
   return runSerialized(handle.reference.path, async (transaction) => {
@@ -59,7 +65,12 @@ export function announcePhotograph({ artistId, subjectId, now }: Publication): P
     const [artist, today] = await readTogether(transaction, users.at(String(artistId)), handle);
     if (!artist) return;
     if (known) resume(transaction, known, now);
-    else if (today) transaction.update(handle.reference, { subjectIds: FieldValue.arrayUnion(subjectId) });
+    else if (today)
+      transaction.update(handle.reference, {
+        subjectIds: FieldValue.arrayUnion(subjectId),
+        addedAt: now,
+        ...((today.isFinished || today.isForLater) && FOR_LATER),
+      });
     else
       transaction.create(
         handle.reference,
@@ -72,12 +83,21 @@ function toAnnouncement(
   what: Pick<StoredAnnouncement, 'kind' | 'artistId' | 'subjectIds'>,
   createdAt: Date,
 ): StoredAnnouncement {
-  return { ...what, cursor: null, isFinished: false, createdAt };
+  const turn = { cursor: null, isFinished: false, addedAt: null, isForLater: false };
+  return { ...what, ...turn, startedAt: createdAt, createdAt };
 }
 
+/** From here on those are notified who began to follow after the first of it was announced. */
+const FOR_LATER = { isForLater: true, cursor: null, isFinished: false } satisfies Partial<StoredAnnouncement>;
+
 /** The write is an event of its own: its trigger runs again. */
-function resume(transaction: Transaction, { id, isFinished }: WithId<StoredAnnouncement>, now: Date): void {
-  if (!isFinished) transaction.update(announcements.at(id).reference, { createdAt: now });
+function resume(
+  transaction: Transaction,
+  { id, isFinished, isForLater }: WithId<StoredAnnouncement>,
+  now: Date,
+): void {
+  if (isFinished) return;
+  transaction.update(announcements.at(id).reference, isForLater ? { addedAt: now } : { createdAt: now });
 }
 
 /** An announcement as followers read it. */
@@ -98,17 +118,29 @@ export function announceToFollowers(
     if (!announcement || announcement.isFinished || announcement.cursor !== cursor) return;
     const notice = await describe(transaction, announcement);
     if (notice === null) return;
-    const follows = await readFollowers(transaction, announcement.artistId, { cursor, limit: SLICE });
-    const readers = follows.flatMap(({ ref }) => ref.parent.parent?.id ?? []);
+    const { artistId, isForLater, addedAt, startedAt } = announcement;
+    const since = isForLater ? new Date(startedAt.getTime() - CLOCKS) : null;
+    const followers = await readFollowers(transaction, artistId, { since, cursor, limit: SLICE });
+    const readers = followers.userIds;
     const queueMails = await prepareFollowMails(transaction, readers, { id, news: notice, writeMail });
     queueMails(await createNotices(transaction, readers, { id, notice }));
-    const last = follows.at(-1)?.ref.path ?? cursor;
-    const progress = {
-      cursor: last,
-      isFinished: follows.length < SLICE,
-    } satisfies Partial<StoredAnnouncement>;
-    transaction.update(handle.reference, progress);
+    transaction.update(handle.reference, nextTurn(readers.length, followers.cursor));
+
+    function nextTurn(read: number, last: string | null): Partial<StoredAnnouncement> {
+      if (read === SLICE) return { cursor: last };
+      return !isForLater && addedAt !== null ? FOR_LATER : { cursor: null, isFinished: true };
+    }
   });
+}
+
+/** Forgets how far followers were notified where that names this one: those announcements begin anew, and whoever has a notice gets none. */
+export function forgetFollower(userId: string): Promise<void> {
+  const follows = (end: string) => `users/${userId}${end}`;
+  const naming = announcements
+    .documents()
+    .where('cursor', '>=', follows('/'))
+    .where('cursor', '<', follows('0'));
+  return updateAll(naming, { cursor: null });
 }
 
 /** Those of the announcements whose work is public now, in the order of the ids. */
@@ -126,11 +158,12 @@ export function readAnnounced(ids: readonly string[]): Promise<Announced[]> {
 /** Null where it is not public, or not the artist's any more. */
 async function describe(
   transaction: Transaction,
-  { kind, subjectIds, artistId, createdAt }: StoredAnnouncement,
+  { kind, subjectIds, artistId, isForLater, addedAt, ...announcement }: StoredAnnouncement,
 ): Promise<Announced | null> {
   const [artist] = await readTogether(transaction, users.at(String(artistId)));
   if (!artist?.isArtist) return null;
   const state = 'published';
+  const createdAt = isForLater && addedAt ? addedAt : announcement.createdAt;
   const common = { state, artist: fullName(artist), ownerId: artistId, createdAt } as const;
   if (kind === 'photographs') {
     const found = await images.readMany(subjectIds.slice(-LOOKED_AT_MAX), transaction);

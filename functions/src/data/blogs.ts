@@ -1,9 +1,10 @@
 import { type StoredBlog, storedBlog } from '@aperture-byline/contract/blog/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
+import type { Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
-import { countReads } from './database.ts';
+import { countAll } from './firestore.ts';
 
 /** What a card shows: the story itself stays in the database. */
 const blogCard = pick(storedBlog, [
@@ -54,8 +55,8 @@ function newest({ intro, userId, limit }: Selection) {
 }
 
 /** Approved stories, newest first. */
-export async function readBlogs(selection: Selection): Promise<BlogCard[]> {
-  return toListed(await cards.query(newest(selection)));
+export async function readBlogs(selection: Selection, transaction?: Transaction): Promise<BlogCard[]> {
+  return toListed(await cards.query(newest(selection), transaction));
 }
 
 /** The same with their texts. */
@@ -71,10 +72,8 @@ export async function readBlogsWith(imageIds: readonly string[], limit: number):
 }
 
 /** How many approved stories somebody has. */
-export async function countBlogsOf(userId: string): Promise<number> {
-  const found = await approved().where('creator.userId', '==', Number(userId)).count().get();
-  countReads(1);
-  return found.data().count;
+export function countBlogsOf(userId: string, transaction?: Transaction): Promise<number> {
+  return countAll(approved().where('creator.userId', '==', Number(userId)), transaction);
 }
 
 /** The approved story with this slug, or null. */

@@ -119,16 +119,16 @@ export function defineCollection<S extends AnyDocumentSchema>(
 
   /**
    * Changes the fields that `change` answers when it sees the document, in one transaction, so that it may be called more than
-   * once. The document as it was, or null where there is none.
+   * once. What it derives them from it reads in that transaction, or a write that is under way would be missed. The document as it was, or null where there is none.
    */
   function transact(
     id: string,
-    change: (document: WithId<T>) => Partial<T> | Promise<Partial<T>>,
+    change: (document: WithId<T>, transaction: Transaction) => Partial<T> | Promise<Partial<T>>,
   ): Promise<WithId<T> | null> {
     const { reference } = at(id);
     return runSerialized(reference.path, async (transaction) => {
       const document = await read(id, transaction);
-      const changed: DocumentData = document === null ? {} : await change(document);
+      const changed: DocumentData = document === null ? {} : await change(document, transaction);
       if (Object.keys(changed).length > 0) transaction.update(reference, changed);
       return document;
     });

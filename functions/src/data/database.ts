@@ -41,8 +41,12 @@ function isClosedTransaction(error: unknown): boolean {
  * Runs a transaction after all earlier ones of this process under the same key: sent twice at once, they would otherwise wait for
  * each other's locks in the database.
  */
-export function runSerialized<T>(key: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return serialize(key, () => firestore().runTransaction(work));
+export function runSerialized<T>(
+  key: string,
+  work: (transaction: Transaction) => Promise<T>,
+  options?: { maxAttempts: number },
+): Promise<T> {
+  return serialize(key, () => firestore().runTransaction(work, options));
 }
 
 const counters = new AsyncLocalStorage<{ reads: number }>();

@@ -1,11 +1,11 @@
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { type StoredExhibition, storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import type { Transaction } from 'firebase-admin/firestore';
 import { pick } from 'valibot';
 import { withPublicPictures } from '../lib/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from './collection.ts';
-import { countReads } from './database.ts';
-import { streamIds } from './firestore.ts';
+import { countAll, streamIds } from './firestore.ts';
 
 const exhibitions = defineCollection('exhibitions', storedExhibition);
 const titled = defineCollection('exhibitions', pick(storedExhibition, ['title']), { isPartial: true });
@@ -76,18 +76,19 @@ export async function readClosingUntil(until: Date, now: Date): Promise<Schedule
 }
 
 /** How many approved exhibitions somebody has. */
-export async function countExhibitionsOf(userId: string): Promise<number> {
+export function countExhibitionsOf(userId: string, transaction?: Transaction): Promise<number> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
-  const found = await approved.where('owner.userId', '==', Number(userId)).count().get();
-  countReads(1);
-  return found.data().count;
+  return countAll(approved.where('owner.userId', '==', Number(userId)), transaction);
 }
 
 /** The one of somebody's approved exhibitions that was approved last, or null. */
-export async function readNewestExhibition(userId: string): Promise<Exhibition | null> {
+export async function readNewestExhibition(
+  userId: string,
+  transaction?: Transaction,
+): Promise<Exhibition | null> {
   const approved = exhibitions.documents().where('status', '==', 'approved');
   const own = approved.where('owner.userId', '==', Number(userId)).orderBy('publishedAt', 'desc').limit(1);
-  const [newest] = await exhibitions.query(own);
+  const [newest] = await exhibitions.query(own, transaction);
   return newest && isScheduled(newest) ? newest : null;
 }
 

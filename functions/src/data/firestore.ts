@@ -4,6 +4,7 @@ import {
   GrpcStatus,
   type Query,
   type QueryDocumentSnapshot,
+  type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { forEachConcurrently } from '../lib/concurrency.ts';
@@ -52,6 +53,14 @@ export async function readIds(query: Query): Promise<string[]> {
 export async function countUpTo(query: Query, limit: number): Promise<number> {
   const { count } = (await query.limit(limit).count().get()).data();
   countReads(1);
+  return count;
+}
+
+/** How many documents a query finds: one read for a thousand of them. */
+export async function countAll(query: Query, transaction?: Transaction): Promise<number> {
+  const counting = query.count();
+  const { count } = (await (transaction ? transaction.get(counting) : counting.get())).data();
+  countReads(Math.max(1, Math.ceil(count / 1000)));
   return count;
 }
 

@@ -1,8 +1,9 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readTogether } from './collection.ts';
+import { countReads } from './database.ts';
 import { collectionGroup, streamSnapshots } from './firestore.ts';
-import { type Mail, mails } from './mail.ts';
+import { type Mail, mails, writeOrSkip } from './mail.ts';
 import { NO_SELLER, sellerSettings } from './settings.ts';
 import { contactCollection } from './users.ts';
 
@@ -27,7 +28,7 @@ export type WriteFollowMail<News> = (
 
 /**
  * Reads, in a transaction, which of these users chose a mail about each announcement. The function that it answers queues the mails to
- * those of them who are `told` of it just now, each named after announcement and user.
+ * those of them who are `told` of it just now, each named after announcement and user. Where one of them cannot be written, the others are.
  */
 export async function prepareFollowMails<News>(
   transaction: Transaction,
@@ -39,15 +40,20 @@ export async function prepareFollowMails<News>(
   const contacts = await readTogether(transaction, ...handles);
   const readers = userIds.flatMap((userId, index) => {
     const contact = contacts[index];
-    return contact?.followNews === 'mail' ? [{ userId, email: contact.email }] : [];
+    const isAsked = contact?.followNews === 'mail' && contact.isConfirmed;
+    return isAsked ? [{ userId, email: contact.email }] : [];
   });
   if (readers.length === 0) return () => undefined;
+  const places = readers.map(({ userId }) => mails.documents().doc(`follow-${id}-${userId}`));
+  const known = await transaction.getAll(...places, { fieldMask: ['to'] });
+  countReads(known.length);
   const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
   return (told) => {
-    for (const reader of readers.filter(({ userId }) => told.includes(userId))) {
-      const { userId, email: to } = reader;
-      const mail = { to, userId, ...writeMail(news, { seller, reader }) } satisfies Mail;
-      transaction.create(mails.documents().doc(`follow-${id}-${userId}`), mail);
+    for (const [index, reader] of readers.entries()) {
+      const [{ userId, email: to }, place] = [reader, known[index]];
+      if (!place || place.exists || !told.includes(userId)) continue;
+      const written = writeOrSkip(() => writeMail(news, { seller, reader }), { userId });
+      if (written) transaction.create(place.ref, { to, userId, ...written } satisfies Mail);
     }
   };
 }

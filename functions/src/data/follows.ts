@@ -72,16 +72,33 @@ export function countFollowersSince(artistId: string, since: Date, limit: number
   return countUpTo(followers(Number(artistId)).where('createdAt', '>=', since), limit);
 }
 
-/** The follows of a photographer in the order of their paths, those after the one at `cursor`. */
+/**
+ * The next follows of a photographer, those after the one at `cursor`: in the order of their paths, or by time those that began after `since`.
+ * With the cursor of the last.
+ */
 export async function readFollowers(
   transaction: Transaction,
   artistId: number,
-  { cursor, limit }: { cursor: string | null; limit: number },
-): Promise<QueryDocumentSnapshot[]> {
-  const ordered = followers(artistId).orderBy(FieldPath.documentId()).limit(limit);
-  const { docs } = await transaction.get(
-    cursor === null ? ordered : ordered.startAfter(firestore().doc(cursor)),
-  );
+  { since, cursor, limit }: { since: Date | null; cursor: string | null; limit: number },
+): Promise<{ userIds: string[]; cursor: string | null }> {
+  const all = followers(artistId);
+  const ordered = since ? all.where('createdAt', '>', since).orderBy('createdAt') : all;
+  const next = ordered.orderBy(FieldPath.documentId()).limit(limit);
+  const { docs } = await transaction.get(cursor === null ? next : next.startAfter(...toPlace(cursor)));
   countReads(Math.max(1, docs.length));
-  return docs;
+  const last = docs.at(-1);
+  return {
+    userIds: docs.flatMap(({ ref }) => ref.parent.parent?.id ?? []),
+    cursor: last ? toFollowCursor(last, since !== null) : cursor,
+  };
+}
+
+/** The values of the order after which the next follows stand. */
+function toPlace(cursor: string): unknown[] {
+  const [path = '', time] = cursor.split('@');
+  return [...(time === undefined ? [] : [new Date(Number(time))]), firestore().doc(path)];
+}
+
+function toFollowCursor(follow: QueryDocumentSnapshot, hasTime: boolean): string {
+  return hasTime ? `${follow.ref.path}@${follow.get('createdAt').toMillis()}` : follow.ref.path;
 }

@@ -3,7 +3,7 @@ import { type StoredLetter, storedLetter } from '@aperture-byline/contract/lette
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import { firestore, runSerialized } from './database.ts';
-import { type Mail, mails } from './mail.ts';
+import { type Mail, mails, writeOrSkip } from './mail.ts';
 import { readConfirmed, type Subscriber } from './subscribers.ts';
 
 export const letters = defineCollection('letters', storedLetter);
@@ -101,11 +101,16 @@ export function queueNextMails(
     const letter = await letters.read(id, transaction);
     if (letter?.state !== 'sending') return null;
     const readers = await readConfirmed(transaction, { cursor: letter.cursor, limit });
-    for (const reader of readers)
-      transaction.create(mails.documents().doc(`letter-${id}-${reader.id}`), writeMail(letter, reader));
+    let queued = 0;
+    for (const reader of readers) {
+      const mail = writeOrSkip(() => writeMail(letter, reader), { letterId: id, subscriberId: reader.id });
+      if (mail === null) continue;
+      transaction.create(mails.documents().doc(`letter-${id}-${reader.id}`), mail);
+      queued += 1;
+    }
     const progress: Partial<StoredLetter> = {
       cursor: readers.at(-1)?.id ?? letter.cursor,
-      recipients: letter.recipients + readers.length,
+      recipients: letter.recipients + queued,
       ...(readers.length < limit && { state: 'sent', sentAt: now, content: null, updatedAt: now }),
     };
     transaction.update(letters.at(id).reference, progress);

@@ -1,7 +1,9 @@
 import { mapField, optionalField, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { type InferOutput, object, string } from 'valibot';
+import { logError } from '../lib/logger.ts';
 import { defineCollection, type WithId } from './collection.ts';
+import { findConfirmed } from './confirmed-contacts.ts';
 import { firestore } from './database.ts';
 import { createAll, deleteTrees } from './firestore.ts';
 import { contactCollection, userAt } from './users.ts';
@@ -31,8 +33,8 @@ export async function queueMail(id: string, mail: Mail): Promise<void> {
 }
 
 /**
- * The same to a user, at the address that they have by then. `writeMail` answers null where the user does not want it. False then, and
- * where there is no address or no user.
+ * The same to a user, at the confirmed address that they have by then. `writeMail` answers null where the user does not want it. False then,
+ * and where there is no such address or no user.
  */
 export function queueMailTo(
   userId: string,
@@ -44,12 +46,25 @@ export function queueMailTo(
     const user = userAt(userId);
     const address = user.collection('private').doc('contact');
     const [known, record, snapshot] = await transaction.getAll(document, user, address);
-    const contact = snapshot && contactCollection(userId).parse(snapshot);
-    const mail = record?.exists && contact ? writeMail(contact) : null;
-    if (!contact || mail === null) return false;
-    if (!known?.exists) transaction.create(document, { to: contact.email, userId, ...mail } satisfies Mail);
+    const stored = record?.exists && snapshot ? contactCollection(userId).parse(snapshot) : null;
+    const contact = await findConfirmed(stored, record?.get('uid'));
+    const mail = contact && writeMail(contact);
+    if (contact === null || mail === null) return false;
+    const { email, isConfirmed } = contact;
+    if (!known?.exists) transaction.create(document, { to: email, userId, ...mail } satisfies Mail);
+    if (!stored?.isConfirmed) transaction.update(address, { email, isConfirmed });
     return true;
   });
+}
+
+/** A mail of several in one transaction. Null, and a line in the log, where it cannot be written: the others don't wait for it. */
+export function writeOrSkip<M>(write: () => M, about: object): M | null {
+  try {
+    return write();
+  } catch (error) {
+    logError('A mail could not be written', error, { ...about });
+    return null;
+  }
 }
 
 /**

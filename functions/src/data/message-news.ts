@@ -1,11 +1,12 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { findConfirmed } from './confirmed-contacts.ts';
 import { countReads } from './database.ts';
 import { type Mail, mails } from './mail.ts';
 import { noticeAt, toUnread } from './notices.ts';
 import { NO_SELLER, sellerSettings } from './settings.ts';
 import type { People, Recipient, SubOrderPlace } from './sub-order-people.ts';
-import { contactCollection } from './users.ts';
+import { contactCollection, userAt } from './users.ts';
 
 /** One mail in so long about a conversation to each of its people, however much is written. */
 const MAIL_INTERVAL = 15 * 60 * 1000;
@@ -46,16 +47,23 @@ export async function prepareNews(
     notice: noticeAt(recipient.userId, `message-${messageId}`),
     mail: mails.documents().doc(`message-${orderId}-${artistId}-${recipient.userId}-${interval}`),
     contact: contactCollection(recipient.userId).at('contact'),
+    user: userAt(recipient.userId),
   }));
   const found = await transaction.getAll(
-    ...targets.flatMap(({ notice, mail, contact }) => [notice, mail, contact.reference]),
+    ...targets.flatMap(({ notice, mail, contact, user }) => [notice, mail, contact.reference, user]),
   );
   countReads(found.length);
+  const addresses = await Promise.all(
+    targets.map(({ contact }, index) => {
+      const [, , snapshot, user] = found.slice(index * 4);
+      return findConfirmed(snapshot ? contact.parse(snapshot) : null, user?.get('uid'));
+    }),
+  );
   const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
   const [line] = people.lines;
   return () => {
-    for (const [index, { recipient, notice, mail, contact }] of targets.entries()) {
-      const [knownNotice, knownMail, snapshot] = found.slice(index * 3);
+    for (const [index, { recipient, notice, mail }] of targets.entries()) {
+      const [knownNotice, knownMail] = found.slice(index * 4);
       if (!knownNotice?.exists)
         transaction.create(
           notice,
@@ -69,7 +77,7 @@ export async function prepareNews(
             createdAt: now,
           }),
         );
-      const address = snapshot && contact.parse(snapshot);
+      const address = addresses[index];
       if (!address || address.orderProgressMails === false || knownMail?.exists) continue;
       const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '', seller });
       transaction.create(mail, { to: address.email, userId: recipient.userId, ...letter } satisfies Mail);

@@ -10,7 +10,7 @@ import type {
 import { addressReminders } from './address-reminders.ts';
 import { countReads, firestore } from './database.ts';
 import { collectionGroup } from './firestore.ts';
-import { type Mail, mails } from './mail.ts';
+import { type Mail, mails, writeOrSkip } from './mail.ts';
 import { inDays, subscriberId } from './subscribers.ts';
 import { contactCollection, userAt } from './users.ts';
 
@@ -76,9 +76,11 @@ async function queueBatch(
         subscriberId: subscriberId(address.to),
         ...('userId' in address && { userId: address.userId }),
       };
-      const mail = writeMail(reader);
-      transaction.create(place, { ...address, ...mail } satisfies Mail);
-      queued += 1;
+      const mail = writeOrSkip(() => writeMail(reader), { mailId: place.id });
+      if (mail) {
+        transaction.create(place, { ...address, ...mail } satisfies Mail);
+        queued += 1;
+      }
     }
     transaction.delete(reminder.ref);
   });
@@ -97,7 +99,7 @@ interface Reader {
   id: string;
   /** What is read beside the reminder to know the address. */
   needs: readonly DocumentReference[];
-  /** Null where the reader has none, never said yes or is gone. */
+  /** Null where the reader has none that is confirmed, never said yes or is gone. */
   findAddress: (found: Found, now: Date) => Address | null;
 }
 
@@ -116,7 +118,7 @@ function toUser(userId: string): Reader {
     findAddress: (found) => {
       const snapshot = found.get(record.path)?.exists ? found.get(contact.path) : undefined;
       const parsed = snapshot && contactCollection(userId).parse(snapshot);
-      return parsed ? { to: parsed.email, userId } : null;
+      return parsed?.isConfirmed ? { to: parsed.email, userId } : null;
     },
   };
 }

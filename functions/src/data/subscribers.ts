@@ -13,7 +13,7 @@ import {
   storedSubscriber,
 } from '@aperture-byline/contract/subscription/stored';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
-import type { SubscriptionToken } from '../lib/subscription-tokens.ts';
+import { issueTime, type SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
 import { deleteTree } from './firestore.ts';
@@ -161,7 +161,8 @@ export function changeLetters(
       state: letters ? ('confirmed' as const) : ('unsubscribed' as const),
       consents: withConsent(consents, { event, sentence, at: now }),
       failedMails: [],
-      ...(letters ? { expiresAt: null } : { endedAt: now }),
+      // Not before the link that ends them, which would else begin them again.
+      ...(letters ? { expiresAt: null } : { endedAt: issueTime(now, token.issuedAt) }),
       // Whoever never confirmed is forgotten as if they had not answered.
       ...(state === 'confirmed' && { expiresAt: inDays(now, ENDED_DAYS) }),
     };

@@ -135,9 +135,13 @@ export function createUser(user: StoredUser): Promise<boolean> {
 }
 
 /** An account's profile, whole or not at all. False where the account has one or the id is taken. */
-export function createProfile(uid: string, user: StoredUser, email: string | null): Promise<boolean> {
+export function createProfile(
+  uid: string,
+  user: StoredUser,
+  { email, emailVerified }: { email: string | null; emailVerified: boolean },
+): Promise<boolean> {
   const account: StoredAccount = { userId: user.userId, createdAt: new Date() };
-  const contact: StoredContact | null = email === null ? null : { email };
+  const contact: StoredContact | null = email === null ? null : { email, isConfirmed: emailVerified };
   return createAll([
     { path: `accounts/${uid}`, data: account },
     { path: `users/${user.userId}`, data: user },

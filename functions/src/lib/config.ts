@@ -15,10 +15,10 @@ export interface Config {
   /** How many proxies in front write `X-Forwarded-For`. */
   proxyHops: number;
   /**
-   * Of which keys are derived (`signing-keys.ts`): the present secret, then those that are still accepted. One empty secret in functions
-   * that sign nothing.
+   * Of which keys are derived (`signing-keys.ts`): the present secret, then those that are still accepted. None in a program that was
+   * started without it, which can sign nothing.
    */
-  signingSecrets: [string, ...string[]];
+  signingSecrets: readonly string[];
   /** Multiplies every rate limit. 1 in production. */
   rateLimitFactor: number;
   /** Where contact messages go, or null: the contact call then answers 503. */
@@ -33,7 +33,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEADLINE = 8000;
 const SECRET_LENGTH = 32;
-const LOCAL_SECRET = 'signs nothing outside of one machine';
 /** The functions that answer HTTP requests and get no events. */
 const REQUEST_FUNCTIONS: readonly string[] = ['api', 'files', 'pages'];
 const LOCAL_SITE = 'http://127.0.0.1:5050';
@@ -44,7 +43,10 @@ export class ConfigError extends Error {}
 /** Throws `ConfigError` where the environment cannot be right: the process must not start then. */
 export function readConfig(env: Environment): Config {
   const production = isProduction(env);
-  if (production) rejectEmulators(env);
+  const emulators = findEmulators(env);
+  if (production && emulators.length > 0)
+    throw new ConfigError(`Production must not know an emulator: unset ${emulators.join(', ')}`);
+  const isLocal = env.FUNCTIONS_EMULATOR === 'true' || emulators.length > 0;
   const target = production ? env.FUNCTION_TARGET : undefined;
   return {
     production,
@@ -52,13 +54,13 @@ export function readConfig(env: Environment): Config {
     bucket: readBucket(env),
     siteUrl: readUrl(
       'SITE_URL',
-      env.SITE_URL || (production ? `https://${readProject(env).projectId}.web.app` : LOCAL_SITE),
+      env.SITE_URL || (isLocal ? LOCAL_SITE : `https://${readProject(env).projectId}.web.app`),
     ),
     allowedOrigins: readList(env.ALLOWED_ORIGINS).map((origin) => readUrl('ALLOWED_ORIGINS', origin)),
     proxyHops: readNumber('TRUST_PROXY_HOPS', env.TRUST_PROXY_HOPS, production ? 1 : 0),
-    signingSecrets: readSecrets(env, { required: target === 'api' }),
+    signingSecrets: readSecrets(env, { required: production }),
     rateLimitFactor: production ? 1 : readNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
-    contactEmail: env.CONTACT_EMAIL || (production ? null : DEMO_CONTACT_EMAIL),
+    contactEmail: env.CONTACT_EMAIL || (isLocal ? DEMO_CONTACT_EMAIL : null),
     countReads: !production && env.COUNT_READS === '1',
     deadline: DEADLINE,
   };
@@ -77,19 +79,17 @@ function isProduction(env: Environment): boolean {
   return env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
 }
 
-/** With the Auth emulator's variable set, the Admin SDK takes unsigned tokens. */
-function rejectEmulators(env: Environment): void {
-  const names = Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
-  if (names.length > 0)
-    throw new ConfigError(`Production must not know an emulator: unset ${names.join(', ')}`);
+/** The names of the variables that send the Admin SDK to emulators; with the Auth emulator's it takes unsigned tokens. */
+function findEmulators(env: Environment): string[] {
+  return Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST') && env[name]);
 }
 
 /** A second one is listed after a comma, in the same setting: a setting of its own would have to exist in every project. */
-function readSecrets(env: Environment, { required }: { required: boolean }): [string, ...string[]] {
-  const [present = '', ...others] = readList(env.SIGNING_SECRET);
-  if (required && [present, ...others].some(({ length }) => length < SECRET_LENGTH))
+function readSecrets(env: Environment, { required }: { required: boolean }): string[] {
+  const secrets = readList(env.SIGNING_SECRET);
+  if ((required && secrets.length === 0) || secrets.some(({ length }) => length < SECRET_LENGTH))
     throw new ConfigError(`SIGNING_SECRET must have ${SECRET_LENGTH} characters or more, each of several`);
-  return [present || (isProduction(env) ? '' : LOCAL_SECRET), ...others];
+  return secrets;
 }
 
 function readBucket(env: Environment): string {

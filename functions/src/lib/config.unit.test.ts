@@ -5,7 +5,9 @@ import { COMPILE_CACHE } from '../../test-support/compile-cache.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const project = { GCLOUD_PROJECT: 'aperture' };
-const deployed = { ...project, K_SERVICE: 'api' };
+const secret = 'x'.repeat(32);
+const deployed = { ...project, K_SERVICE: 'api', SIGNING_SECRET: secret };
+const emulated = { ...project, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 /** Starts the process of the functions. */
 function start(env: Record<string, string>): { status: number | null; stderr: string } {
@@ -43,10 +45,8 @@ describe('production', () => {
 });
 
 describe('whether the process serves only requests', () => {
-  const secret = { SIGNING_SECRET: 'x'.repeat(32) };
-
   test('When it is the deployed API or serves files, then it does; a deployed trigger does not', () => {
-    expect(readConfig({ ...deployed, ...secret, FUNCTION_TARGET: 'api' }).servesOnlyRequests).toBe(true);
+    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'api' }).servesOnlyRequests).toBe(true);
     expect(readConfig({ ...deployed, FUNCTION_TARGET: 'files' }).servesOnlyRequests).toBe(true);
     expect(readConfig({ ...deployed, FUNCTION_TARGET: 'pages' }).servesOnlyRequests).toBe(true);
     expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).servesOnlyRequests).toBe(false);
@@ -58,37 +58,32 @@ describe('whether the process serves only requests', () => {
   });
 });
 
-describe('the secret that signs cookies', () => {
-  const api = { ...deployed, FUNCTION_TARGET: 'api' };
-
+describe('the secret that signs', () => {
   test.each([undefined, '', 'short', 'x'.repeat(31)])(
-    'When it is %j in production, then the API must not start',
-    (secret) => {
-      expect(() => readConfig({ ...api, SIGNING_SECRET: secret })).toThrow('SIGNING_SECRET');
+    'When it is %j in production, then no function may start, whichever it is',
+    (given) => {
+      for (const FUNCTION_TARGET of ['api', 'pages', 'syncRoles', undefined])
+        expect(() => readConfig({ ...deployed, FUNCTION_TARGET, SIGNING_SECRET: given })).toThrow(
+          'SIGNING_SECRET',
+        );
     },
   );
 
-  test('When it is long enough, then the API starts; a trigger starts without one and signs nothing', () => {
-    const secret = 'x'.repeat(32);
-    expect(readConfig({ ...api, SIGNING_SECRET: secret }).signingSecrets).toEqual([secret]);
-    expect(readConfig({ ...deployed, FUNCTION_TARGET: 'syncRoles' }).signingSecrets).toEqual(['']);
-  });
-
   test('When two are listed, then the first is the present one, and neither may be short', () => {
-    const [present, earlier] = ['x'.repeat(32), 'y'.repeat(32)];
-    const { signingSecrets } = readConfig({ ...api, SIGNING_SECRET: `${present}, ${earlier}` });
+    const [present, earlier] = [secret, 'y'.repeat(32)];
+    const { signingSecrets } = readConfig({ ...deployed, SIGNING_SECRET: `${present}, ${earlier}` });
     expect(signingSecrets).toEqual([present, earlier]);
-    expect(() => readConfig({ ...api, SIGNING_SECRET: `${present},short` })).toThrow('SIGNING_SECRET');
+    for (const env of [deployed, emulated, project])
+      expect(() => readConfig({ ...env, SIGNING_SECRET: `${present},short` })).toThrow('SIGNING_SECRET');
   });
 
-  test('When it is missing on one machine, then a default is used that production rejects', () => {
-    const { signingSecrets } = readConfig(project);
-    expect(signingSecrets).toEqual([expect.stringMatching(/^.{32,}$/)]);
-    expect(() => readConfig(api)).toThrow(ConfigError);
+  test('When it is missing outside of production, then there is none, in place of one that stands in the source', () => {
+    for (const env of [project, emulated]) expect(readConfig(env).signingSecrets).toEqual([]);
+    expect(() => readConfig({ ...project, K_SERVICE: 'api' })).toThrow(ConfigError);
   });
 
   test('When it is missing in production, then the process of the functions does not come up', () => {
-    const { status, stderr } = start(api);
+    const { status, stderr } = start({ ...project, K_SERVICE: 'api', FUNCTION_TARGET: 'noticeFollowers' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('SIGNING_SECRET must have 32 characters or more');
   });
@@ -97,7 +92,7 @@ describe('the secret that signs cookies', () => {
 describe("the site's own address", () => {
   test('When nothing is set, then it is the one that Firebase gives the project, or the local suite', () => {
     expect(readConfig(deployed).siteUrl).toBe('https://aperture.web.app');
-    expect(readConfig(project).siteUrl).toBe('http://127.0.0.1:5050');
+    expect(readConfig(emulated).siteUrl).toBe('http://127.0.0.1:5050');
   });
 
   test('When it is set, then it counts', () => {
@@ -105,6 +100,11 @@ describe("the site's own address", () => {
       'https://photos.example',
     );
   });
+});
+
+test('When a program works on a real project, then it writes no address of one machine, nor of the demonstration', () => {
+  expect(readConfig(project)).toMatchObject({ siteUrl: 'https://aperture.web.app', contactEmail: null });
+  expect(readConfig(emulated).contactEmail).toBe('hello@aperture-byline.example');
 });
 
 describe('the emulators', () => {

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { type Config, config } from './config.ts';
+import { type Config, ConfigError, config } from './config.ts';
 
 /** What is signed or keyed. Each has a key of its own, so that what is made for one never passes for another. */
 export type Purpose = 'cookie' | 'address' | 'quota' | 'comment' | 'picture' | 'subscription';
@@ -9,15 +9,16 @@ const known = new Map<string, string>();
 
 /**
  * The keys for a purpose, derived of each secret (HKDF, RFC 5869), the present one's first. That one signs and makes ids; what any of
- * them signed is accepted, and what is known under any of their ids is found.
+ * them signed is accepted, and what is known under any of their ids is found. Throws `ConfigError` without a secret: with one that stands in
+ * the source, anybody could sign.
  */
 export function signingKeys(
   purpose: Purpose,
   { signingSecrets }: Pick<Config, 'signingSecrets'> = config(),
 ): [string, ...string[]] {
   const [present, ...others] = signingSecrets;
-  // Of a function that was deployed without it: anybody could make what it signs.
-  if (present === '') throw new Error('SIGNING_SECRET is not set');
+  if (present === undefined)
+    throw new ConfigError('SIGNING_SECRET is not set: set it to what the deployed functions have');
   return [deriveKey(present, purpose), ...others.map((secret) => deriveKey(secret, purpose))];
 }
 

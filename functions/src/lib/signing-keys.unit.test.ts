@@ -18,6 +18,6 @@ test('When a key is derived, then it is the one that signed the cookies of brows
   ]);
 });
 
-test('When a function has no secret, then it signs nothing', () => {
-  expect(() => signingKeys('subscription', { signingSecrets: [''] })).toThrow('SIGNING_SECRET');
+test('When a program has no secret, then it signs nothing', () => {
+  expect(() => signingKeys('subscription', { signingSecrets: [] })).toThrow('SIGNING_SECRET');
 });

@@ -67,7 +67,8 @@ const identityMutants: readonly Mutant[] = [
   {
     defence: 'The process of production does not start where it would take the tokens of an emulator',
     file: 'functions/src/lib/config.ts',
-    code: 'if (production) rejectEmulators(env);',
+    code: 'if (production && emulators.length > 0)',
+    replacement: 'if (false)',
     test: 'functions/src/lib/config.unit.test.ts',
   },
   {

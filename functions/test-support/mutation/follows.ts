@@ -79,7 +79,8 @@ export const followMutants: readonly Mutant[] = [
   {
     ...MAILS,
     defence: 'A follower is mailed once of an announcement',
-    code: '.filter(({ userId }) => told.includes(userId))',
+    code: 'if (!place || place.exists || !told.includes(userId)) continue;',
+    replacement: 'if (!place || !told.includes(userId)) continue;',
   },
   {
     ...LETTERS,
@@ -117,6 +118,18 @@ export const followMutants: readonly Mutant[] = [
     code: "work?.status !== 'approved' || getOwner(work)",
     replacement: '!work || getOwner(work)',
     test: LETTERS.test,
+  },
+  {
+    ...ANNOUNCEMENTS,
+    defence: 'The later photographs of a day reach whoever began to follow since the first',
+    code: '...((today.isFinished || today.isForLater) && FOR_LATER),',
+  },
+  {
+    defence: 'Users are mailed at confirmed addresses alone',
+    file: 'functions/src/data/confirmed-contacts.ts',
+    code: 'if (!signIn?.emailVerified || signIn.email === null) return null;',
+    replacement: 'if (!signIn?.emailVerified || signIn.email === null) return contact;',
+    test: 'functions/src/confirmed-addresses.http.test.ts',
   },
   {
     defence: 'Mails about followed photographers need a confirmed address',

@@ -98,8 +98,14 @@ const requestMutants: readonly Mutant[] = [
     ...FUNCTIONS,
     file: 'functions/src/function-options.ts',
     defence: 'An instance of a trigger takes a bounded number of events at once',
-    code: 'setGlobalOptions({ maxInstances: 10, concurrency: 10 });',
-    replacement: 'setGlobalOptions({ maxInstances: 10 });',
+    code: 'maxInstances: 10, concurrency: 10,',
+    replacement: 'maxInstances: 10,',
+  },
+  {
+    file: 'functions/src/function-options.ts',
+    defence: 'Every function is deployed with the secret that signs',
+    code: ", secrets: ['SIGNING_SECRET']",
+    test: 'functions/src/deployed-functions.http.test.ts',
   },
   {
     ...ROUTER,

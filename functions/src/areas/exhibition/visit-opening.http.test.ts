@@ -2,9 +2,10 @@ import type { ExhibitionDetail, OpeningVisit } from '@aperture-byline/contract/e
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
+import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { type Browser, newBrowser } from '../../../test-support/visitors.ts';
+import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
 import { withReadCount } from '../../data/database.ts';
 import { visitOpening } from './visit-opening.ts';
 
@@ -15,6 +16,7 @@ const opening = Date.now() + 20 * MINUTE;
 
 afterEach(() => vi.useRealTimers());
 afterAll(cleanUp);
+afterAll(stopApps);
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 let exhibition: string;
@@ -60,6 +62,33 @@ test('When a visitor calls again and again within a minute, then they are writte
   at(opening + MINUTE);
   await visit(browser);
   expect(await written()).not.toEqual(first);
+});
+
+test('When one address sends many, with new cookies or without, then sixty a minute are there, at all instances together', async () => {
+  at(opening);
+  const instances = [
+    await startApp({ rateLimitFactor: 1, proxyHops: 1 }),
+    await startApp({ rateLimitFactor: 1, proxyHops: 1 }),
+  ];
+  const headers = { 'X-Forwarded-For': '203.0.113.93' };
+  const send = (browser: Browser, index: number) =>
+    browser.send(`/exhibition/opening/${exhibition}`, { at: instances[index % 2], headers });
+  const browsers = Array.from({ length: 250 }, newBrowser);
+  const replies = await inParallel(250, 10, (index) => send(browsers[index] ?? newBrowser(), index));
+  expect(tally(replies)).toEqual({ 200: 60, 429: 190 });
+  expect((await visitors()).size).toBe(60);
+  // The next minute takes those who have come before; of new ones only as many as come in an hour.
+  at(opening + MINUTE);
+  const known = browsers.filter(({ cookie }) => cookie !== undefined);
+  expect(tally(await inParallel(60, 10, (index) => send(known[index] ?? newBrowser(), index)))).toEqual({
+    200: 60,
+  });
+  expect((await visitors()).size).toBe(60);
+  at(opening + 2 * MINUTE);
+  expect(tally(await inParallel(61, 10, (index) => send(newBrowser(), index)))).toEqual({ 200: 60, 429: 1 });
+  at(opening + 3 * MINUTE);
+  expect((await send(newBrowser(), 0)).status).toBe(429);
+  expect((await send(known[0] ?? newBrowser(), 0)).status).toBe(200);
 });
 
 test('When the first evening is over, then nothing is written, and the page does not ask any more', async () => {

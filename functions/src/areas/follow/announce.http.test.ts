@@ -202,6 +202,47 @@ describe('new photographs', () => {
     expect(await readPublished(alice)).toEqual([]);
   });
 
+  test('When somebody begins to follow after the first, then the later ones of the day notify them, each follower once', async () => {
+    const mira = await joinArtist();
+    const alice = await joinFollower(mira);
+    const ids = [await submitImage(mira), await submitImage(mira), await submitImage(mira)];
+    await approveImage(ids[0] ?? '');
+    const notices = await readPublished(alice);
+    const bob = await joinFollower(mira);
+    expect(await readPublished(bob)).toEqual([]);
+    await approveImage(ids[1] ?? '');
+    const [late, ...others] = await readPublished(bob);
+    expect([late, others]).toMatchObject([{ kind: 'photographs', subjectId: String(mira.userId) }, []]);
+    expect(Date.parse(late?.createdAt ?? '')).toBeGreaterThan(Date.parse(notices[0]?.createdAt ?? ''));
+    const carol = await joinFollower(mira);
+    await approveImage(ids[2] ?? '');
+    expect(await readPublished(carol)).toHaveLength(1);
+    expect(await readPublished(bob)).toMatchObject([{ id: late?.id, createdAt: late?.createdAt, others: 2 }]);
+    expect(await readPublished(alice)).toMatchObject([
+      { id: late?.id, createdAt: notices[0]?.createdAt, others: 2 },
+    ]);
+  });
+
+  test('When hundreds begin to follow after the first, also while it is announced, then the next of the day notifies each of them, once', async () => {
+    const mira = await joinArtist();
+    const owner = byline({ userId: mira.userId });
+    const photographs = [await putImage({ owner }), await putImage({ owner })] as const;
+    const id = `photographs-${mira.userId}-${dayInIndia(new Date())}`;
+    const announce = (subjectId: string) =>
+      announcePhotograph({ artistId: mira.userId, subjectId, now: new Date() });
+    const first = await putFollowers(mira, 210);
+    await announce(photographs[0]);
+    await announceToFollowers(id, null, writeAnnouncementMail);
+    // Those before whom the announcement has passed already, by their paths.
+    const later = await putFollowers(mira, 210, { createdAt: new Date(), below: first[0] });
+    await announce(photographs[1]);
+    await runAllTriggers();
+    const written = await readAnnounced([...first, ...later], id);
+    expect(written).toHaveLength(420);
+    for (const { createTime, updateTime } of written) expect(updateTime).toEqual(createTime);
+    expect(await announcements.read(id)).toMatchObject({ isFinished: true, cursor: null });
+  });
+
   test('When the only one is taken back before followers are notified, then the next of the day notifies them', async () => {
     const mira = await joinArtist();
     const alice = await joinFollower(mira);

@@ -3,7 +3,7 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { db, putAll, uniqueId } from '../../../test-support/database.ts';
+import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { joinFollower, runAllTriggers } from '../../../test-support/followers.ts';
 import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
@@ -110,6 +110,44 @@ describe('a mail at once', () => {
     await announceToFollowers(`blog-${id}`, null, writeAnnouncementMail);
     expect((await db.doc(`users/${changed.userId}/notices/blog-${id}`).get()).exists).toBe(true);
     expect([...(await mailsTo(left)), ...(await mailsTo(changed))]).toEqual([]);
+  });
+});
+
+describe('a follower whose mail cannot be written', () => {
+  test.each([
+    ['has an address that no mail can have', { email: `${'a'.repeat(900_000)}@example.com` }],
+    ['has no address that can be read', { email: 7 }],
+    ['was mailed of it already', null],
+  ])('When one of several %s, then the others have their notice and their mail', async (_why, contact) => {
+    const mira = await joinArtist();
+    const readers = [
+      await joinReader(mira, 'mail'),
+      await joinReader(mira, 'mail'),
+      await joinReader(mira, 'mail'),
+    ];
+    const [poisoned, ...others] = readers;
+    const { id: subjectId } = await putBlog({ creator: byline({ userId: mira.userId }) });
+    if (contact) await db.doc(`users/${poisoned?.userId}/private/contact`).update(contact);
+    else await put(`mail/follow-blog-${subjectId}-${poisoned?.userId}`, { to: poisoned?.email });
+    await announce('blog', mira, subjectId, PUBLISHED);
+    for (const { userId } of readers)
+      expect((await db.doc(`users/${userId}/notices/blog-${subjectId}`).get()).exists).toBe(true);
+    for (const other of others) expect(await mailsTo(other)).toHaveLength(1);
+  });
+
+  test('When writing one of them fails, then the others are queued, and all have their notice', async () => {
+    const mira = await joinArtist();
+    const [broken, other] = [await joinReader(mira, 'mail'), await joinReader(mira, 'mail')];
+    const { id: subjectId } = await putBlog({ creator: byline({ userId: mira.userId }) });
+    const id = `blog-${subjectId}`;
+    await announceWork('blog', { artistId: mira.userId, subjectId, now: PUBLISHED, isNew: true });
+    await announceToFollowers(id, null, (news, options) => {
+      if (options.reader.email === broken.email) throw new Error('It has no words');
+      return writeAnnouncementMail(news, options);
+    });
+    for (const { userId } of [broken, other])
+      expect((await db.doc(`users/${userId}/notices/${id}`).get()).exists).toBe(true);
+    expect([await mailsTo(broken), await mailsTo(other)]).toMatchObject([[], [{}]]);
   });
 });
 

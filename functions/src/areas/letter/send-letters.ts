@@ -6,6 +6,7 @@ import { readSellerSettings } from '../../data/settings.ts';
 import { inDays, type Subscriber } from '../../data/subscribers.ts';
 import { logError } from '../../lib/logger.ts';
 import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
+import { issueTime } from '../../lib/subscription-tokens.ts';
 import { blocksIn } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
@@ -76,11 +77,11 @@ async function queueAll(
 
 function toMail(
   letter: StoredLetterWithId,
-  { id, email }: Subscriber,
+  { id, email, createdAt }: Subscriber,
   { at, seller }: { at: Date; seller: Seller },
 ): Mail {
   const content = letter.content ?? { html: '', text: '' };
-  const token = { subscriberId: id, use: 'choose', issuedAt: at } as const;
+  const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(at, createdAt) } as const;
   const message = writeLetter(letter, content, { choicesPage: subscriptionPage(token), seller });
   return {
     to: email,

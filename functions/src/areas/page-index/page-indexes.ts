@@ -14,17 +14,20 @@ import {
 } from '../../data/page-index/page-indexes.ts';
 import { logError } from '../../lib/logger.ts';
 
-/** Trigger of an indexed document: syncs its page indexes, and reads nothing where its memberships are unchanged. */
+/**
+ * Trigger of an indexed document: syncs its page indexes, and reads nothing where its memberships are unchanged. The names of the indexes that
+ * were not right before.
+ */
 export async function syncPageIndexes<C extends IndexedCollection>(
   collection: C,
   { id, before, after }: { id: string; before: Listed[C] | null; after: Listed[C] | null },
-): Promise<void> {
+): Promise<string[]> {
   if (after && !canBeIndexed(collection, id, after))
     logError('Document cannot be indexed', 'It has no time or no owner', { collection, documentId: id });
   const left = computeMemberships(collection, id, before);
   const entered = computeMemberships(collection, id, after);
-  if (isDeepStrictEqual(left, entered)) return;
-  await syncDocument(collection, id, [left, entered]);
+  if (isDeepStrictEqual(left, entered)) return [];
+  return syncDocument(collection, id, [left, entered]);
 }
 
 /**

@@ -9,7 +9,7 @@ export const reminderRoutes = [
     ok({ isReminded: await isReminded(principal.userId, params.exhibitionId) }),
   ),
   defineRoute(user.addReminder, async ({ principal, params }) =>
-    (await remind(principal.userId, params.exhibitionId)) ? created(null) : ok(null),
+    (await remind(principal, params.exhibitionId)) ? created(null) : ok(null),
   ),
   defineRoute(user.removeReminder, async ({ principal, params }) => {
     await forgetReminder(principal.userId, params.exhibitionId);

@@ -94,6 +94,15 @@ const visible = ({ status, text, headers }: Reply) =>
   });
 
 describe('a reminder by address', () => {
+  test('When the instance that confirms has a clock that is behind, then the answer is 200, and its link works', async () => {
+    const { token } = await ask();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30_000 });
+    const { status, body } = await confirm(token);
+    vi.useRealTimers();
+    expect(status).toBe(200);
+    expect((await read((body.data as ChangedSubscription).token)).reminders).toHaveLength(1);
+  });
+
   test('When somebody asks, then the address waits for its owner, whom one mail asks; programs that open its links change nothing', async () => {
     const { mail, token, ...asked } = await ask();
     expect(await stored(asked)).toMatchObject({

@@ -12,7 +12,7 @@ import {
 import { deleteReminder } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { issueTime, signSubscriptionToken } from '../../lib/subscription-tokens.ts';
 import { ended, nextEvent, readChoices, requireReader, requireToken } from './choices.ts';
 import { writeReminderRequestMail } from './reminder-emails.ts';
 
@@ -33,8 +33,7 @@ export async function askForReminder(
     event,
     sentence: consent,
     now,
-    writeMail: (id, isReminded) =>
-      writeReminderRequestMail(id, { exhibition, event, isReminded, now, seller }),
+    writeMail: (id, options) => writeReminderRequestMail(id, { exhibition, event, seller, ...options }),
   });
 }
 
@@ -51,7 +50,8 @@ export async function confirmReminder(token: string, consent: string): Promise<C
     if ((await confirmAddressReminder(parsed, { event, sentence: consent, now })) === null) throw ended();
   }
   const { subscriberId } = parsed;
-  const choosing = { subscriberId, use: 'reminders', issuedAt: now } as const;
+  const issuedAt = issueTime(now, parsed.issuedAt);
+  const choosing = { subscriberId, use: 'reminders', issuedAt } as const;
   return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };
 }
 

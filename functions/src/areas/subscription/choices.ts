@@ -112,11 +112,11 @@ function findWaiting(
   return event !== null && event !== reminder.event ? { ...reminder, event } : null;
 }
 
-/** Mails go to the address of the token, whose owner its link has reached. */
+/** Mails go to the address of the token, which is confirmed by its link having reached its owner. */
 export async function changeFollowNews(token: string, followNews: FollowNews): Promise<Subscription> {
   const parsed = requireToken(token);
   const now = new Date();
   const { user } = await requireReader(parsed, now);
-  if (user === null || !(await changeContact(user.userId, { followNews }))) throw ended();
+  if (user === null || !(await changeContact(user.userId, { followNews, isConfirmed: true }))) throw ended();
   return readChoices(parsed, now);
 }

@@ -16,18 +16,18 @@ export function writeReminderRequestMail(
     exhibition: { id: exhibitionId, title },
     event,
     isReminded,
-    now,
+    issuedAt,
     seller,
   }: {
     exhibition: ScheduledExhibition;
     event: ReminderEvent;
     isReminded: boolean;
-    now: Date;
+    issuedAt: Date;
     seller: Seller;
   },
 ): SubscriberMail {
   const asked = `Somebody, probably you, asked us to remind this address of the exhibition “${title}”`;
-  const token = { subscriberId, use: 'reminders', issuedAt: now } as const;
+  const token = { subscriberId, use: 'reminders', issuedAt } as const;
   const message = writeEmail(
     isReminded
       ? {

@@ -9,6 +9,7 @@ import type { Subscriber } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
+import { issueTime } from '../../lib/subscription-tokens.ts';
 
 /** When a mail is written, and who stands at its foot. */
 interface Writing {
@@ -31,8 +32,11 @@ const REMINDER_EVENTS: typeof EVENTS = {
 };
 
 /** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
-export function writeRequestMail({ id, state }: Subscriber, { now, seller }: Writing): SubscriberMail {
-  const token = { subscriberId: id, use: 'choose', issuedAt: now } as const;
+export function writeRequestMail(
+  { id, state, createdAt }: Subscriber,
+  { now, seller }: Writing,
+): SubscriberMail {
+  const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(now, createdAt) } as const;
   const message =
     state === 'confirmed'
       ? writeEmail({
@@ -77,7 +81,8 @@ export function writeExportMail(
   { id, email, letters, reminders }: StoredAddress,
   { now, seller }: Writing,
 ): SubscriberMail {
-  const token = { subscriberId: id, use: 'choose', issuedAt: now } as const;
+  const stored = [...(letters ? [letters] : []), ...reminders].map(({ createdAt }) => createdAt);
+  const token = { subscriberId: id, use: 'choose', issuedAt: issueTime(now, ...stored) } as const;
   const message = writeEmail({
     subject: `What ${PRODUCT_NAME} has stored of your address`,
     name: '',

@@ -1,3 +1,4 @@
+import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
@@ -6,6 +7,7 @@ import type { ChangedSubscription, Subscription } from '@aperture-byline/contrac
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
+import { filesBelow } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
@@ -27,6 +29,9 @@ afterEach(() => {
 interface StoredConsents {
   consents: { event: string; at: { toMillis(): number } }[];
 }
+
+/** Mails are counted by the day in India, which begins before that of UTC. */
+const tomorrow = () => startOfDayInIndia(dayInIndia(new Date(Date.now() + DAY)));
 
 const newAddress = () => `${uniqueId('reader')}@example.com`;
 const request = (email: unknown, fields: object = {}) =>
@@ -118,7 +123,7 @@ describe('asking for letters', () => {
 
   test('When an address is asked for all day, then it gets five mails, and nobody is told', async () => {
     const email = newAddress();
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY + 1) * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow() });
     const at = await startApp();
     const statuses = new Set<number>();
     for (let round = 0; round < SUBSCRIPTION_MAILS_PER_DAY + 2; round += 1) {
@@ -138,7 +143,7 @@ describe('asking for letters', () => {
     const before = await stored(email);
     for (let round = 0; round < 2; round += 1) expect((await request(email)).status).toBe(201);
     expect(await stored(email)).toEqual(before);
-    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY + 1) * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: tomorrow() });
     const at = await startApp();
     const requests = new Set<number>();
     for (let round = 0; round < CONSENTS_MAX; round += 1) {
@@ -414,6 +419,48 @@ describe('ending letters', () => {
     });
   });
 
+  test('When a confirmation has ended, or is older than what is stored, then no call says that anything is done, nothing changes, and a restore erases nobody', async () => {
+    const { email, confirming } = await subscribe();
+    const id = subscriberId(email);
+    const older = signSubscriptionToken({
+      subscriberId: id,
+      use: 'choose',
+      issuedAt: new Date(Date.now() - DAY),
+    });
+    const ledger = () => filesBelow(`erasures/subscribers`);
+    const known = await ledger();
+    const backup = await stored(email);
+    for (const [token, days] of [
+      [confirming, 8],
+      [older, 0],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY });
+      const at = await startApp();
+      const body = JSON.stringify({ letters: false, consent: CONSENT });
+      const headers = { 'Content-Type': 'application/json' };
+      for (const [path, init] of [
+        ['', { method: 'PUT', body, headers }],
+        ['/unsubscribe', { method: 'POST' }],
+        ['', { method: 'DELETE' }],
+        ['/export', { method: 'POST' }],
+      ] as const)
+        expect((await call(`/subscription/${token}${path}`, { at, ...init })).status, init.method).toBe(404);
+      vi.useRealTimers();
+    }
+    expect(await ledger()).toEqual(known);
+    expect(await stored(email)).toEqual(backup);
+    await replayEndedLetters();
+    expect((await stored(email))?.state).toBe('confirmed');
+  });
+
+  test('When nothing is stored any more, then one click is told that it is done, and the ledger keeps its time', async () => {
+    const { email, token } = await subscribe();
+    await db.doc(`subscribers/${subscriberId(email)}`).delete();
+    const known = await filesBelow('erasures/subscribers');
+    expect((await call(`/subscription/${token}/unsubscribe`, { method: 'POST' })).status).toBe(200);
+    expect(await filesBelow('erasures/subscribers')).toEqual(known);
+  });
+
   test('When the link for mail programs of a mail is used years later, then it works', async () => {
     const { email } = await subscribe();
     const [mail] = await mailsTo(email);
@@ -422,6 +469,35 @@ describe('ending letters', () => {
     const at = await startApp();
     expect((await call(`/subscription/${token}/unsubscribe`, { at, method: 'POST' })).status).toBe(200);
     expect((await stored(email))?.state).toBe('unsubscribed');
+  });
+});
+
+describe('instances whose clocks differ by thirty seconds', () => {
+  /** Asks at an instance whose clock is ahead; what follows is at one that is behind. */
+  const behind = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 30_000 });
+
+  test('When letters are confirmed behind, then the answer is 200, and its link leads to the choices and ends them', async () => {
+    const { email, token } = await ask();
+    behind();
+    const { status, body } = await change(token, true);
+    expect(status).toBe(200);
+    const { token: choosing } = body.data as ChangedSubscription;
+    expect(await read(choosing)).toMatchObject({ state: 'confirmed' });
+    expect((await change(choosing, false)).status).toBe(200);
+    // Sent again, the confirmation is older than the end of the letters.
+    expect((await change(token, true)).status).toBe(409);
+    expect((await stored(email))?.state).toBe('unsubscribed');
+  });
+
+  test('When the second mail or the export is written behind, then its link leads to the address', async () => {
+    const { email, token } = await subscribe();
+    behind();
+    await call(`/subscription/${token}/export`, { method: 'POST' });
+    const exported = (await mailsTo(email)).find(({ message }) => message.subject.includes('stored'));
+    expect(await read(exported ? tokenIn(exported) : '')).toMatchObject({ state: 'confirmed' });
+    await request(email);
+    const again = (await mailsTo(email)).find(({ message }) => message.subject.startsWith('You get'));
+    expect(await read(again ? tokenIn(again) : '')).toMatchObject({ state: 'confirmed' });
   });
 });
 

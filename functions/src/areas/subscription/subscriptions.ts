@@ -10,10 +10,16 @@ import {
 import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
 import { deleteReminders } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
-import { changeLetters, eraseSubscriber, requestLetters, subscribers } from '../../data/subscribers.ts';
+import {
+  changeLetters,
+  eraseSubscriber,
+  readSubscriber,
+  requestLetters,
+  subscribers,
+} from '../../data/subscribers.ts';
 import { changeContact } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { issueTime, type SubscriptionToken, signSubscriptionToken } from '../../lib/subscription-tokens.ts';
 import { ended, findUser, readChoices, requireToken } from './choices.ts';
 import { writeExportMail, writeRequestMail } from './subscription-emails.ts';
 
@@ -31,23 +37,39 @@ export async function changeSubscription(
   { letters, consent }: { letters: boolean; consent: string },
 ): Promise<ChangedSubscription> {
   const parsed = requireToken(token);
-  if (!letters) await recordLettersEnded(parsed.subscriberId);
   const now = new Date();
-  const subscriber = await changeLetters(parsed, { letters, sentence: consent, now });
+  const subscriber = letters
+    ? await changeLetters(parsed, { letters, sentence: consent, now })
+    : await endLetters(parsed, consent, now);
   if (subscriber === null) throw ended();
   if (subscriber === 'used') throw new ApiError('CONFLICT', { message: subscriptionMessages.confirmedOnce });
-  const choosing = { ...parsed, use: 'choose', issuedAt: now } as const;
+  const choosing = { ...parsed, use: 'choose', issuedAt: issueTime(now, parsed.issuedAt) } as const;
   return { ...(await readChoices(choosing, now)), token: signSubscriptionToken(choosing) };
 }
 
-/** Also where nothing is stored any more: a mail program that asks once more is told that it is done. */
+/** Notes in the ledger first, and there only what the token can end. Null where it leads to nobody. */
+async function endLetters(
+  token: SubscriptionToken,
+  sentence: string,
+  now: Date,
+): ReturnType<typeof changeLetters> {
+  const subscriber = await readSubscriber(token, now);
+  if (subscriber === null) return null;
+  if (subscriber.state !== 'unsubscribed') await recordLettersEnded(subscriber.id);
+  return changeLetters(token, { letters: false, sentence, now });
+}
+
+/**
+ * Also where nothing is stored any more: a mail program that asks once more is told that it is done. Throws NOT_FOUND where letters go on, since
+ * the token has ended, or is older than what is stored.
+ */
 export async function endSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);
   switch (parsed.use) {
     case 'confirm':
     case 'choose':
-      await recordLettersEnded(parsed.subscriberId);
-      await changeLetters(parsed, { letters: false, sentence: ONE_CLICK, now: new Date() });
+      if (await endLetters(parsed, ONE_CLICK, new Date())) return;
+      if ((await subscribers.read(parsed.subscriberId))?.state === 'confirmed') throw ended();
       return;
     case 'remind':
     case 'reminders': {
@@ -74,10 +96,19 @@ export async function sendExport(token: string): Promise<void> {
     throw new ApiError('TOO_MANY_REQUESTS', { message: subscriptionMessages.tooManyMails });
 }
 
-/** Whoever has another link of before the address was stored anew can't erase it. */
+/**
+ * Nothing happens where nothing is stored. Throws NOT_FOUND where the token has ended: whoever has one of before the address was stored anew
+ * can't erase it.
+ */
 export async function eraseSubscription(token: string): Promise<void> {
-  const address = await readAddress(requireToken(token), new Date());
-  if (address === null) return;
+  const parsed = requireToken(token);
+  const now = new Date();
+  const address = await readAddress(parsed, now);
+  if (address === null) {
+    if (await readAddress({ subscriberId: parsed.subscriberId, use: 'choose', issuedAt: now }, now))
+      throw ended();
+    return;
+  }
   await recordLettersEnded(address.id);
   await eraseSubscriber(address.id);
 }

@@ -55,7 +55,7 @@ describe('an account’s first call', () => {
       },
     ]);
     const contact = await db.doc(`users/${userId}/private/contact`).get();
-    expect(contact.data()).toEqual({ email });
+    expect(contact.data()).toEqual({ email, isConfirmed: false });
     const account = await db.doc(`accounts/${uid}`).get();
     expect(account.data()).toEqual({ userId, createdAt: expect.anything() });
     expect((await auth().getUser(uid)).customClaims).toEqual({ userId, isArtist: false, admin: false });
@@ -153,7 +153,7 @@ describe('an account and others', () => {
     const { uid, email } = await signIn({});
     await auth().deleteUser(uid);
     await expectUnchanged(async () => {
-      const making = createAccount({ uid, userId: null, email }, mira);
+      const making = createAccount({ uid, userId: null, email, emailVerified: true }, mira);
       await expect(making).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     });
   });

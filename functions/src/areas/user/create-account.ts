@@ -16,11 +16,12 @@ interface Account {
   userId: string | null;
   /** In lower case. */
   email: string | null;
+  emailVerified: boolean;
 }
 
 /** Creates an account's profile, once: repeated and concurrent calls return the same one. */
 export async function createAccount(
-  { uid, userId, email }: Account,
+  { uid, userId, email, emailVerified }: Account,
   { firstName, middleName = '', lastName = '', email: sentEmail, profilePicture = '', isArtist }: NewAccount,
 ): Promise<NewUser> {
   if (sentEmail !== undefined && sentEmail.toLowerCase() !== email)
@@ -38,7 +39,7 @@ export async function createAccount(
       avatar: profilePicture || null,
       artistStatus: isArtist ? 'requested' : 'none',
     });
-    if (await createProfile(uid, user, email)) {
+    if (await createProfile(uid, user, { email, emailVerified })) {
       if (await setClaims(uid, user)) return { userId: user.userId, alreadyExists: false };
       // The account was deleted meanwhile, and its deletion may have looked for a profile before there was one.
       await deleteUser(String(user.userId));

@@ -35,7 +35,7 @@ describe('which mails somebody gets', () => {
       expect([status, body.data]).toEqual([200, settings]);
       expect(await get(SETTINGS, { token: alice.token })).toEqual(settings);
     }
-    expect(await contactOf(alice)).toEqual({ email: alice.email, ...settings });
+    expect(await contactOf(alice)).toEqual({ email: alice.email, isConfirmed: true, ...settings });
   });
 
   test('When nobody is signed in, there is no profile, or the body is another, then it is refused', async () => {
@@ -65,14 +65,14 @@ describe('which mails somebody gets', () => {
       }
     });
     expect((await put(SETTINGS, { followNews: 'notice' }, unconfirmed.token)).status).toBe(200);
-    expect(await contactOf(alice)).toEqual({ email: alice.email, followNews: 'notice' });
+    expect(await contactOf(alice)).toEqual({ email: alice.email, isConfirmed: true, followNews: 'notice' });
   });
 
   test('When mails are asked for, then they go to the confirmed address, not to one that was stored before', async () => {
     const alice = await joinAs();
     await db.doc(`users/${alice.userId}/private/contact`).update({ email: 'stranger@example.com' });
     await put(SETTINGS, { followNews: 'mail' }, alice.token);
-    expect(await contactOf(alice)).toEqual({ email: alice.email, followNews: 'mail' });
+    expect(await contactOf(alice)).toEqual({ email: alice.email, isConfirmed: true, followNews: 'mail' });
   });
 
   test('When a buyer has switched progress off, then only what else there is comes by mail', async () => {

@@ -22,7 +22,7 @@ export async function changeSettings(
   { userId, email }: { userId: string | null; email: string | null },
   change: UserSettingsChange,
 ): Promise<UserSettings> {
-  const address = asksForMails(change) && email !== null ? { email } : {};
+  const address = asksForMails(change) && email !== null ? { email, isConfirmed: true } : {};
   const contact = userId === null ? null : await changeContact(userId, { ...change, ...address });
   if (contact === null) throw new ApiError('FORBIDDEN');
   return toSettings(contact);
@@ -33,7 +33,7 @@ export async function changeSettings(
  * by its reader when the account is exported or erased. Throws FORBIDDEN as `changeSettings` does.
  */
 export async function changeContactEmail(userId: string | null, email: string | null): Promise<ContactEmail> {
-  if (userId === null || email === null || !(await changeContact(userId, { email })))
+  if (userId === null || email === null || !(await changeContact(userId, { email, isConfirmed: true })))
     throw new ApiError('FORBIDDEN');
   return { email };
 }

@@ -11,7 +11,7 @@ vi.mock('../../lib/sign-in-accounts.ts', async (importOriginal) => ({
 }));
 
 const UNAVAILABLE = { code: 'UNAVAILABLE', retryAfter: expect.any(Number) };
-const account = { uid: 'alice', userId: null, email: null };
+const account = { uid: 'alice', userId: null, email: null, emailVerified: false };
 
 beforeEach(() => {
   vi.resetAllMocks();

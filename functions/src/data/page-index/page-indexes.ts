@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pagination } from '@aperture-byline/contract/shared/envelope';
 import { paginate } from '@aperture-byline/contract/shared/pagination';
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { countReads, firestore } from '../database.ts';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { countReads, firestore, runSerialized } from '../database.ts';
 import { collection } from '../firestore.ts';
 import {
   computeMemberships,
@@ -87,11 +87,15 @@ export async function readKeyRange(
 export async function readKeysAt(
   name: string,
   selectSlices: (total: number) => number[],
+  transaction?: Transaction,
 ): Promise<{ total: number; keys: string[] }> {
-  const { selection, keys } = await readKeys(name, (head) => ({
+  const select = (head: PageIndexHead) => ({
     selection: head.total,
     slices: selectSlices(head.total).flatMap((position) => computeSlices(head, position, position + 1)),
-  }));
+  });
+  const { selection, keys } = await (transaction
+    ? readKeysIn(transaction, name, select)
+    : readKeys(name, select));
   return { total: selection, keys };
 }
 
@@ -102,35 +106,38 @@ export async function countKeys(name: string): Promise<number> {
   return Number(snapshot.get('total') ?? 0);
 }
 
-/** The keys of some slices of an index, read consistently. `selectSlices` picks the slices once the total is known. */
-async function readKeys<T>(
+/** Picks the slices of an index once its head is known. */
+type SelectSlices<T> = (head: PageIndexHead) => { selection: T; slices: Slice[] };
+
+/** The keys of some slices of an index, read consistently. */
+function readKeys<T>(name: string, selectSlices: SelectSlices<T>): Promise<{ selection: T; keys: string[] }> {
+  return firestore().runTransaction((transaction) => readKeysIn(transaction, name, selectSlices), {
+    readOnly: true,
+  });
+}
+
+async function readKeysIn<T>(
+  transaction: Transaction,
   name: string,
-  selectSlices: (head: PageIndexHead) => { selection: T; slices: Slice[] },
+  selectSlices: SelectSlices<T>,
 ): Promise<{ selection: T; keys: string[] }> {
-  return firestore().runTransaction(
-    async (transaction) => {
-      const segments = new Map<string, string[]>();
-      const read = async (ids: readonly string[], ...others: DocumentReference[]) => {
-        const snapshots = await transaction.getAll(...others, ...ids.map((id) => referenceSegment(name, id)));
-        countReads(snapshots.length);
-        for (const snapshot of snapshots.slice(others.length))
-          segments.set(snapshot.id, readKeysField(snapshot.data()));
-        return snapshots;
-      };
-      const expected = listSegments(selectSlices(lastHeads.get(name) ?? EMPTY).slices);
-      const [snapshot] = await read(expected, referenceHead(name));
-      const head = (snapshot?.data() as PageIndexHead | undefined) ?? EMPTY;
-      rememberHead(name, head);
-      const { selection, slices } = selectSlices(head);
-      const missing = listSegments(slices).filter((id) => !segments.has(id));
-      if (missing.length > 0) await read(missing);
-      const keys = slices.flatMap(
-        ({ segmentId, from, to }) => segments.get(segmentId)?.slice(from, to) ?? [],
-      );
-      return { selection, keys };
-    },
-    { readOnly: true },
-  );
+  const segments = new Map<string, string[]>();
+  const read = async (ids: readonly string[], ...others: DocumentReference[]) => {
+    const snapshots = await transaction.getAll(...others, ...ids.map((id) => referenceSegment(name, id)));
+    countReads(snapshots.length);
+    for (const snapshot of snapshots.slice(others.length))
+      segments.set(snapshot.id, readKeysField(snapshot.data()));
+    return snapshots;
+  };
+  const expected = listSegments(selectSlices(lastHeads.get(name) ?? EMPTY).slices);
+  const [snapshot] = await read(expected, referenceHead(name));
+  const head = (snapshot?.data() as PageIndexHead | undefined) ?? EMPTY;
+  rememberHead(name, head);
+  const { selection, slices } = selectSlices(head);
+  const missing = listSegments(slices).filter((id) => !segments.has(id));
+  if (missing.length > 0) await read(missing);
+  const keys = slices.flatMap(({ segmentId, from, to }) => segments.get(segmentId)?.slice(from, to) ?? []);
+  return { selection, keys };
 }
 
 function listSegments(slices: readonly Slice[]): string[] {
@@ -143,14 +150,15 @@ function readKeysField(segment: { keys?: string[] } | undefined): string[] {
 
 /**
  * Syncs the page indexes with the document as it is now. `known` are the memberships it had by what is known of its
- * past; events may come twice or in the wrong order.
+ * past; events may come twice or in the wrong order. The names of the indexes that were not right before.
  */
 export async function syncDocument<C extends IndexedCollection>(
   of: C,
   id: string,
   known: readonly Memberships[],
-): Promise<void> {
-  await firestore().runTransaction(
+): Promise<string[]> {
+  return runSerialized(
+    `listings of ${of}`,
     async (transaction) => {
       const current = computeMemberships(
         of,
@@ -180,6 +188,7 @@ export async function syncDocument<C extends IndexedCollection>(
           else transaction.set(referenceSegment(name, segmentId), { keys });
         }
       }
+      return plans.flatMap(({ name, writes }) => (writes.size > 0 ? name : []));
     },
     { maxAttempts: CHANGE_ATTEMPTS },
   );

@@ -17,9 +17,14 @@ export async function authorize(
   if (role && !(await hasRole(principal, role))) throw new ApiError('FORBIDDEN');
 }
 
-/** A token issued before the confirmation does not contain it, so the account is looked up. */
-async function hasVerifiedEmail({ uid, emailVerified }: Principal): Promise<boolean> {
-  return emailVerified || (await auth().getUser(uid)).emailVerified;
+/**
+ * A token issued before the confirmation does not contain it, so the account is looked up: it has to have the token's address still, since
+ * another one may be what was confirmed.
+ */
+async function hasVerifiedEmail({ uid, email, emailVerified }: Principal): Promise<boolean> {
+  if (emailVerified) return true;
+  const account = await auth().getUser(uid);
+  return account.emailVerified && account.email?.toLowerCase() === email;
 }
 
 /**

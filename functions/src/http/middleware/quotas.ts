@@ -28,15 +28,12 @@ const byCaller = (...limits: Counter['limits']): Counter[] => [{ by: 'caller', l
  * Thousands share an address behind carrier NAT, and a cookie is made anew as easily as it is deleted: whoever brings one is limited
  * less.
  */
+const FROM_ONE_ADDRESS: Counter['limits'] = [
+  { window: HOUR, limit: 120, unproved: true },
+  { window: MINUTE, limit: 60 },
+];
 const VISITORS: readonly Counter[] = [
-  {
-    by: 'address',
-    limits: [
-      { window: DAY, limit: 3000 },
-      { window: HOUR, limit: 120, unproved: true },
-      { window: MINUTE, limit: 60 },
-    ],
-  },
+  { by: 'address', limits: [{ window: DAY, limit: 3000 }, ...FROM_ONE_ADDRESS] },
 ];
 
 /** Only calls that passed authorization with a valid body count. Each counter costs a read and a write. */
@@ -71,6 +68,8 @@ const QUOTAS: Readonly<Record<Quota, readonly Counter[]>> = {
   report: byCaller({ window: HOUR, limit: 20 }),
   studio: byCaller({ window: DAY, limit: 3000 }, { window: MINUTE, limit: 60 }),
   engagement: VISITORS,
+  // Sixty people in one house call 3,600 times an hour.
+  openingVisit: [{ by: 'address', limits: FROM_ONE_ADDRESS }],
   // Whoever types others' addresses is stopped before their owners are annoyed; an address has a limit of its own.
   subscription: [
     {

@@ -21,7 +21,10 @@ beforeAll(async () => {
     testRoute({ path: '/plain' }),
     testRoute({ path: '/guest' }, async ({ guestId }) => ok(guestId())),
   ];
-  const app = createApp({ config: readConfig({ GCLOUD_PROJECT: 'demo-test' }), routes });
+  const app = createApp({
+    config: readConfig({ GCLOUD_PROJECT: 'demo-test', SIGNING_SECRET: 'x'.repeat(32) }),
+    routes,
+  });
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
