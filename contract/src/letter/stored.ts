@@ -30,7 +30,7 @@ export const storedLetter = v.object({
   content: nullable(v.object({ html: text, text })),
   /** The works that its blocks showed; empty before. */
   shown: listField(shownBlock),
-  /** The id of the last subscriber whose mail is queued; empty before the first. */
+  /** The id of the last subscriber whose mail is queued; empty before the first, and once all are. */
   cursor: text,
   /** Mails that were queued. */
   recipients: count,

@@ -4,7 +4,7 @@ import { pick } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import { firestore, runSerialized } from './database.ts';
 import { type Mail, mails } from './mail.ts';
-import { readConfirmed, type Subscriber } from './subscribers.ts';
+import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber } from './subscribers.ts';
 
 export const letters = defineCollection('letters', storedLetter);
 const listed = defineCollection(
@@ -106,11 +106,29 @@ export function queueNextMails(
     const progress: Partial<StoredLetter> = {
       cursor: readers.at(-1)?.id ?? letter.cursor,
       recipients: letter.recipients + readers.length,
-      ...(readers.length < limit && { state: 'sent', sentAt: now, content: null, updatedAt: now }),
+      ...(readers.length < limit && {
+        state: 'sent',
+        sentAt: now,
+        content: null,
+        cursor: '',
+        updatedAt: now,
+      }),
     };
     transaction.update(letters.at(id).reference, progress);
     return readers.length;
   });
+}
+
+/**
+ * Deletes an address with its reminders and the mails about these and about letters. Letters that are being sent go on after the subscriber
+ * before this one, since their cursor would still name it.
+ */
+export async function eraseAddress(id: string): Promise<void> {
+  await eraseSubscriber(id);
+  for (const letter of await letters.readAll(letters.documents().where('cursor', '==', id))) {
+    const before = await readSubscriberIdBefore(id);
+    await letters.transact(letter.id, ({ cursor }) => (cursor === id ? { cursor: before } : {}));
+  }
 }
 
 /** Of an account that is deleted: letters are the house's. */

@@ -16,7 +16,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import type { SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
-import { deleteTree } from './firestore.ts';
+import { deleteTree, readIds } from './firestore.ts';
 import { deleteMail, type Mail, mails } from './mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -181,6 +181,14 @@ export function readConfirmed(
     .orderBy(FieldPath.documentId())
     .limit(limit);
   return subscribers.query(cursor === '' ? confirmed : confirmed.startAfter(cursor), transaction);
+}
+
+/** The confirmed one before this id; empty where it would be the first. */
+export async function readSubscriberIdBefore(id: string): Promise<string> {
+  const confirmed = subscribers.documents().where('state', '==', 'confirmed');
+  const before = confirmed.orderBy(FieldPath.documentId(), 'desc').startAfter(id);
+  const [found = ''] = await readIds(before.limit(1));
+  return found;
 }
 
 /** Costs a read for a thousand of them. */

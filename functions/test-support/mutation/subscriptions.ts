@@ -151,7 +151,7 @@ export const subscriptionMutants: readonly Mutant[] = [
   {
     defence: 'A restored database forgets again whoever ended letters',
     file: 'functions/src/areas/subscription/subscriptions.ts',
-    code: 'await eraseSubscriber(id);',
+    code: 'await eraseAddress(id);',
     test: TEST,
   },
   {

@@ -11,7 +11,7 @@ import { recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
 import { followsByArtist } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
-import { forgetEditor } from '../../data/letters.ts';
+import { eraseAddress, forgetEditor } from '../../data/letters.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { messagesBy } from '../../data/messages.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
@@ -19,7 +19,7 @@ import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
 import { queryProducts } from '../../data/products.ts';
 import { deleteReviewsOf } from '../../data/reviews.ts';
-import { eraseSubscriber, subscriberId } from '../../data/subscribers.ts';
+import { subscriberId } from '../../data/subscribers.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
 import { logError } from '../../lib/logger.ts';
@@ -150,5 +150,5 @@ async function eraseMessages({ email, emailVerified }: Leaver): Promise<void> {
 
 /** Letters to the address: only where it was confirmed, as anybody can type one. */
 async function eraseLetters({ email, emailVerified }: Leaver): Promise<void> {
-  if (email !== null && emailVerified) await eraseSubscriber(subscriberId(email));
+  if (email !== null && emailVerified) await eraseAddress(subscriberId(email));
 }

@@ -8,9 +8,10 @@ import {
   readAddressReminders,
 } from '../../data/address-reminders.ts';
 import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
+import { eraseAddress } from '../../data/letters.ts';
 import { deleteReminders } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
-import { changeLetters, eraseSubscriber, requestLetters, subscribers } from '../../data/subscribers.ts';
+import { changeLetters, requestLetters, subscribers } from '../../data/subscribers.ts';
 import { changeContact } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
@@ -79,7 +80,7 @@ export async function eraseSubscription(token: string): Promise<void> {
   const address = await readAddress(requireToken(token), new Date());
   if (address === null) return;
   await recordLettersEnded(address.id);
-  await eraseSubscriber(address.id);
+  await eraseAddress(address.id);
 }
 
 /**
@@ -97,7 +98,7 @@ export async function replayEndedLetters(): Promise<number> {
     const times = asked.filter((time) => time !== undefined);
     if (times.length === 0 || times.some((time) => time > endedAt)) continue;
     if (subscriber?.state === 'unsubscribed') continue;
-    await eraseSubscriber(id);
+    await eraseAddress(id);
     erased += 1;
   }
   return erased;
