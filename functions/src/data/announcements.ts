@@ -9,6 +9,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { defineCollection, ownedBy, readTogether, type WithId } from './collection.ts';
 import { firestore, runSerialized } from './database.ts';
+import { updateAll } from './firestore.ts';
 import { prepareFollowMails, type WriteFollowMail } from './follow-mails.ts';
 import { readFollowers } from './follows.ts';
 import { images } from './images.ts';
@@ -109,6 +110,16 @@ export function announceToFollowers(
     } satisfies Partial<StoredAnnouncement>;
     transaction.update(handle.reference, progress);
   });
+}
+
+/** Forgets how far followers were notified where that names this one: those announcements begin anew, and whoever has a notice gets none. */
+export function forgetFollower(userId: string): Promise<void> {
+  const follows = (end: string) => `users/${userId}${end}`;
+  const naming = announcements
+    .documents()
+    .where('cursor', '>=', follows('/'))
+    .where('cursor', '<', follows('0'));
+  return updateAll(naming, { cursor: null });
 }
 
 /** Those of the announcements whose work is public now, in the order of the ids. */

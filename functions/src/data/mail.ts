@@ -7,7 +7,7 @@ import { createAll, deleteTrees } from './firestore.ts';
 import { contactCollection, userAt } from './users.ts';
 
 /** `mail/{id}`: a document of Firebase's "Trigger Email" extension, which adds how its delivery went. */
-const storedMail = object({
+export const storedMail = object({
   to: text,
   /** Whose profile it is about; missing in messages of the contact form. The extension ignores it. */
   userId: optionalField(string()),

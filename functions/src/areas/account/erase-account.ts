@@ -1,4 +1,4 @@
-import { announcementsByArtist } from '../../data/announcements.ts';
+import { announcementsByArtist, forgetFollower } from '../../data/announcements.ts';
 import { deleteAttachmentsBy } from '../../data/attachments.ts';
 import { anonymiseDecisionsOf } from '../../data/audit.ts';
 import { queryBlogs } from '../../data/blogs.ts';
@@ -81,6 +81,8 @@ export const ERASURE: readonly Step[] = [
   ({ uid }) => deleteFolder(`uploads/${uid}`),
   ofProfile((userId) => deleteFolder(`portraits/${userId}`)),
   ofProfile(deleteUser),
+  // Once their follows are gone, so that no notice to followers comes by them again.
+  ofProfile(forgetFollower),
   ({ uid }) => deleteAccount(uid),
   // Nobody signs in to send one or to ask for letters, so that nothing refuses what was under way.
   eraseLetters,
