@@ -9,7 +9,16 @@ import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber
 export const letters = defineCollection('letters', storedLetter);
 const listed = defineCollection(
   'letters',
-  pick(storedLetter, ['subject', 'state', 'version', 'sendAt', 'sentAt', 'recipients', 'updatedAt']),
+  pick(storedLetter, [
+    'subject',
+    'state',
+    'version',
+    'sendAt',
+    'sentAt',
+    'missedAt',
+    'recipients',
+    'updatedAt',
+  ]),
   { isPartial: true },
 );
 const archived = defineCollection(
@@ -117,6 +126,29 @@ export function queueNextMails(
     transaction.update(letters.at(id).reference, progress);
     return readers.length;
   });
+}
+
+/** What a letter becomes that is not sent though it was due: an administrator decides anew. */
+export const toMissed = ({ sendAt, version }: StoredLetter, now: Date): Partial<StoredLetter> => ({
+  state: 'draft',
+  sendAt: null,
+  missedAt: sendAt,
+  version: version + 1,
+  updatedAt: now,
+});
+
+/**
+ * Of a database that was restored: whatever is scheduled may have been sent since the backup, or moved, and what was being sent was sent. None
+ * of them goes out by itself. How many that were.
+ */
+export async function dropLetters(now: Date): Promise<number> {
+  const open = await letters.readAll(letters.documents().where('state', 'in', ['scheduled', 'sending']));
+  for (const { id } of open)
+    await letters.transact(id, (letter) => {
+      if (letter.state === 'scheduled') return toMissed(letter, now);
+      return { state: 'sent', sentAt: letter.startedAt ?? now, content: null, cursor: '', updatedAt: now };
+    });
+  return open.length;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import {
   BOUNCES_MAX,
   CONFIRMATION_DAYS,
@@ -168,6 +169,24 @@ export function changeLetters(
     transaction.update(reference, change);
     return { ...subscriber, ...change };
   });
+}
+
+/** Ends letters that ended at this time, unless somebody said anything about them since. Whether they were going out. */
+export async function endLettersAt(id: string, endedAt: Date): Promise<boolean> {
+  let isEnded = false;
+  await subscribers.transact(id, ({ state, consents }) => {
+    const answers = consents.filter((consent) => !isRequest(consent));
+    isEnded = state === 'confirmed' && answers.every(({ at }) => at <= endedAt);
+    if (!isEnded) return {};
+    return {
+      state: 'unsubscribed',
+      failedMails: [],
+      consents: withConsent(consents, { event: 'ended', sentence: ONE_CLICK, at: endedAt }),
+      endedAt,
+      expiresAt: inDays(endedAt, ENDED_DAYS),
+    };
+  });
+  return isEnded;
 }
 
 /** Confirmed subscribers in the order of their ids, those after `cursor`. */

@@ -7,7 +7,7 @@ import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '..
 import { eraseNotesOf } from '../../data/desk-notes.ts';
 import { deletePresence } from '../../data/desk-presence.ts';
 import { engagementBy } from '../../data/engagement.ts';
-import { recordErasure } from '../../data/erasure-ledger.ts';
+import { recordAddressErased, recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
 import { followsByArtist } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
@@ -152,5 +152,8 @@ async function eraseMessages({ email, emailVerified }: Leaver): Promise<void> {
 
 /** Letters to the address: only where it was confirmed, as anybody can type one. */
 async function eraseLetters({ email, emailVerified }: Leaver): Promise<void> {
-  if (email !== null && emailVerified) await eraseAddress(subscriberId(email));
+  if (email === null || !emailVerified) return;
+  const id = subscriberId(email);
+  await recordAddressErased(id);
+  await eraseAddress(id);
 }

@@ -13,7 +13,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { subscriberId } from '../../data/subscribers.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
-import { replayEndedLetters } from './subscriptions.ts';
+import { replayAddresses } from './replay-addresses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TOKEN = /\/subscription\/([\w-]+)/;
@@ -449,7 +449,7 @@ describe('what is stored of an address', () => {
 });
 
 describe('a database that was restored from a backup', () => {
-  test('When somebody ended letters or erased the address since, then they are erased, and nobody else', async () => {
+  test('When somebody ended letters since, then they are ended again; who erased the address is erased again, and nobody else', async () => {
     const [ended, erased, kept, again] = [
       await subscribe(),
       await subscribe(),
@@ -463,8 +463,48 @@ describe('a database that was restored from a backup', () => {
     await change(again.token, true);
     for (const [index, { email }] of [ended, erased].entries())
       await put(`subscribers/${subscriberId(email)}`, backup[index] as object);
-    for (let round = 0; round < 2; round += 1) await replayEndedLetters();
-    for (const { email } of [ended, erased]) expect(await stored(email)).toBeUndefined();
+    for (let round = 0; round < 2; round += 1) await replayAddresses();
+    expect(await stored(ended.email)).toMatchObject({
+      state: 'unsubscribed',
+      consents: [{}, {}, { event: 'ended' }],
+    });
+    expect(await stored(erased.email)).toBeUndefined();
     for (const { email } of [kept, again]) expect((await stored(email))?.state).toBe('confirmed');
+  });
+
+  test('When an address ended its letters, was erased and is in a backup with a reminder, then both are erased again, whatever an old mail asked since', async () => {
+    const erased = await subscribe();
+    await call(`/subscription/${erased.token}/unsubscribe`, { method: 'POST' });
+    const path = `subscribers/${subscriberId(erased.email)}`;
+    const reminder = {
+      exhibitionId: 'some-exhibition',
+      event: 'closing',
+      email: erased.email,
+      confirmedAt: new Date(0),
+      consents: [],
+      createdAt: new Date(0),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    };
+    const backup = (await stored(erased.email)) as object;
+    await call(`/subscription/${erased.token}`, { method: 'DELETE' });
+    await call(`/subscription/${erased.token}/unsubscribe`, { method: 'POST' });
+    await put(path, backup);
+    await put(`${path}/reminders/some-exhibition`, reminder);
+    for (let round = 0; round < 2; round += 1) await replayAddresses();
+    expect(await stored(erased.email)).toBeUndefined();
+    expect((await db.collection(`${path}/reminders`).get()).size).toBe(0);
+  });
+
+  test('When somebody asks for an erased address before the erasures are repeated, then what its owner did not say yes to anew goes', async () => {
+    const erased = await subscribe();
+    const backup = (await stored(erased.email)) as { consents: object[] };
+    await call(`/subscription/${erased.token}`, { method: 'DELETE' });
+    const later = { event: 'requested', sentence: 'any', at: new Date(Date.now() + 60_000) };
+    await put(`subscribers/${subscriberId(erased.email)}`, {
+      ...backup,
+      consents: [...backup.consents, later],
+    });
+    await replayAddresses();
+    expect(await stored(erased.email)).toBeUndefined();
   });
 });

@@ -7,7 +7,12 @@ import type {
   StoredSubOrder,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
-import type { OrderState } from './order-state.ts';
+
+/** An order with all of its sub-orders. */
+interface Words {
+  order: StoredOrder;
+  subOrders: readonly StoredSubOrder[];
+}
 
 /** Notes that are references of the bank: the house's books need them. */
 const REFERENCES: readonly OrderEvent[] = ['payment_claimed', 'payment_not_found'];
@@ -33,7 +38,7 @@ interface Absence {
  * to both. What the house wrote to them goes when nothing is left to be decided. References of the bank stay, and each side's
  * words as long as they are there.
  */
-export function eraseWords({ order, subOrders }: OrderState): OrderState {
+export function eraseWords({ order, subOrders }: Words): Words {
   const absences = new Map(
     subOrders.map((subOrder) => [
       subOrder.artistId,
