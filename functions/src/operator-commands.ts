@@ -1,4 +1,3 @@
-import { replayErasures } from './areas/account/replay-erasures.ts';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
@@ -9,17 +8,18 @@ import { runOrderSchedule } from './areas/order/run-schedule.ts';
 import { rebuildPageIndexes } from './areas/page-index/page-indexes.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
 import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
-import { replayEndedLetters } from './areas/subscription/subscriptions.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { syncAllPublicWork } from './areas/user/public-work.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
 import { migratePictures } from './data/legacy-pictures.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
+import { isRestoring } from './data/restore-flag.ts';
 import { rebuildSearchIndex, refreshSnapshot } from './data/search-index/sync-search.ts';
 import { ConfigError } from './lib/config.ts';
 import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
+import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
 
 const HOUR = 3_600_000;
 
@@ -30,16 +30,21 @@ class UsageError extends Error {}
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   'configure-sign-in': configureSignIn,
   'grant-admin': nameAdmin,
-  'replay-erasures': async () => {
-    console.log(`accounts: ${await replayErasures()} erased again`);
-    console.log(`subscribers: ${await replayEndedLetters()} erased again`);
+  'begin-restore': async () => {
+    await beginRestore();
+    console.log('The schedules are stopped, and nothing is mailed about orders.');
+  },
+  'replay-erasures': replayAll,
+  'end-restore': async () => {
+    await endRestore();
+    console.log('The schedules run again.');
   },
   rebuild,
-  'run-daily-letter-schedule': dailyLetterSchedule,
-  'run-letter-schedule': letterSchedule,
-  'run-opening-schedule': openingSchedule,
-  'run-order-schedule': orderSchedule,
-  'run-upload-sweep': uploadSweep,
+  'run-daily-letter-schedule': unlessRestoring(dailyLetterSchedule),
+  'run-letter-schedule': unlessRestoring(letterSchedule),
+  'run-opening-schedule': unlessRestoring(openingSchedule),
+  'run-order-schedule': unlessRestoring(orderSchedule),
+  'run-upload-sweep': unlessRestoring(uploadSweep),
 };
 
 /** Those whose mails have signed links: without the secret they don't begin. */
@@ -52,8 +57,10 @@ try {
   if (SIGNING.includes(name)) signingKeys('subscription');
   await command(args);
 } catch (error) {
-  if (!(error instanceof UsageError || error instanceof GrantError || error instanceof ConfigError))
-    throw error;
+  const isExpected = [UsageError, GrantError, ConfigError, RestoreError].some(
+    (type) => error instanceof type,
+  );
+  if (!(error instanceof Error) || !isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -75,6 +82,24 @@ async function nameAdmin([email, ...others]: readonly string[]): Promise<void> {
     throw new UsageError('Name one address: npm run grant-admin -w functions -- someone@example.com');
   await grantAdmin(email);
   console.log(`${email} is an administrator now. A new sign-in makes it count at once.`);
+}
+
+async function replayAll(): Promise<void> {
+  const { accounts, subscribers, mails, letters, reminders } = await replay();
+  console.log(`accounts: ${accounts} erased again`);
+  console.log(`subscribers: ${subscribers} erased or ended again`);
+  console.log(`mails: ${mails} that were waiting deleted`);
+  console.log(`letters: ${letters} taken back`);
+  console.log(`reminders: of ${reminders} exhibitions deleted`);
+}
+
+/** The schedules by hand, which a restore stops too. */
+function unlessRestoring(run: (args: readonly string[]) => Promise<void>): typeof run {
+  return async (args) => {
+    if (await isRestoring())
+      throw new UsageError('A restore is under way. End it first: npm run end-restore -w functions');
+    await run(args);
+  };
 }
 
 /** Rebuilds all that triggers derive for lists and look-ups. */

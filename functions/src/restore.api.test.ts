@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, promisify } from 'node:util';
+import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ActiveMember, joinActive } from '../test-support/active-member.ts';
-import { cleanUp, db } from '../test-support/database.ts';
+import { cleanUp, db, put, uniqueId } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
+import { putExhibition, putImage } from '../test-support/fixtures.ts';
 import { startBuild, stopInstances } from '../test-support/instances.ts';
 import { removeMembers } from '../test-support/members.ts';
 import { call, SUITE_URL } from '../test-support/suite.ts';
@@ -14,6 +16,9 @@ import { dumpQuiet } from '../test-support/unchanged.ts';
 import { inParallel } from '../test-support/visitors.ts';
 import { parseXml } from '../test-support/xml.ts';
 import { buildDeletionId } from './data/deletions.ts';
+import { recordAddressErased, recordLettersEnded } from './data/erasure-ledger.ts';
+import { forgetRestore } from './data/restore-flag.ts';
+import { subscriberId } from './data/subscribers.ts';
 
 const SUITE = process.env.GCLOUD_PROJECT ?? '';
 /** Its database is empty before and after; accounts and files are the suite's, as in a project whose database is restored. */
@@ -29,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   stopInstances();
+  await forgetRestore();
   await firestoreEmulator('DELETE', `${RESTORED}/databases/(default)/documents`);
   await rm(folder, { recursive: true });
   await cleanUp();
@@ -44,8 +50,23 @@ async function firestoreEmulator(method: string, path: string, body?: object): P
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** What the replay says; the subscriber of an account goes with the account. */
-const erased = (accounts: number) => `accounts: ${accounts} erased again\nsubscribers: 0 erased again\n`;
+/** What a command that refuses says. */
+async function refusalOf(name: string): Promise<string> {
+  const { stderr } = await runCommand(name).then(
+    () => ({ stderr: '' }),
+    (error: { stderr: string }) => error,
+  );
+  return stderr;
+}
+
+async function deleteRestored(path: string): Promise<void> {
+  const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${databaseOf(RESTORED)}/documents/${path}`;
+  await fetch(address, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
+}
+
+/** What was mailed in the restored database, and waits. */
+const restoredMails = async () =>
+  Object.entries(await documentsOf(RESTORED)).filter(([path]) => path.startsWith('/documents/mail/'));
 
 const databaseOf = (project: string) => `projects/${project}/databases/(default)`;
 
@@ -93,7 +114,67 @@ async function publicPaths(): Promise<string[]> {
   return (await Promise.all(files.map(locations))).flat();
 }
 
+const SCHEDULES = [
+  'run-letter-schedule',
+  'run-opening-schedule',
+  'run-daily-letter-schedule',
+  'run-order-schedule',
+  'run-upload-sweep',
+];
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+interface Readers {
+  kept: string;
+  ended: string;
+  erased: string;
+  letters: string[];
+}
+
+/** Readers with a reminder each of what has just opened, a letter that is due and one that is being sent, and a mail that waits. */
+async function putMailings(): Promise<Readers> {
+  const banner = samplePicture(await putImage());
+  const exhibitionId = await putExhibition({ banner, startDate: hoursAgo(1), endDate: inDays(9) });
+  const named = (name: string) => `${name}-${uniqueId('reader')}@example.com`;
+  const emails = { kept: named('kept'), ended: named('ended'), erased: named('erased') };
+  const consents = [{ event: 'confirmed', sentence: 'any', at: hoursAgo(48) }];
+  for (const [name, email] of Object.entries(emails)) {
+    const path = `subscribers/${subscriberId(email)}`;
+    // Whoever was erased had ended their letters before the backup.
+    const state = name === 'erased' ? 'unsubscribed' : 'confirmed';
+    const times = { createdAt: hoursAgo(48), expiresAt: name === 'erased' ? inDays(9) : null };
+    await put(path, { email, state, consents, failedMails: [], endedAt: null, ...times });
+    await put(`${path}/reminders/${exhibitionId}`, {
+      exhibitionId,
+      event: 'opening',
+      email,
+      confirmedAt: hoursAgo(48),
+      consents,
+      createdAt: hoursAgo(48),
+      expiresAt: inDays(9),
+    });
+  }
+  const letters = [uniqueId('letter'), uniqueId('letter')];
+  const words = {
+    subject: 'News',
+    previewText: 'News',
+    html: '<p>News</p>',
+    version: 1,
+    createdAt: hoursAgo(9),
+  };
+  await put(`letters/${letters[0]}`, { ...words, state: 'scheduled', sendAt: hoursAgo(1) });
+  await put(`letters/${letters[1]}`, {
+    ...words,
+    state: 'sending',
+    sendAt: hoursAgo(2),
+    startedAt: hoursAgo(2),
+    content: { html: '<p>News</p>', text: 'News' },
+  });
+  await put(`mail/${uniqueId('mail')}`, { to: emails.kept, message: { subject: 'Old', text: '', html: '' } });
+  return { ...emails, letters };
+}
+
 test('When a backup is restored after somebody left, then every page is as before and nothing of the person is back', async () => {
+  const readers = await putMailings();
   await dumpQuiet();
   const before = await eventually('a backup during which nothing is written', async () => {
     const documents = await documentsOf(SUITE);
@@ -111,7 +192,13 @@ test('When a backup is restored after somebody left, then every page is as befor
   expect((await call('/user', { method: 'DELETE', token: alice.token })).status).toBe(200);
   const deletion = db.doc(`deletions/${buildDeletionId(alice.uid)}`);
   await eventually('the erasure is finished', async () => (await deletion.get()).get('finishedAt'));
+  await recordLettersEnded(subscriberId(readers.ended));
+  await recordAddressErased(subscriberId(readers.erased));
   await dumpQuiet();
+
+  expect(await refusalOf('replay-erasures')).toContain('begin-restore');
+  expect(await refusalOf('end-restore')).toContain('No restore is under way');
+  await runCommand('begin-restore');
 
   await firestoreEmulator('POST', `${RESTORED}:import`, {
     database: databaseOf(RESTORED),
@@ -119,11 +206,27 @@ test('When a backup is restored after somebody left, then every page is as befor
   });
   expect(await documentsOf(RESTORED)).toEqual(before);
 
-  expect(await runCommand('replay-erasures')).toBe(erased(1));
-  expect(await runCommand('replay-erasures')).toBe(erased(0));
+  for (const schedule of SCHEDULES) expect(await refusalOf(schedule)).toContain('A restore is under way');
+  expect(await refusalOf('end-restore')).toContain('replay-erasures');
+  expect(await documentsOf(RESTORED)).toEqual(before);
+
+  expect(await runCommand('replay-erasures')).toMatch(/^accounts: 1 erased again\nsubscribers: 2 /);
+  expect(await runCommand('replay-erasures')).toMatch(/^accounts: 0 erased again\nsubscribers: 0 /);
   await runCommand('rebuild');
-  const everything = JSON.stringify(await documentsOf(RESTORED));
+  await runCommand('end-restore');
+  const restored = await documentsOf(RESTORED);
+  const everything = JSON.stringify(restored);
   expect(alice.traces.filter((trace) => everything.includes(trace))).toEqual([]);
+  expect(everything).not.toContain(readers.erased);
+  for (const schedule of SCHEDULES.slice(0, 3)) await runCommand(schedule);
+  expect(await restoredMails()).toEqual([]);
+  const stateOf = (path: string) =>
+    (restored[`/documents/${path}`] as { state: { stringValue: string } }).state.stringValue;
+  expect(readers.letters.map((id) => stateOf(`letters/${id}`))).toEqual(['draft', 'sent']);
+  expect(stateOf(`subscribers/${subscriberId(readers.ended)}`)).toBe('unsubscribed');
+  expect(stateOf(`subscribers/${subscriberId(readers.kept)}`)).toBe('confirmed');
+  // Of the two letters the suite sends neither, so that its archive lacks the one that counts as sent.
+  for (const id of readers.letters) await deleteRestored(`letters/${id}`);
   const { at } = await startBuild(settings);
   const all = await publicPaths();
   expect(all.length).toBeGreaterThan(100);

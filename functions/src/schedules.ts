@@ -8,6 +8,7 @@ import { sweepFiles } from './areas/upload/sweep.ts';
 import { refreshSnapshot } from './data/search-index/sync-search.ts';
 import { region } from './function-options.ts';
 import { logInfo } from './lib/logger.ts';
+import { runUnlessRestoring } from './restore.ts';
 
 /** Of all schedules: one run of each works at a time. */
 const options = {
@@ -19,16 +20,25 @@ const options = {
   timeoutSeconds: 540,
 } satisfies Partial<ScheduleOptions>;
 
+/** A restore stops all of them: what they find may have been done since the backup, or belong to who left since. */
+const stoppable = (name: string, run: () => Promise<unknown>) => () => runUnlessRestoring(name, run);
+
 /** The emulators run no schedules: `npm run order-schedule` does the same there. */
-export const moveOverdueOrders = onSchedule({ ...options, schedule: 'every 10 minutes' }, async () => {
-  await runOrderSchedule();
-});
+export const moveOverdueOrders = onSchedule(
+  { ...options, schedule: 'every 10 minutes' },
+  stoppable('moveOverdueOrders', async () => {
+    await runOrderSchedule();
+  }),
+);
 
 /** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run opening-schedule` does the same there. */
-export const runOpenings = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
-  await openExhibitions();
-  await sendReminders();
-});
+export const runOpenings = onSchedule(
+  { ...options, schedule: 'every 1 minutes' },
+  stoppable('runOpenings', async () => {
+    await openExhibitions();
+    await sendReminders();
+  }),
+);
 
 /**
  * What a run leaves that fails or ends early, the next try sends. The emulators run no schedules: `npm run daily-letter-schedule` does the
@@ -42,23 +52,26 @@ export const sendNewsOfFollowed = onSchedule(
     retryCount: 5,
     minBackoffSeconds: 60,
   },
-  async () => {
+  stoppable('sendNewsOfFollowed', async () => {
     await sendDailyLetters();
-  },
+  }),
 );
 
 /** The emulators run no schedules: `npm run letter-schedule` does the same there. */
-export const sendDueLetters = onSchedule({ ...options, schedule: 'every 1 minutes' }, async () => {
-  await sendLetters();
-});
+export const sendDueLetters = onSchedule(
+  { ...options, schedule: 'every 1 minutes' },
+  stoppable('sendDueLetters', async () => {
+    await sendLetters();
+  }),
+);
 
 /** The emulators run no schedules: `npm run upload-sweep` does the same there. */
 export const sweepUploads = onSchedule(
   { ...options, schedule: 'every day 03:30', timeoutSeconds: 1800 },
-  async () => {
+  stoppable('sweepUploads', async () => {
     const swept = await sweepFiles();
     logInfo('Uploads were swept', { ...swept });
     await syncAllOpenings();
     await refreshSnapshot();
-  },
+  }),
 );

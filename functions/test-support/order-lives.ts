@@ -8,8 +8,25 @@ import { CLAIM_ACTIONS } from './order-states.ts';
 
 const sent = { carrier: 'Post', tracking: '1' };
 
+const OF_ARTISTS: readonly OrderTransition['name'][] = ['accept', 'decline', 'prepare', 'ship', 'deliver'];
+const OF_BUYERS: readonly OrderTransition['name'][] = ['cancel', 'claimPaid', 'arrive', 'openClaim'];
+
+/** Whether it is for somebody whose account is erased, who can't ask for anything any more. */
+function isOfGone({ order, subOrders }: OrderState, transition: OrderTransition): boolean {
+  const by = transition.name === 'moveClaim' ? transition.by : null;
+  if (by === 'buyer' || OF_BUYERS.includes(transition.name)) return order.buyerId === null;
+  if (!('artistId' in transition) || !(by === 'artist' || OF_ARTISTS.includes(transition.name))) return false;
+  return subOrders.some(
+    ({ artistId, isArtistGone }) => artistId === transition.artistId && isArtistGone === true,
+  );
+}
+
 /** Every transition that anybody can ask for, with a reference that was not used before. */
-export function allTransitions({ order }: OrderState, reference: string, line: number): OrderTransition[] {
+export function allTransitions(state: OrderState, reference: string, line: number): OrderTransition[] {
+  return listTransitions(state, reference, line).filter((transition) => !isOfGone(state, transition));
+}
+
+function listTransitions({ order }: OrderState, reference: string, line: number): OrderTransition[] {
   const claimed = order.paymentClaim?.reference ?? '';
   const money = { reference, amount: 0 };
   return [
@@ -41,7 +58,13 @@ export function allTransitions({ order }: OrderState, reference: string, line: n
       { name: 'endClaimTerm', artistId },
       ...(['buyer', 'artist', 'administrator'] as const).flatMap((by) =>
         CLAIM_ACTIONS.map(
-          (action): OrderTransition => ({ name: 'moveClaim', artistId, by, action, ...sent }),
+          (action): OrderTransition => ({
+            name: 'moveClaim',
+            artistId,
+            by,
+            action,
+            ...(action.startsWith('send') && sent),
+          }),
         ),
       ),
     ]),

@@ -31,6 +31,8 @@ export const letterMessages = {
   testSent: 'A test is on its way to your address.',
   noAddress: 'Your account has no address that a test could go to.',
   scheduled: 'The letter is scheduled.',
+  missed:
+    'This letter was not sent when it was due, since the house sent nothing at that time. If it has not gone out some other way, schedule it again.',
   takenBack: 'The letter is a draft again.',
   notDone: 'That did not work. Please try again.',
   whyYou: 'You get this letter because you confirmed that you want news from us.',

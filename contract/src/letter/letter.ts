@@ -47,6 +47,8 @@ export interface Letter extends LetterContent {
   version: number;
   sendAt: string | null;
   sentAt: string | null;
+  /** When it was due and was not sent; null once it is scheduled again. */
+  missedAt: string | null;
   /** Mails that are queued so far. */
   recipients: number;
   updatedAt: string;

@@ -12,3 +12,5 @@ export const LETTER_BLOCK_LENGTH = 3;
 export const LETTERS_MAX = 200;
 /** Days ahead for which a letter can be scheduled. */
 export const LETTER_DAYS_AHEAD = 366;
+/** A letter that was due so many hours ago is not sent any more. */
+export const LETTER_HOURS_LATE = 6;

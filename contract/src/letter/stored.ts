@@ -5,7 +5,7 @@ import { count, listField, nullable, text, time, timeField, userNumber } from '.
 export const LETTER_BLOCKS = ['exhibitions', 'stories', 'prints'] as const;
 export type LetterBlock = (typeof LETTER_BLOCKS)[number];
 
-/** `sending`: mails are being queued; a letter is `sent` once all of them are. */
+/** `sending`: mails are being queued; a letter is `sent` once all of them are. One that was due too long ago is a draft again. */
 export const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const;
 export type LetterState = (typeof LETTER_STATES)[number];
 
@@ -24,13 +24,15 @@ export const storedLetter = v.object({
   version: count,
   /** When it is due; null while it is a draft. */
   sendAt: nullable(time),
+  /** When it was due the last time that it was not sent; null where it never was, and once it is scheduled again. */
+  missedAt: nullable(time),
   startedAt: nullable(time),
   sentAt: nullable(time),
   /** What every reader gets, as it was when the letter began to be sent; null before, and once all mails are queued. */
   content: nullable(v.object({ html: text, text })),
   /** The works that its blocks showed; empty before. */
   shown: listField(shownBlock),
-  /** The id of the last subscriber whose mail is queued; empty before the first. */
+  /** The id of the last subscriber whose mail is queued; empty before the first, and once all are. */
   cursor: text,
   /** Mails that were queued. */
   recipients: count,

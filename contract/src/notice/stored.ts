@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { ORDER_EVENTS, type OrderEvent } from '../order/stored.ts';
-import { flag, nullable, oneOf, optionalField, text, time, timeField } from '../shared/stored-fields.ts';
+import {
+  flag,
+  nullable,
+  oneOf,
+  optionalField,
+  text,
+  time,
+  timeField,
+  userNumber,
+} from '../shared/stored-fields.ts';
 import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
@@ -86,8 +95,8 @@ export const storedNotice = v.object({
   slug: optionalField(v.string()),
   /** Why it was sent back or rejected. */
   note: optionalField(v.string()),
-  /** Of a message about an order: whose sub-order. */
-  artistId: optionalField(v.number()),
+  /** Of a message about an order: whose sub-order. The notice goes with the person. */
+  artistId: optionalField(userNumber),
   /** The name of the photographer who published it. */
   artist: optionalField(v.string()),
   /** Of the work or the first print, of an upload the name of the file, or empty. */
@@ -95,7 +104,7 @@ export const storedNotice = v.object({
   /** How many uploads before this one were refused too, while nobody had read it. Missing where there are none. */
   others: optionalField(v.number()),
   /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
-  ownerId: nullable(v.number()),
+  ownerId: nullable(userNumber),
   /** Whether it was opened, or marked as read with all others. */
   read: flag,
   /** Of an order that waits for something that its reader has to do, and of what was sent back until it is submitted again; false, and read, once that is done. Missing of anything else. */

@@ -7,6 +7,7 @@ import {
   nullable,
   number,
   oneOf,
+  optionalField,
   requiredText,
   rupees,
   text,
@@ -167,14 +168,19 @@ const orderLine = v.object({
 export type OrderLine = v.InferOutput<typeof orderLine>;
 const orderLines = v.pipe(v.array(orderLine), v.minLength(1));
 
-/** Only ever added to: its index in the timeline names an event, so that notices and mails about it exist once. */
+/** Who speaks in a note; the house for itself, or as it decides a claim. */
+export type NoteWriter = 'buyer' | 'artist' | 'house';
+
+/** Only ever added to, but for notes that an erasure takes: its index in the timeline names an event, so that notices and mails about it exist once. */
 const timelineEntry = v.object({
   at: time,
   event: oneOf(ORDER_EVENTS),
   /** Whose sub-order; null where it concerns the whole order. */
   artistId: v.nullable(userNumber),
-  /** An artist's reason, how a print was sent, or the reference that a buyer gave. */
+  /** What a side said by it, how a parcel was sent, or the reference that a buyer gave. */
   note: nullable(v.string()),
+  /** Whose words the note is: they go with that side. Missing of references. */
+  noteBy: optionalField(oneOf<NoteWriter>({ buyer: true, artist: true, house: true })),
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
@@ -272,6 +278,8 @@ export const storedSubOrder = v.object({
   reason: nullable(v.string()),
   carrier: nullable(v.string()),
   tracking: nullable(v.string()),
+  /** Set once the artist's account is erased: their words go with it, and the parcel's number when it has arrived. */
+  isArtistGone: optionalField(v.boolean()),
   acceptBy: time,
   /** Null once the artist was reminded or decided. */
   remindAt: nullable(time),

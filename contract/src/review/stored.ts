@@ -69,7 +69,7 @@ export const storedSubmission = v.object({
   ...submitted,
   /** The image's, work's or user's id. */
   subjectId: requiredText,
-  ownerId: v.number(),
+  ownerId: userNumber,
   createdAt: timeField,
   /** The administrator who is approving it just now; images are published before their work is. */
   approver: optionalField(v.object({ adminId: userNumber, since: time })),
@@ -112,7 +112,7 @@ export const storedSubmissionDecision = v.object({
   /** These four are null where the artist's account was deleted; `reviewId` also of trust, for which nothing waits. */
   reviewId: nullable(requiredText),
   subjectId: nullable(requiredText),
-  ownerId: nullable(v.number()),
+  ownerId: nullable(userNumber),
   /** What the artist was told; null also where nothing was. */
   reason: nullable(v.string()),
   isByHand,
@@ -135,8 +135,10 @@ export const storedCommentDecision = v.object({
 export const storedConversationDecision = v.object({
   kind: v.picklist(['message', 'conversation']),
   decision: v.picklist(['approved', 'rejected']),
-  ...conversationPlace,
-  reviewId: requiredText,
+  orderId: requiredText,
+  /** These two are null where the artist's account was deleted. */
+  artistId: nullable(userNumber),
+  reviewId: nullable(requiredText),
   ...byAdmin,
 });
 export type StoredConversationDecision = v.InferOutput<typeof storedConversationDecision>;

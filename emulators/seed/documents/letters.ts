@@ -26,6 +26,7 @@ export function letterDocuments(
         state: 'sent',
         version: 3,
         sendAt: sentAt,
+        missedAt: null,
         startedAt: sentAt,
         sentAt,
         content: null,

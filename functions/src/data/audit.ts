@@ -82,8 +82,20 @@ export async function readDecisionsAbout(userId: string): Promise<object[]> {
   return found.map(({ adminId: _adminId, ...decision }) => decision);
 }
 
-/** What was decided stays; who decided it goes, and about whose work it was. */
+/** What was decided stays; who decided it goes, about whose work or prints it was, and what these were told. */
 export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(madeBy(userId), { adminId: null });
   await updateAll(madeAbout(userId), NOBODY);
+  const aboutPrints = decisions.documents().where('artistId', '==', Number(userId));
+  await updateAll(aboutPrints.where('kind', '==', 'claim'), { artistId: null, reason: null });
+  await updateAll(aboutPrints.where('kind', 'in', ['message', 'conversation']), {
+    artistId: null,
+    reviewId: null,
+  });
+}
+
+/** Takes from the decisions about an order's claims what both sides were told, as one of them leaves. */
+export async function eraseClaimReasons(orderId: string): Promise<void> {
+  const aboutOrder = decisions.documents().where('orderId', '==', orderId);
+  await updateAll(aboutOrder.where('kind', '==', 'claim'), { reason: null });
 }

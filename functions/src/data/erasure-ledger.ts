@@ -35,15 +35,31 @@ export async function readErasure(id: string): Promise<Erasure | null> {
   return { id, emailVerified };
 }
 
-const LETTERS = `${FOLDER}/subscribers`;
+/** Subscribers in two folders: who erased their address may be asked to end letters once more by an old mail. */
+const ADDRESSES = `${FOLDER}/addresses`;
+const LETTERS = `${FOLDER}/letters`;
 
-/** That letters to a subscriber ended, or that the address was erased: of several times the latest counts. */
-export async function recordLettersEnded(subscriberId: string): Promise<void> {
-  await writePrivateFile(`${LETTERS}/${subscriberId}`, Buffer.from('{}'));
+/** That an address was erased: of several times the latest counts. */
+export function recordAddressErased(subscriberId: string): Promise<void> {
+  return writePrivateFile(`${ADDRESSES}/${subscriberId}`, Buffer.from('{}'));
+}
+
+/** That letters to a subscriber ended: the same. */
+export function recordLettersEnded(subscriberId: string): Promise<void> {
+  return writePrivateFile(`${LETTERS}/${subscriberId}`, Buffer.from('{}'));
+}
+
+/** When addresses were erased last, by the ids of the subscribers. */
+export function readErasedAddresses(): Promise<ReadonlyMap<string, Date>> {
+  return readTimes(ADDRESSES);
 }
 
 /** When letters ended last, by the ids of the subscribers. */
-export async function readEndedLetters(): Promise<ReadonlyMap<string, Date>> {
-  const files = await listFiles(LETTERS);
-  return new Map(files.map(({ path, createdAt }) => [path.slice(LETTERS.length + 1), createdAt]));
+export function readEndedLetters(): Promise<ReadonlyMap<string, Date>> {
+  return readTimes(LETTERS);
+}
+
+async function readTimes(folder: string): Promise<ReadonlyMap<string, Date>> {
+  const files = await listFiles(folder);
+  return new Map(files.map(({ path, createdAt }) => [path.slice(folder.length + 1), createdAt]));
 }

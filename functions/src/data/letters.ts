@@ -4,12 +4,21 @@ import { pick } from 'valibot';
 import { defineCollection, type WithId } from './collection.ts';
 import { firestore, runSerialized } from './database.ts';
 import { type Mail, mails, writeOrSkip } from './mail.ts';
-import { readConfirmed, type Subscriber } from './subscribers.ts';
+import { eraseSubscriber, readConfirmed, readSubscriberIdBefore, type Subscriber } from './subscribers.ts';
 
 export const letters = defineCollection('letters', storedLetter);
 const listed = defineCollection(
   'letters',
-  pick(storedLetter, ['subject', 'state', 'version', 'sendAt', 'sentAt', 'recipients', 'updatedAt']),
+  pick(storedLetter, [
+    'subject',
+    'state',
+    'version',
+    'sendAt',
+    'sentAt',
+    'missedAt',
+    'recipients',
+    'updatedAt',
+  ]),
   { isPartial: true },
 );
 const archived = defineCollection(
@@ -111,11 +120,52 @@ export function queueNextMails(
     const progress: Partial<StoredLetter> = {
       cursor: readers.at(-1)?.id ?? letter.cursor,
       recipients: letter.recipients + queued,
-      ...(readers.length < limit && { state: 'sent', sentAt: now, content: null, updatedAt: now }),
+      ...(readers.length < limit && {
+        state: 'sent',
+        sentAt: now,
+        content: null,
+        cursor: '',
+        updatedAt: now,
+      }),
     };
     transaction.update(letters.at(id).reference, progress);
     return readers.length;
   });
+}
+
+/** What a letter becomes that is not sent though it was due: an administrator decides anew. */
+export const toMissed = ({ sendAt, version }: StoredLetter, now: Date): Partial<StoredLetter> => ({
+  state: 'draft',
+  sendAt: null,
+  missedAt: sendAt,
+  version: version + 1,
+  updatedAt: now,
+});
+
+/**
+ * Of a database that was restored: whatever is scheduled may have been sent since the backup, or moved, and what was being sent was sent. None
+ * of them goes out by itself. How many that were.
+ */
+export async function dropLetters(now: Date): Promise<number> {
+  const open = await letters.readAll(letters.documents().where('state', 'in', ['scheduled', 'sending']));
+  for (const { id } of open)
+    await letters.transact(id, (letter) => {
+      if (letter.state === 'scheduled') return toMissed(letter, now);
+      return { state: 'sent', sentAt: letter.startedAt ?? now, content: null, cursor: '', updatedAt: now };
+    });
+  return open.length;
+}
+
+/**
+ * Deletes an address with its reminders and the mails about these and about letters. Letters that are being sent go on after the subscriber
+ * before this one, since their cursor would still name it.
+ */
+export async function eraseAddress(id: string): Promise<void> {
+  await eraseSubscriber(id);
+  for (const letter of await letters.readAll(letters.documents().where('cursor', '==', id))) {
+    const before = await readSubscriberIdBefore(id);
+    await letters.transact(letter.id, ({ cursor }) => (cursor === id ? { cursor: before } : {}));
+  }
 }
 
 /** Of an account that is deleted: letters are the house's. */

@@ -1,6 +1,7 @@
 import { mapField, optionalField, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { type InferOutput, object, string } from 'valibot';
+import { forEachConcurrently } from '../lib/concurrency.ts';
 import { logError } from '../lib/logger.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { findConfirmed } from './confirmed-contacts.ts';
@@ -9,7 +10,7 @@ import { createAll, deleteTrees } from './firestore.ts';
 import { contactCollection, userAt } from './users.ts';
 
 /** `mail/{id}`: a document of Firebase's "Trigger Email" extension, which adds how its delivery went. */
-const storedMail = object({
+export const storedMail = object({
   to: text,
   /** Whose profile it is about; missing in messages of the contact form. The extension ignores it. */
   userId: optionalField(string()),
@@ -79,6 +80,17 @@ function queryMail(role: Role, value: string) {
 
 export function readMail(role: Role, value: string): Promise<WithId<Mail>[]> {
   return mails.readAll(queryMail(role, value));
+}
+
+/** Of a database that was restored: what waited when the backup was made was sent since. How many that were. */
+export async function deleteWaitingMail(): Promise<number> {
+  let deleted = 0;
+  await forEachConcurrently(mails.stream(mails.documents()), async ({ id, delivery }) => {
+    if (delivery?.state === 'SUCCESS' || delivery?.state === 'ERROR') return;
+    await mails.at(id).reference.delete();
+    deleted += 1;
+  });
+  return deleted;
 }
 
 export function deleteMail(role: Role, value: string): Promise<void> {

@@ -145,7 +145,8 @@ async function changeNotices(
   });
 }
 
-/** The notices of others that name a person's works. */
-export function deleteNoticesAbout(userId: string): Promise<void> {
-  return deleteTrees(collectionGroup('notices').where('ownerId', '==', Number(userId)));
+/** The notices of others that name a person's works, and those of messages about their prints. */
+export async function deleteNoticesAbout(userId: string): Promise<void> {
+  for (const field of ['ownerId', 'artistId'])
+    await deleteTrees(collectionGroup('notices').where(field, '==', Number(userId)));
 }

@@ -9,7 +9,7 @@ import { logError } from '../lib/logger.ts';
 import type { OrderState, TransitionResult } from '../lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from '../lib/order/order-state-machine.ts';
 import { markAttached, readAttachable } from './attachments.ts';
-import { recordDecision } from './audit.ts';
+import { eraseClaimReasons, recordDecision } from './audit.ts';
 import { storeCertificates } from './certificates.ts';
 import { changedFields } from './changed-fields.ts';
 import { countReads, firestore } from './database.ts';
@@ -210,11 +210,13 @@ function writeChanges<T extends object>(
  * order can't be parsed: the erasure is not finished before it was repaired.
  */
 export async function dropBuyer(userId: string, now: Date): Promise<void> {
-  for await (const orderId of streamOrderIdsOf(userId))
+  for await (const orderId of streamOrderIdsOf(userId)) {
+    await eraseClaimReasons(orderId);
     await transitionOrder(orderId, { name: 'dropBuyer' }, { now });
+  }
 }
 
-/** Of somebody who leaves: declines what was not sent yet. What was sold stays as it was bought. Throws as `dropBuyer` does. */
+/** Of somebody who leaves: declines what was not sent yet, and takes their words. What was sold stays as it was bought. Throws as `dropBuyer` does. */
 export async function dropArtist(userId: string, now: Date): Promise<void> {
   const transition = { name: 'dropArtist', artistId: Number(userId) } as const;
   for (const orderId of await readOrderIdsWith(userId)) {

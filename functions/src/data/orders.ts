@@ -1,5 +1,10 @@
 import { isClaimOpen, OPEN_CLAIMS } from '@aperture-byline/contract/order/claim-stored';
-import { type SubOrderStatus, storedOrder, storedSubOrder } from '@aperture-byline/contract/order/stored';
+import {
+  type StoredOrder,
+  type SubOrderStatus,
+  storedOrder,
+  storedSubOrder,
+} from '@aperture-byline/contract/order/stored';
 import type { CollectionReference, Query } from 'firebase-admin/firestore';
 import { type InferOutput, pick } from 'valibot';
 import { mapConcurrently } from '../lib/concurrency.ts';
@@ -35,6 +40,7 @@ export type Order = WithId<InferOutput<typeof storedOrder>>;
 export type SubOrder = WithId<InferOutput<typeof storedSubOrder>>;
 
 const references = defineCollection('orders', pick(storedOrder, ['referenceKeys']), { isPartial: true });
+const timelines = defineCollection('orders', pick(storedOrder, ['timeline']), { isPartial: true });
 const payments = defineCollection('orders', pick(storedOrder, ['payment']), { isPartial: true });
 const deliveries = defineCollection(
   'orders',
@@ -236,10 +242,21 @@ export async function exportOrdersOf(buyerId: string): Promise<object[]> {
   );
 }
 
-/** An artist's sub-orders, without their buyers. */
+/** An artist's sub-orders, without their buyers, with what the artist and the house wrote about them. */
 export async function exportSubOrdersOf(artistId: string): Promise<object[]> {
-  const found = await subOrders.readAll(querySubOrdersOf(artistId));
-  return found.map(({ buyerId: _buyerId, ...subOrder }) => subOrder);
+  return mapConcurrently(
+    subOrders.stream(querySubOrdersOf(artistId)),
+    async ({ buyerId: _buyerId, ...subOrder }) => ({
+      ...subOrder,
+      timeline: (await readTimeline(subOrder.orderId)).filter(
+        (entry) => entry?.artistId === subOrder.artistId && entry.noteBy !== 'buyer',
+      ),
+    }),
+  );
+}
+
+async function readTimeline(orderId: string): Promise<StoredOrder['timeline']> {
+  return (await timelines.read(orderId))?.timeline ?? [];
 }
 
 /** The ids of all that a person bought, in any state, also of orders that can't be parsed. */

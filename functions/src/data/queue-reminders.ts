@@ -9,7 +9,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { addressReminders } from './address-reminders.ts';
 import { countReads, firestore } from './database.ts';
-import { collectionGroup } from './firestore.ts';
+import { collectionGroup, deleteTrees } from './firestore.ts';
 import { type Mail, mails, writeOrSkip } from './mail.ts';
 import { inDays, subscriberId } from './subscribers.ts';
 import { contactCollection, userAt } from './users.ts';
@@ -41,10 +41,7 @@ interface Fanout {
  * mail or without, and the next run continues. Those that nobody confirmed go unanswered. How many mails were queued.
  */
 export async function queueReminders(fanout: Fanout): Promise<number> {
-  const due = collectionGroup('reminders')
-    .where('exhibitionId', '==', fanout.exhibitionId)
-    .where('event', '==', fanout.event)
-    .limit(BATCH);
+  const due = remindersOf(fanout.exhibitionId, fanout.event).limit(BATCH);
   let queued = 0;
   let last: QueryDocumentSnapshot | undefined;
   do {
@@ -54,6 +51,14 @@ export async function queueReminders(fanout: Fanout): Promise<number> {
     last = batch.last;
   } while (last !== undefined);
   return queued;
+}
+
+const remindersOf = (exhibitionId: string, event: ReminderEvent): Query =>
+  collectionGroup('reminders').where('exhibitionId', '==', exhibitionId).where('event', '==', event);
+
+/** Deletes the reminders of an event, of users and of addresses, without a mail. */
+export function deleteRemindersOf(exhibitionId: string, event: ReminderEvent): Promise<void> {
+  return deleteTrees(remindersOf(exhibitionId, event));
 }
 
 async function queueBatch(

@@ -15,7 +15,7 @@ import { NOBODY, recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore } from './database.ts';
-import { countUpTo, deleteTrees, readIds } from './firestore.ts';
+import { countUpTo, deleteTrees, readIds, updateAll } from './firestore.ts';
 import { type Image, images } from './images.ts';
 import { userAt, users } from './users.ts';
 
@@ -235,9 +235,11 @@ export function recordTrust(
   });
 }
 
-/** Of what a person submitted, and of comments on their works. */
-export function deleteReviewsOf(userId: string): Promise<void> {
-  return deleteTrees(reviews.documents().where('ownerId', '==', Number(userId)));
+/** Of what a person submitted, and of comments on their works. What they were approving as an administrator waits for another one. */
+export async function deleteReviewsOf(userId: string): Promise<void> {
+  await deleteTrees(reviews.documents().where('ownerId', '==', Number(userId)));
+  const approving = reviews.documents().where('approver.adminId', '==', Number(userId));
+  await updateAll(approving, { approver: FieldValue.delete() });
 }
 
 /** What an administrator decides. */

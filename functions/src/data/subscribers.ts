@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import {
   BOUNCES_MAX,
   CONFIRMATION_DAYS,
@@ -16,7 +17,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { issueTime, type SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
-import { deleteTree } from './firestore.ts';
+import { deleteTree, readIds } from './firestore.ts';
 import { deleteMail, type Mail, mails } from './mail.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -171,6 +172,24 @@ export function changeLetters(
   });
 }
 
+/** Ends letters that ended at this time, unless somebody said anything about them since. Whether they were going out. */
+export async function endLettersAt(id: string, endedAt: Date): Promise<boolean> {
+  let isEnded = false;
+  await subscribers.transact(id, ({ state, consents }) => {
+    const answers = consents.filter((consent) => !isRequest(consent));
+    isEnded = state === 'confirmed' && answers.every(({ at }) => at <= endedAt);
+    if (!isEnded) return {};
+    return {
+      state: 'unsubscribed',
+      failedMails: [],
+      consents: withConsent(consents, { event: 'ended', sentence: ONE_CLICK, at: endedAt }),
+      endedAt,
+      expiresAt: inDays(endedAt, ENDED_DAYS),
+    };
+  });
+  return isEnded;
+}
+
 /** Confirmed subscribers in the order of their ids, those after `cursor`. */
 export function readConfirmed(
   transaction: Transaction,
@@ -182,6 +201,14 @@ export function readConfirmed(
     .orderBy(FieldPath.documentId())
     .limit(limit);
   return subscribers.query(cursor === '' ? confirmed : confirmed.startAfter(cursor), transaction);
+}
+
+/** The confirmed one before this id; empty where it would be the first. */
+export async function readSubscriberIdBefore(id: string): Promise<string> {
+  const confirmed = subscribers.documents().where('state', '==', 'confirmed');
+  const before = confirmed.orderBy(FieldPath.documentId(), 'desc').startAfter(id);
+  const [found = ''] = await readIds(before.limit(1));
+  return found;
 }
 
 /** Costs a read for a thousand of them. */

@@ -32,6 +32,7 @@ export const claimMutants: readonly Mutant[] = [
   {
     ...CLAIMS,
     defence: 'The words and pictures of a claim go with the account of its buyer',
+    file: 'functions/src/lib/order/erase-words.ts',
     code: "text: '', pictures: []",
   },
   {

@@ -109,8 +109,8 @@ export const leavingMutants: readonly Mutant[] = [
   {
     defence: 'The export of a photographer names no buyer',
     file: ORDERS,
-    code: 'found.map(({ buyerId: _buyerId, ...subOrder }) => subOrder)',
-    replacement: 'found',
+    code: 'async ({ buyerId: _buyerId, ...subOrder }) => ({',
+    replacement: 'async (subOrder) => ({',
     test: EXPORT_TEST,
   },
   {

@@ -149,9 +149,9 @@ export const subscriptionMutants: readonly Mutant[] = [
     test: REMINDERS,
   },
   {
-    defence: 'A restored database forgets again whoever ended letters',
-    file: 'functions/src/areas/subscription/subscriptions.ts',
-    code: 'await eraseSubscriber(id);',
+    defence: 'A restored database forgets again whoever erased their address',
+    file: 'functions/src/areas/subscription/replay-addresses.ts',
+    code: 'await eraseAddress(id);',
     test: TEST,
   },
   {

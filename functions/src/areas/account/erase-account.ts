@@ -7,11 +7,11 @@ import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '..
 import { eraseNotesOf } from '../../data/desk-notes.ts';
 import { deletePresence } from '../../data/desk-presence.ts';
 import { engagementBy } from '../../data/engagement.ts';
-import { recordErasure } from '../../data/erasure-ledger.ts';
+import { recordAddressErased, recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
 import { followsByArtist } from '../../data/follows.ts';
 import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
-import { forgetEditor } from '../../data/letters.ts';
+import { eraseAddress, forgetEditor } from '../../data/letters.ts';
 import { deleteMail } from '../../data/mail.ts';
 import { messagesBy } from '../../data/messages.ts';
 import { deleteNoticesAbout } from '../../data/notices.ts';
@@ -19,7 +19,7 @@ import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
 import { deletePictureFiles } from '../../data/picture-files.ts';
 import { queryProducts } from '../../data/products.ts';
 import { deleteReviewsOf } from '../../data/reviews.ts';
-import { eraseSubscriber, subscriberId } from '../../data/subscribers.ts';
+import { subscriberId } from '../../data/subscribers.ts';
 import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
 import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
 import { logError } from '../../lib/logger.ts';
@@ -152,5 +152,8 @@ async function eraseMessages({ email, emailVerified }: Leaver): Promise<void> {
 
 /** Letters to the address: only where it was confirmed, as anybody can type one. */
 async function eraseLetters({ email, emailVerified }: Leaver): Promise<void> {
-  if (email !== null && emailVerified) await eraseSubscriber(subscriberId(email));
+  if (email === null || !emailVerified) return;
+  const id = subscriberId(email);
+  await recordAddressErased(id);
+  await eraseAddress(id);
 }

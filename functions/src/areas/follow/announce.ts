@@ -3,6 +3,7 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
+import { isRestoring } from '../../data/restore-flag.ts';
 import { getOwner, type StoredWork } from '../../data/works.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
@@ -34,5 +35,6 @@ export async function announcePublicImage({ id, before, after }: Written<StoredI
 
 /** Trigger of announcements: notifies and mails the next followers, by the event's cursor. */
 export async function onAnnouncementWritten(id: string, after: StoredAnnouncement | null): Promise<void> {
-  if (after && !after.isFinished) await announceToFollowers(id, after.cursor, writeAnnouncementMail);
+  if (after && !after.isFinished && !(await isRestoring()))
+    await announceToFollowers(id, after.cursor, writeAnnouncementMail);
 }

@@ -67,6 +67,7 @@ export async function createLetter(
     state: 'draft',
     version: 1,
     sendAt: null,
+    missedAt: null,
     startedAt: null,
     sentAt: null,
     content: null,
@@ -149,7 +150,13 @@ export async function scheduleLetter(
   return change(id, (present) => {
     requireState(present, ['draft', 'scheduled']);
     requireVersion(present, version);
-    return { state: 'scheduled', sendAt: due, version: present.version + 1, updatedAt: new Date() };
+    return {
+      state: 'scheduled',
+      sendAt: due,
+      missedAt: null,
+      version: present.version + 1,
+      updatedAt: new Date(),
+    };
   });
 }
 
@@ -227,6 +234,7 @@ function toSummary({
   version,
   sendAt,
   sentAt,
+  missedAt,
   recipients,
   updatedAt,
 }: ListedLetter): LetterList['letters'][number] {
@@ -237,6 +245,7 @@ function toSummary({
     version,
     sendAt: sendAt?.toISOString() ?? null,
     sentAt: sentAt?.toISOString() ?? null,
+    missedAt: missedAt?.toISOString() ?? null,
     recipients,
     updatedAt: updatedAt.toISOString(),
   };

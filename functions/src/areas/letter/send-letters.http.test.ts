@@ -7,6 +7,7 @@ import type {
   PublicLetter,
   PublicLetterItem,
 } from '@aperture-byline/contract/letter/letter';
+import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/limits';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { BOUNCES_MAX } from '@aperture-byline/contract/subscription/limits';
 import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
@@ -15,6 +16,7 @@ import { cleanUp, db, putAll } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { joinForTests } from '../../../test-support/members.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
+import { eraseAddress } from '../../data/letters.ts';
 import { mails } from '../../data/mail.ts';
 import { subscriberId } from '../../data/subscribers.ts';
 import { onMailWritten } from '../subscription/on-mail-written.ts';
@@ -206,6 +208,46 @@ describe('sending', () => {
     await sendLetters(due());
     expect(await sentTo()).toEqual(READERS.filter((email) => email !== last?.get('email')));
     for (const mail of await letterMails()) expect(mail.get('message.html')).toContain('<p>Frozen</p>');
+  });
+
+  test('When the last reader of a batch erases their address, then the letter goes on behind it and names it no more', async () => {
+    const letter = await scheduled();
+    await sendLetters(due());
+    expect((await db.doc(`letters/${letter.id}`).get()).get('cursor')).toBe('');
+    const ids = READERS.map(subscriberId).sort();
+    const [before = '', last = ''] = ids.slice(2);
+    for (const { ref, id } of (await letterMails()).toSorted((a, b) => a.id.localeCompare(b.id)).slice(4)) {
+      expect(id).not.toContain(last);
+      await ref.delete();
+    }
+    await db
+      .doc(`letters/${letter.id}`)
+      .update({ state: 'sending', cursor: last, content: { html: '<p>Words</p>', text: '' } });
+    await eraseAddress(last);
+    expect((await db.doc(`letters/${letter.id}`).get()).get('cursor')).toBe(before);
+    await sendLetters(due());
+    expect((await letterMails()).map(({ id }) => id.slice(-32)).sort()).toEqual(
+      ids.filter((id) => id !== last),
+    );
+  });
+
+  test('When a letter was due too long ago, then it is not sent, says so, and can be scheduled again', async () => {
+    const { admin } = people;
+    const letter = await scheduled();
+    const late = new Date(Date.now() + (LETTER_HOURS_LATE + 2) * 3_600_000);
+    expect(await sendLetters(late)).toBe(0);
+    expect(await sendLetters(late)).toBe(0);
+    expect(await sentTo()).toEqual([]);
+    const missed = await readLetter(letter);
+    expect(missed).toMatchObject({ state: 'draft', sendAt: null, missedAt: letter.sendAt });
+    expect((await get<LetterList>('/studio/letter', admin)).letters[0]?.missedAt).toBe(letter.sendAt);
+    const { body } = await postJson(
+      `/studio/letter/${letter.id}/schedule`,
+      { version: missed.version, sendAt: new Date(Date.now() + 3_600_000).toISOString() },
+      { token: admin.token },
+    );
+    expect(body.data).toMatchObject({ state: 'scheduled', missedAt: null });
+    expect(await sendLetters(due())).toBe(READERS.length);
   });
 
   test('When it is taken back before it is due, then nothing is sent; once it is being sent it can not be', async () => {

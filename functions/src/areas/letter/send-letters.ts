@@ -1,6 +1,13 @@
+import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/limits';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
-import { changeLetter, queueNextMails, readDueLetters, type StoredLetterWithId } from '../../data/letters.ts';
+import {
+  changeLetter,
+  queueNextMails,
+  readDueLetters,
+  type StoredLetterWithId,
+  toMissed,
+} from '../../data/letters.ts';
 import type { Mail } from '../../data/mail.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { inDays, type Subscriber } from '../../data/subscribers.ts';
@@ -10,6 +17,8 @@ import { issueTime } from '../../lib/subscription-tokens.ts';
 import { blocksIn } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
+
+const HOUR = 3_600_000;
 
 /**
  * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most: fifty fit.
@@ -35,13 +44,25 @@ export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Prom
   const seller = await readSellerSettings();
   for (const letter of due)
     try {
-      if (letter.state === 'scheduled') await beginSending(letter, at);
+      if (letter.state === 'scheduled') await beginOrMiss(letter, at);
       queued += await queueAll(letter.id, { at, batch, seller, end });
     } catch (error) {
       // The others don't wait for it; the next run tries again.
       logError('A letter could not be sent', error, { letterId: letter.id });
     }
   return queued;
+}
+
+/** One that was due long ago is not sent without being asked for again: nobody knows what went on meanwhile. */
+async function beginOrMiss(letter: StoredLetterWithId, at: Date): Promise<void> {
+  if (letter.sendAt !== null && at.getTime() - letter.sendAt.getTime() <= LETTER_HOURS_LATE * HOUR) {
+    await beginSending(letter, at);
+    return;
+  }
+  logError('A letter was not sent in time', 'It is a draft again', { letterId: letter.id });
+  await changeLetter(letter.id, (present) =>
+    present.state === 'scheduled' && present.version === letter.version ? toMissed(present, at) : {},
+  );
 }
 
 /** From now on it is the same for everybody. A letter that was taken back or moved meanwhile stays as it is. */

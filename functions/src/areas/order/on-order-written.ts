@@ -11,6 +11,7 @@ import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { queueMailTo } from '../../data/mail.ts';
 import { createNotice } from '../../data/notices.ts';
 import { readSubOrders } from '../../data/orders.ts';
+import { isRestoring } from '../../data/restore-flag.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
@@ -38,7 +39,8 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   const news = after.timeline.flatMap((entry, index) =>
     entry !== null && index >= known && Date.now() - entry.at.getTime() < NEWS ? [{ entry, index }] : [],
   );
-  if (news.length === 0) return;
+  // What a restored database brings up was told before the restore, and the erasures that are repeated then tell it again.
+  if (news.length === 0 || (await isRestoring())) return;
   const subOrders = await readSubOrders(orderId);
   const seller = await readSellerSettings();
   for (const { entry, index } of news) {

@@ -5,7 +5,7 @@ import { REMINDER_EVENTS, type ReminderEvent } from '@aperture-byline/contract/r
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/exhibitions.ts';
-import { queueReminders } from '../../data/queue-reminders.ts';
+import { deleteRemindersOf, queueReminders } from '../../data/queue-reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
 import { type Message, writeEmail } from '../../lib/email/write-email.ts';
@@ -42,6 +42,20 @@ export async function sendReminders(at = new Date()): Promise<number> {
       }
     }
   return sent;
+}
+
+/**
+ * Of a database that was restored: reminders of what is due were mailed since the backup, or would have been. A second mail is worse than
+ * none. Of how many exhibitions they were.
+ */
+export async function dropDueReminders(at: Date): Promise<number> {
+  let dropped = 0;
+  for (const event of REMINDER_EVENTS)
+    for (const { id } of await READ_DUE[event](at)) {
+      await deleteRemindersOf(id, event);
+      dropped += 1;
+    }
+  return dropped;
 }
 
 const TEXTS: Readonly<

@@ -15,7 +15,7 @@ import { call, get, postJson, type Reply } from '../../../test-support/suite.ts'
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { subscriberId } from '../../data/subscribers.ts';
 import { sendReminders } from '../reminder/send-reminders.ts';
-import { replayEndedLetters } from './subscriptions.ts';
+import { replayAddresses } from './replay-addresses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;
@@ -411,7 +411,7 @@ describe('what is stored of an address that is reminded', () => {
     for (const { token } of [erased, again]) await remove(`/subscription/${token}`);
     await askAndConfirm({ email: again.email });
     await put(path, backup);
-    for (let round = 0; round < 2; round += 1) await replayEndedLetters();
+    for (let round = 0; round < 2; round += 1) await replayAddresses();
     expect(await stored(erased)).toBeUndefined();
     expect(await stored(kept)).toBeDefined();
     const { docs } = await db.collection(`subscribers/${subscriberId(again.email)}/reminders`).get();

@@ -15,7 +15,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail.ts';
 import { subscriberId } from '../../data/subscribers.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
-import { replayEndedLetters } from './subscriptions.ts';
+import { replayAddresses } from './replay-addresses.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TOKEN = /\/subscription\/([\w-]+)/;
@@ -427,7 +427,7 @@ describe('ending letters', () => {
       use: 'choose',
       issuedAt: new Date(Date.now() - DAY),
     });
-    const ledger = () => filesBelow(`erasures/subscribers`);
+    const ledger = () => filesBelow('erasures/');
     const known = await ledger();
     const backup = await stored(email);
     for (const [token, days] of [
@@ -449,16 +449,16 @@ describe('ending letters', () => {
     }
     expect(await ledger()).toEqual(known);
     expect(await stored(email)).toEqual(backup);
-    await replayEndedLetters();
+    await replayAddresses();
     expect((await stored(email))?.state).toBe('confirmed');
   });
 
   test('When nothing is stored any more, then one click is told that it is done, and the ledger keeps its time', async () => {
     const { email, token } = await subscribe();
     await db.doc(`subscribers/${subscriberId(email)}`).delete();
-    const known = await filesBelow('erasures/subscribers');
+    const known = await filesBelow('erasures/');
     expect((await call(`/subscription/${token}/unsubscribe`, { method: 'POST' })).status).toBe(200);
-    expect(await filesBelow('erasures/subscribers')).toEqual(known);
+    expect(await filesBelow('erasures/')).toEqual(known);
   });
 
   test('When the link for mail programs of a mail is used years later, then it works', async () => {
@@ -525,7 +525,7 @@ describe('what is stored of an address', () => {
 });
 
 describe('a database that was restored from a backup', () => {
-  test('When somebody ended letters or erased the address since, then they are erased, and nobody else', async () => {
+  test('When somebody ended letters since, then they are ended again; who erased the address is erased again, and nobody else', async () => {
     const [ended, erased, kept, again] = [
       await subscribe(),
       await subscribe(),
@@ -539,8 +539,48 @@ describe('a database that was restored from a backup', () => {
     await change(again.token, true);
     for (const [index, { email }] of [ended, erased].entries())
       await put(`subscribers/${subscriberId(email)}`, backup[index] as object);
-    for (let round = 0; round < 2; round += 1) await replayEndedLetters();
-    for (const { email } of [ended, erased]) expect(await stored(email)).toBeUndefined();
+    for (let round = 0; round < 2; round += 1) await replayAddresses();
+    expect(await stored(ended.email)).toMatchObject({
+      state: 'unsubscribed',
+      consents: [{}, {}, { event: 'ended' }],
+    });
+    expect(await stored(erased.email)).toBeUndefined();
     for (const { email } of [kept, again]) expect((await stored(email))?.state).toBe('confirmed');
+  });
+
+  test('When an address ended its letters, was erased and is in a backup with a reminder, then both are erased again, whatever an old mail asked since', async () => {
+    const erased = await subscribe();
+    await call(`/subscription/${erased.token}/unsubscribe`, { method: 'POST' });
+    const path = `subscribers/${subscriberId(erased.email)}`;
+    const reminder = {
+      exhibitionId: 'some-exhibition',
+      event: 'closing',
+      email: erased.email,
+      confirmedAt: new Date(0),
+      consents: [],
+      createdAt: new Date(0),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    };
+    const backup = (await stored(erased.email)) as object;
+    await call(`/subscription/${erased.token}`, { method: 'DELETE' });
+    await call(`/subscription/${erased.token}/unsubscribe`, { method: 'POST' });
+    await put(path, backup);
+    await put(`${path}/reminders/some-exhibition`, reminder);
+    for (let round = 0; round < 2; round += 1) await replayAddresses();
+    expect(await stored(erased.email)).toBeUndefined();
+    expect((await db.collection(`${path}/reminders`).get()).size).toBe(0);
+  });
+
+  test('When somebody asks for an erased address before the erasures are repeated, then what its owner did not say yes to anew goes', async () => {
+    const erased = await subscribe();
+    const backup = (await stored(erased.email)) as { consents: object[] };
+    await call(`/subscription/${erased.token}`, { method: 'DELETE' });
+    const later = { event: 'requested', sentence: 'any', at: new Date(Date.now() + 60_000) };
+    await put(`subscribers/${subscriberId(erased.email)}`, {
+      ...backup,
+      consents: [...backup.consents, later],
+    });
+    await replayAddresses();
+    expect(await stored(erased.email)).toBeUndefined();
   });
 });

@@ -1,22 +1,12 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import {
-  deleteAddressReminders,
-  queueAddressMail,
-  readAddress,
-  readAddressReminders,
-} from '../../data/address-reminders.ts';
-import { readEndedLetters, recordLettersEnded } from '../../data/erasure-ledger.ts';
+import { deleteAddressReminders, queueAddressMail, readAddress } from '../../data/address-reminders.ts';
+import { recordAddressErased, recordLettersEnded } from '../../data/erasure-ledger.ts';
+import { eraseAddress } from '../../data/letters.ts';
 import { deleteReminders } from '../../data/reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
-import {
-  changeLetters,
-  eraseSubscriber,
-  readSubscriber,
-  requestLetters,
-  subscribers,
-} from '../../data/subscribers.ts';
+import { changeLetters, readSubscriber, requestLetters, subscribers } from '../../data/subscribers.ts';
 import { changeContact } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { issueTime, type SubscriptionToken, signSubscriptionToken } from '../../lib/subscription-tokens.ts';
@@ -109,27 +99,6 @@ export async function eraseSubscription(token: string): Promise<void> {
       throw ended();
     return;
   }
-  await recordLettersEnded(address.id);
-  await eraseSubscriber(address.id);
-}
-
-/**
- * Erases, in a database that was restored from a backup, whoever ended letters or erased their address after the backup was made, but for
- * those who asked again since. Returns how many; repeating it changes nothing.
- */
-export async function replayEndedLetters(): Promise<number> {
-  let erased = 0;
-  for (const [id, endedAt] of await readEndedLetters()) {
-    const subscriber = await subscribers.read(id);
-    const reminders = await readAddressReminders(id, endedAt);
-    const asked = [subscriber, ...reminders].map(
-      (stored) => stored?.consents.at(-1)?.at ?? stored?.createdAt,
-    );
-    const times = asked.filter((time) => time !== undefined);
-    if (times.length === 0 || times.some((time) => time > endedAt)) continue;
-    if (subscriber?.state === 'unsubscribed') continue;
-    await eraseSubscriber(id);
-    erased += 1;
-  }
-  return erased;
+  await recordAddressErased(address.id);
+  await eraseAddress(address.id);
 }

@@ -14,6 +14,8 @@ import {
 import { filesBelow, putFile, uploadAvatar } from '../../../test-support/files.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { buildDeletionId } from '../../data/deletions.ts';
+import { recordErasure } from '../../data/erasure-ledger.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { checkUpload } from './on-upload.ts';
 
@@ -97,4 +99,18 @@ test('When it is any other file, then it is left alone', async () => {
         createdAt: new Date(0),
       });
   });
+});
+
+test('When a file arrives of somebody whose erasure has begun, then it is deleted at once', async () => {
+  const member = await joinWith();
+  await recordErasure({ id: buildDeletionId(member.uid), emailVerified: true });
+  for (const path of [
+    await uploadAvatar(member, face, `${randomUUID()}.jpg`),
+    await putFile(`attachments/${member.uid}/in/late.jpg`, face).then(
+      () => `attachments/${member.uid}/in/late.jpg`,
+    ),
+  ]) {
+    await checkUpload(await eventOf(path));
+    expect(await describeFile(path)).toBeNull();
+  }
 });

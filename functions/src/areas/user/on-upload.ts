@@ -1,3 +1,5 @@
+import { buildDeletionId } from '../../data/deletions.ts';
+import { readErasure } from '../../data/erasure-ledger.ts';
 import {
   countUpload,
   type IncomingFile,
@@ -28,13 +30,18 @@ export interface FileCreated {
 
 /**
  * Trigger of every new file in the bucket: an uploaded avatar or attachment loses its download address, is counted, and is
- * deleted where it is over the limit or not a picture. Nothing is done for other files. The call that it is for may take the file before, after
+ * deleted where it is over the limit, not a picture, or of somebody who is erased: a token is good for an hour. Nothing is done for other files. The call that it is for may take the file before, after
  * or at the same time; it is counted even where it is gone, and a repeated event changes nothing.
  */
 export async function checkUpload({ path, hasDownloadUrl, size, ...file }: FileCreated): Promise<void> {
   const incoming = toIncomingFile(path);
   if (!incoming) return;
   const upload: Upload = { ...incoming, ...file };
+  // The erasure begins with the ledger: a file that comes before is found by its later steps.
+  if (await readErasure(buildDeletionId(incoming.uid))) {
+    await deleteFile(path, upload.generation);
+    return;
+  }
   if (Date.now() - upload.createdAt.getTime() > CHECK_TIMEOUT) {
     await deleteUnchecked(upload);
     return;

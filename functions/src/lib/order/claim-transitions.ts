@@ -6,7 +6,7 @@ import {
   type StoredClaim,
 } from '@aperture-byline/contract/order/claim-stored';
 import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
-import type { OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type { NoteWriter, OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -122,6 +122,7 @@ interface ClaimChange {
   change: Partial<StoredSubOrder>;
   event: OrderEvent;
   note?: string;
+  noteBy?: NoteWriter;
 }
 
 /** The result of a transition at `now`; `same` where it was made before, or there is nothing to do yet. */
@@ -227,7 +228,7 @@ function moveClaim(
   return {
     change: { claim: next, ...settle(subOrder, next, now) },
     event: path.event,
-    ...(spoken !== undefined && { note: spoken }),
+    ...(spoken !== undefined && { note: spoken, noteBy: by === 'buyer' || by === 'artist' ? by : 'house' }),
   };
 }
 
@@ -266,13 +267,12 @@ function settle(
   };
 }
 
-/** Of a buyer who left: what they only said ends, what is on its way goes on; their words and pictures go. */
+/** Of a buyer who left: what they only said ends, what is on its way goes on. Their words go with all others of theirs. */
 export function dropClaimant(subOrder: StoredSubOrder, now: Date): Partial<StoredSubOrder> {
   const { claim } = subOrder;
   if (claim === null) return {};
   const withdrawn = moveClaim(subOrder, { action: 'withdraw', by: 'buyer' }, now);
-  const change = typeof withdrawn === 'string' ? { claim } : withdrawn.change;
-  return { ...change, claim: { ...(change.claim ?? claim), text: '', pictures: [] } };
+  return typeof withdrawn === 'string' ? {} : withdrawn.change;
 }
 
 /** Of an artist who left: an administrator decides what is open. */

@@ -33,7 +33,9 @@ function changeSubOrder(state: OrderState, transition: SubOrderTransition, now: 
   const subOrders = state.subOrders.map((one) =>
     one === subOrder ? { ...one, ...next.change, updatedAt: now } : one,
   );
-  return deriveState(state, { subOrders, now, events: [{ ...next, artistId: transition.artistId }] });
+  const { event, note, noteBy } = next;
+  const events = event === undefined ? [] : [{ event, note, noteBy, artistId: transition.artistId }];
+  return deriveState(state, { subOrders, now, events });
 }
 
 function cancelOrder(state: OrderState, now: Date): TransitionResult {

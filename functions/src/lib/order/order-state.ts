@@ -1,7 +1,7 @@
 import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
-import { isClaimOpen } from '@aperture-byline/contract/order/claim-stored';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
+  NoteWriter,
   OrderEvent,
   PaymentStatus,
   RefundStatus,
@@ -9,6 +9,7 @@ import type {
   StoredSubOrder,
   SubOrderStatus,
 } from '@aperture-byline/contract/order/stored';
+import { eraseWords, isSettled } from './erase-words.ts';
 import {
   addBusinessDays,
   computeAmountDue,
@@ -38,7 +39,8 @@ export type TransitionResult = OrderState | 'same' | 'refused';
 interface NewEvent {
   event: OrderEvent;
   artistId: number | null;
-  note?: string;
+  note?: string | undefined;
+  noteBy?: NoteWriter | undefined;
 }
 
 /** What was changed of a state: the sub-orders as they are then, and what the timeline says of it. */
@@ -93,11 +95,8 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
     follow.push({ event: 'payment_due', artistId: null });
   if (refundStatus === 'due' && order.refundAmount !== refundAmount)
     follow.push({ event: 'refund_due', artistId: null });
-  const isOver = subOrders.every(
-    (subOrder) =>
-      isEndedWithoutSale(subOrder) || (subOrder.status === 'delivered' && !isClaimOpen(subOrder.claim)),
-  );
-  return {
+  const isOver = subOrders.every((subOrder) => isSettled(order, subOrder));
+  return eraseWords({
     order: {
       ...order,
       status: deriveOrderStatus(subOrders.map(({ status }) => status)),
@@ -112,17 +111,18 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
       ...(order.buyerId === null && isOver && { buyerName: '', address: { ...NO_ADDRESS }, gift: null }),
       timeline: [
         ...order.timeline,
-        ...[...events, ...follow].map(({ event, artistId, note }) => ({
+        ...[...events, ...follow].map(({ event, artistId, note, noteBy }) => ({
           at: now,
           event,
           artistId,
           note: note ?? null,
+          ...(noteBy && { noteBy }),
         })),
       ],
       updatedAt: now,
     },
     subOrders: becomesPaid ? payForSubOrders(subOrders, now) : subOrders,
-  };
+  });
 }
 
 /** What is due has a term, which pauses while a claim is checked; one that was not set, or has ended with a claim, begins anew. */

@@ -1,6 +1,11 @@
 import { isClaimOpen } from '@aperture-byline/contract/order/claim-stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OrderEvent, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
+import type {
+  NoteWriter,
+  OrderEvent,
+  StoredOrder,
+  StoredSubOrder,
+} from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
 import { computePayout } from './order-amounts.ts';
@@ -31,8 +36,10 @@ export type SubOrderTransition = (
 /** The state machine of sub-orders: what becomes of one, and what the timeline says of it. */
 interface SubOrderChange {
   change: Partial<StoredSubOrder>;
-  event: OrderEvent;
+  /** Missing where the timeline says nothing. */
+  event?: OrderEvent;
   note?: string;
+  noteBy?: NoteWriter;
 }
 
 /** What a transition makes of its sub-order. */
@@ -54,7 +61,12 @@ export function applySubOrderTransition(
       const { reason } = transition;
       if (status === 'declined' && subOrder.reason === reason) return 'same';
       if (!isOpen) return 'refused';
-      return { change: { ...decided, status: 'declined', reason }, event: 'declined', note: reason };
+      return {
+        change: { ...decided, status: 'declined', reason },
+        event: 'declined',
+        note: reason,
+        noteBy: 'artist',
+      };
     }
     case 'prepare':
       if (status === 'preparing') return 'same';
@@ -69,6 +81,7 @@ export function applySubOrderTransition(
         change: { status: 'shipped', carrier, tracking },
         event: 'shipped',
         note: `${carrier}, ${tracking}`,
+        noteBy: 'artist',
       };
     }
     case 'deliver':
@@ -125,15 +138,18 @@ function reversePayout(
 
 /** What is on its way stays sold, and an administrator decides what is claimed; what was not sent yet will not come. */
 function declineAsArtistLeft(
-  { status, payoutStatus, subtotal, claim }: StoredSubOrder,
+  { status, payoutStatus, subtotal, claim, isArtistGone }: StoredSubOrder,
   now: Date,
 ): SubOrderChange | 'same' {
+  if (isArtistGone) return 'same';
   if (isClaimOpen(claim) && claim?.status !== 'disputed')
-    return { change: { claim: dropDefendant(claim, now) }, event: 'claim_disputed' };
-  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status)) return 'same';
+    return { change: { claim: dropDefendant(claim, now), isArtistGone: true }, event: 'claim_disputed' };
+  if (!['awaiting_acceptance', 'accepted', 'preparing'].includes(status))
+    return { change: { isArtistGone: true } };
   const reason = orderMessages.artistLeft;
   return {
     change: {
+      isArtistGone: true,
       status: 'declined',
       reason,
       remindAt: null,
@@ -145,5 +161,6 @@ function declineAsArtistLeft(
     },
     event: 'declined',
     note: reason,
+    noteBy: 'house',
   };
 }

@@ -26,7 +26,7 @@ const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx
 /** Preview, test and time of a stored draft. What is typed and not saved is no part of them. */
 export function LetterDelivery({
   uid,
-  letter: { id, version },
+  letter: { id, version, missedAt },
   isWritten,
   onProblem,
 }: {
@@ -71,6 +71,11 @@ export function LetterDelivery({
           : 'Look at it, send it to yourself, then to everybody.'
       }
     >
+      {missedAt && (
+        <p role="status">
+          {letterMessages.missed} It was due {formatTime(missedAt)}.
+        </p>
+      )}
       <Row gap={1.5}>
         <Button aria-disabled={isWritten} onClick={() => isWritten || setIsPreviewed(true)}>
           Preview

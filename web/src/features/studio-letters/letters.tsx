@@ -71,11 +71,20 @@ function List({ uid }: { uid: string }) {
 }
 
 /** What became of a letter. */
-function stateText({ state, sendAt, sentAt, recipients, updatedAt }: LetterList['letters'][number]): string {
+function stateText({
+  state,
+  sendAt,
+  sentAt,
+  missedAt,
+  recipients,
+  updatedAt,
+}: LetterList['letters'][number]): string {
   const mails = pluralize(recipients, 'mail');
   switch (state) {
     case 'draft':
-      return `Draft · changed ${formatTime(updatedAt)}`;
+      return missedAt
+        ? `Not sent · it was due ${formatTime(missedAt)}`
+        : `Draft · changed ${formatTime(updatedAt)}`;
     case 'scheduled':
       return `Goes out ${formatTime(sendAt ?? updatedAt)}`;
     case 'sending':
