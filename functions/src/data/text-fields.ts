@@ -161,7 +161,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   products: {
     schema: storedProduct,
     fields: {
-      owner: `${of('owner', BYLINE)} ${of('pictures[]', PICTURE)} ${of('frames[]', 'id type description')} ${REVIEWED} title introduction description place slug categories[] imageIds[] sizes[].id`,
+      owner: `${of('owner', BYLINE)} ${of('pictures[]', PICTURE)} ${of('frames[]', 'id type description')} ${REVIEWED} title introduction description place slug categories[] imageIds[] printedImageId sizes[].id`,
     },
   },
   'products/*/marks': marks,
