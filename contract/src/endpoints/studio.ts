@@ -13,7 +13,7 @@ const ADMIN_READ = {
 /**
  * `NOT_FOUND` for what never waited or is gone; `WRONG_STATE` for what another administrator decided, with their name in
  * `fields.decidedBy`. `CONFLICT` where the work can't be approved as it is, and where it is not what was read:
- * submitted anew after `createdOn`, or an approval's `fingerprint` is not that of the present words.
+ * submitted anew after `createdAt`, or an approval's `fingerprint` is not that of the present words.
  */
 const DECISION = {
   method: 'POST',

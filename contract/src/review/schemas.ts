@@ -30,12 +30,12 @@ export const unpublishSchema = object({
 
 /**
  * `POST /studio/review/{id}/approve|return|reject`. To return and to reject anything but a comment takes a reason, which its
- * artist reads. `createdOn` is the `created_on` of what was read: what was submitted anew since is not decided. An approval of an
+ * artist reads. `createdAt` is that of the review that was read: what was submitted anew since is not decided. An approval of an
  * image, a work or a revision takes the `fingerprint` of what was read.
  */
 export const decisionSchema = object({
   reason: reasonText,
-  createdOn: string()
+  createdAt: string()
     .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
     .test('moment', schemaMessages.valueInvalid, (text) => text === undefined || isMoment(text)),
   fingerprint: string()

@@ -262,7 +262,7 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'A decision about what was submitted anew since it was read is not taken',
     file: DECIDE,
-    code: 'if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();',
+    code: 'if (createdAt !== undefined && createdAt !== review.createdAt.toISOString()) throw submittedAnew();',
     test: CHANGED_TEST,
   },
   {

@@ -139,7 +139,7 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
     const changed = workOf(await send('PUT', path, artist, { version, title: 'Other words' }));
     const anew = workOf(await send('POST', `${path}/submit`, artist, { version: changed.version }));
     for (const decision of ['approve', 'return', 'reject']) {
-      const late = { reason: 'As I read it', createdOn: read?.createdAt };
+      const late = { reason: 'As I read it', createdAt: read?.createdAt };
       const { status, body } = await send('POST', `/studio/review/${id}/${decision}`, admin, late);
       expect({ status, code: body.error.code }).toEqual({ status: 409, code: 'CONFLICT' });
     }
@@ -148,9 +148,9 @@ describe.each(WORK_KIND_NAMES.slice(0, 1))('the review of a %s', (workKind) => {
       version: anew.version,
     });
     const [present] = (await reviewsOf(workKind, admin)).filter((review) => review.id === id);
-    const fresh = { reason: 'No', createdOn: present?.createdAt };
+    const fresh = { reason: 'No', createdAt: present?.createdAt };
     expect((await send('POST', `/studio/review/${id}/return`, admin, fresh)).status).toBe(200);
-    const wrong = { reason: 'No', createdOn: 'yesterday' };
+    const wrong = { reason: 'No', createdAt: 'yesterday' };
     expect((await send('POST', `/studio/review/${id}/return`, admin, wrong)).status).toBe(400);
   });
 });

@@ -35,7 +35,7 @@ interface DecisionRequest {
   decision: Verdict['decision'];
   reason?: string | undefined;
   /** When what the administrator read was submitted; ISO 8601. */
-  createdOn?: string | undefined;
+  createdAt?: string | undefined;
   /** Of what the administrator read: needed to approve an image, a work or a revision. */
   fingerprint?: string | undefined;
   adminId: string | null;
@@ -50,13 +50,13 @@ type Review = WithId<StoredSubmission>;
  */
 export async function decide(
   reviewId: unknown,
-  { decision, reason = '', createdOn, fingerprint = '', adminId }: DecisionRequest,
+  { decision, reason = '', createdAt, fingerprint = '', adminId }: DecisionRequest,
 ): Promise<void> {
   if (!isId(reviewId)) throw new ApiError('NOT_FOUND');
   const verdict = { decision, reason, fingerprint, adminId: Number(adminId) };
   const review = await readReview(reviewId);
   if (!review) throw await decidedBefore(reviewId);
-  if (createdOn !== undefined && createdOn !== review.createdAt.toISOString()) throw submittedAnew();
+  if (createdAt !== undefined && createdAt !== review.createdAt.toISOString()) throw submittedAnew();
   if (review.kind === 'message') return decideMessage(review, verdict);
   if (review.kind === 'conversation') return closeConversation(review, verdict);
   if (!isSubmission(review)) return decideComment(reviewId, verdict);

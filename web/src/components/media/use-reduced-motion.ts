@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+import { useMediaQuery } from './use-media-query.ts';
 
 /** `prefers-reduced-motion`; true during server rendering, so that nothing moves before it is known. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => true,
-  );
-}
+export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)', true);

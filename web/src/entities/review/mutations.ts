@@ -34,7 +34,7 @@ const buildInput = (
 ) => ({
   params: { reviewId: id },
   body: {
-    createdOn: createdAt,
+    createdAt,
     ...(reason !== undefined && { reason }),
     ...(fingerprint !== undefined && { fingerprint }),
   },

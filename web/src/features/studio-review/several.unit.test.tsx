@@ -87,9 +87,7 @@ test('When one of ten was changed meanwhile, then nine are approved as they were
   expect(within(entry(3)).getByRole('button', { name: 'Approve' })).toBeTruthy();
   expect(toastStore.get()?.text).toBe('9 of 10 approved. “Tide 3”: It has changed.');
   const sent = calls.filter(({ name }) => name.endsWith('/approve')).map(({ body }) => body);
-  expect(sent).toEqual(
-    photographs.map(({ createdAt, fingerprint }) => ({ createdOn: createdAt, fingerprint })),
-  );
+  expect(sent).toEqual(photographs.map(({ createdAt, fingerprint }) => ({ createdAt, fingerprint })));
 });
 
 test('When some are sent back together, then each gets the reason that was begun with a template', async () => {

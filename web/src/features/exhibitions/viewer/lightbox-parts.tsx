@@ -10,6 +10,7 @@ import {
   useA11yContext,
 } from 'yet-another-react-lightbox';
 import { PicturePlaceholder } from '#components/media/picture.tsx';
+import { useMediaQuery } from '#components/media/use-media-query.ts';
 import styles from './viewer.module.css';
 
 /** Tells the carousel that it changes by itself, which is when the lightbox makes its live region silent. */
@@ -38,20 +39,21 @@ export function renderUnpublished(picture: Picture | undefined, rect: ContainerR
 const NARROW = '(max-width: 767px) and (orientation: portrait)';
 
 /**
- * Tells of landscape mode on an upright screen under 768 pixels: over landscape pictures, for three seconds from the first of them.
- * It stays mounted while the viewer is open, so that it comes once.
+ * Tells of landscape mode on an upright screen under 768 pixels: over landscape pictures, for three seconds from the first of them,
+ * unless the screen is turned before (decision 109). It stays mounted while the viewer is open, so that it comes once.
  */
 export function LandscapeNotice({ isLandscape }: { isLandscape: boolean }) {
-  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const isNarrow = useMediaQuery(NARROW, false);
   const [hasBegun, setBegun] = useState(isLandscape);
   const [isOver, setOver] = useState(false);
   if (isLandscape && !hasBegun) setBegun(true);
+  if (!isNarrow && !isOver) setOver(true);
   useEffect(() => {
     if (!hasBegun) return;
     const timer = setTimeout(() => setOver(true), LANDSCAPE_NOTICE_DURATION);
     return () => clearTimeout(timer);
   }, [hasBegun]);
-  if (!isNarrow || !isLandscape || isOver) return null;
+  if (!isLandscape || isOver) return null;
   return (
     <p role="status" className={styles.notice}>
       {viewerMessages.turnToLandscape}
