@@ -40,6 +40,10 @@ export const orderMessages = {
   certificateNotFound: 'There is no such certificate',
   certificateNotLoaded: 'The certificate could not be checked. Please try again later.',
   certificateInvalid: 'This certificate is no longer valid: its print did not come, or came back.',
+  unprintableOnParcel:
+    'These signs can’t be printed. The papers of the parcel show their numbers in frames: please write the signs by hand, or ask the buyer how else they are written.',
+  unprintableOnReceipt:
+    'These signs can’t be printed. The documents show their numbers in frames: please write to us if you need them otherwise.',
   documentNotLoaded: 'The document could not be downloaded. Please try again later.',
   transitionFailed: 'This could not be saved. Please try again later.',
   noSales: 'No orders yet. When somebody orders a print of yours, you accept or decline it here.',

@@ -42,6 +42,7 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   payout: 2000,
   reversalDue: 0,
   claim: null,
+  unprintable: [],
   createdAt: '2026-11-22T09:59:00Z',
   ...change,
 });
