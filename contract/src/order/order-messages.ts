@@ -31,6 +31,7 @@ export const orderMessages = {
   statementHint:
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
   statementUnreadable: 'No transfers could be read from this file. Please choose a CSV file of your bank.',
+  noSuchOpenOrder: 'No open order fits. Please try fewer words.',
   statementTooLarge: 'This file is too large. Please choose a CSV file of at most 5 MB.',
   amountInvalid: 'Please enter what came in whole rupees',
   declined: 'The artist could not take this part. You do not pay for it.',

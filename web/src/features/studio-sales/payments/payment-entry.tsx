@@ -22,6 +22,8 @@ export interface PendingTransfer {
   person: string;
   /** What its form begins with: what a buyer claims, or a statement has. */
   found?: { reference: string; amount: number };
+  /** Is called once it is confirmed. */
+  onConfirmed?: () => void;
 }
 
 /** One transfer that waits for its confirmation. Where it leaves the list, the focus goes to the list's heading. */
