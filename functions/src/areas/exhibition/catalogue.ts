@@ -1,5 +1,6 @@
 import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { listDays } from '@aperture-byline/contract/stats/range';
@@ -21,7 +22,8 @@ export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
   const { title, description, authorDescription, genreDescription, genre } = exhibition;
-  const words = [title, description, authorDescription, genreDescription, genre];
+  const name = fullName(exhibition.owner);
+  const words = [title, name, description, authorDescription, genreDescription, genre];
   const [countViewsOf, unprintable] = await Promise.all([
     readViewsOfRun(exhibition),
     listUnprintable([...words, ...images.flatMap((image) => [image.title, image.description])]),
