@@ -76,7 +76,7 @@ export function PaymentEntry({
 }
 
 /** The dialog gives the focus back to a button that has gone with its entry: the heading of the list gets it. */
-function useFocusAfter(entry: { current: HTMLElement | null }): void {
+export function useFocusAfter(entry: { current: HTMLElement | null }): void {
   useEffect(() => {
     const heading = entry.current?.closest('section')?.querySelector('h2');
     return () => {

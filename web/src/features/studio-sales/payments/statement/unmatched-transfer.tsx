@@ -2,10 +2,11 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
+import { useFocusAfter } from '../payment-entry.tsx';
 import { searchPayments } from './match-statement.ts';
 import type { StatementRow } from './parse-statement.ts';
 
@@ -25,18 +26,18 @@ export function UnmatchedTransfer({
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const id = useId();
+  const entry = useRef<HTMLLIElement>(null);
+  useFocusAfter(entry);
   const found = searchPayments(payments, search);
   return (
-    <Stack as="li" gap={1} className="break-anywhere">
+    <Stack as="li" ref={entry} gap={1} className="break-anywhere">
       <Stack id={id} gap={0.5}>
         <p className="text-strong tabular-nums">{formatPrice(row.amount)} came</p>
         <p className="text-quiet text-small">{joinCells(row.cells)}</p>
       </Stack>
-      {!isOpen && (
-        <TextButton aria-describedby={id} onClick={() => setOpen(true)}>
-          Find the order
-        </TextButton>
-      )}
+      <TextButton aria-describedby={id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Find the order
+      </TextButton>
       {isOpen && (
         <Stack gap={1}>
           <Field
