@@ -39,7 +39,7 @@ const toWords = (cell: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The row that names the columns, and which they are; null where none does. One with a date comes before one without. */
+/** The row that names the columns, and which they are; null where none does. Lines about the account may name sums, but no day and words. */
 export function findHeader(
   rows: readonly (readonly string[])[],
 ): { line: number; width: number; columns: Columns } | null {
@@ -48,7 +48,8 @@ export function findHeader(
     const isHeader = cells.length >= COLUMNS_MIN && (columns.credit >= 0 || columns.amount >= 0);
     return isHeader ? [{ line, width: cells.length, columns }] : [];
   });
-  return found.find(({ columns }) => columns.date >= 0) ?? found[0] ?? null;
+  const dated = found.filter(({ columns }) => columns.date >= 0);
+  return dated.find(({ columns }) => columns.narration >= 0) ?? dated[0] ?? found[0] ?? null;
 }
 
 function findColumns(header: readonly string[], sample: readonly (readonly string[])[]): Columns {

@@ -57,15 +57,22 @@ export function parseStatement(bytes: Uint8Array): Statement | null {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((cell, column) => cell.trim() === other[column]?.trim());
 
-const DAY =
-  /^(?:\d{1,2}|\d{4})(?:[-/. ]+(\d{1,2}|[a-z]{3,9})(?:[-/., ]+\d{2,4})?)?(?:[ T,]+\d{1,2}:\d{2}.*)?$/i;
+/** Words that stand in the place of a day before a sum. */
+const SUM = /\b(?:total|balance|opening|closing|summary|count|page|statement)\b/i;
+const DAY_LENGTH = 40;
+/** Days that might be amounts: the one of a month, `20261126`, and a spreadsheet's number of it. */
+const BARE_DAY = /^(?:\d{1,2}|20\d{6}|[45]\d{4})$/;
 
-/** Whether a line has a day where the others have it: sums below the lines have none. */
+/** Whether a line has a day, however it is written, where the others have it: sums below the lines have none. */
 function isTransfer(cells: readonly string[], { date }: Columns): boolean {
-  if (date < 0) return true;
-  const found = DAY.exec((cells[date] ?? '').replace(/^["'=]+|"$/g, '').trim());
-  return found !== null && Number(found[1] ?? 1) !== 0;
+  if (date < 0) return !cells.some((cell) => SUM.test(cell));
+  const day = unwrap(cells[date] ?? '');
+  if (!/\d/.test(day) || day.length > DAY_LENGTH || SUM.test(day)) return false;
+  return BARE_DAY.test(day) || readAmount(day) === null;
 }
+
+/** Without what makes a cell a text for spreadsheets. */
+const unwrap = (cell: string): string => cell.replace(/^["'=]+|"$/g, '').trim();
 
 /** Null where there is none. An amount without a sign or mark came in. */
 function readTransfer(cells: readonly string[], { credit, debit, amount, type }: Columns) {
@@ -87,7 +94,9 @@ function continuesWords(cells: readonly string[], { narration }: Columns): boole
 const REFERENCE = /\b(?:[A-Z]{4}[A-Z0-9]\d{10,17}|[A-Z]{4}\d{12}|\d{12})\b/;
 
 function findReference(cells: readonly string[], { reference, narration }: Columns): string {
-  const given = (cells[reference] ?? '').replace(/^["'=]+|"$/g, '').trim();
-  if (/[1-9a-z]/i.test(given)) return given;
-  return REFERENCE.exec(cells[narration] ?? '')?.[0] ?? '';
+  const given = unwrap(cells[reference] ?? '');
+  // Some banks write there who sent it.
+  if (/^\S*[1-9]\S*$/.test(given)) return given;
+  const [found] = REFERENCE.exec(cells[narration] ?? '') ?? REFERENCE.exec(given) ?? [];
+  return found ?? (/[1-9a-z]/i.test(given) ? given : '');
 }

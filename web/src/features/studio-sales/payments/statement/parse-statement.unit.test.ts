@@ -231,6 +231,24 @@ describe('the form of a statement', () => {
       0,
     ],
     [
+      'one with days of any form, and sums before them',
+      [
+        'Opening balance,Total credits,Total debits,Closing date',
+        '1,2,3,4',
+        'Date,Narration,Amount,Type',
+        '"Nov 26, 2026",a,"4,100.00",Credit',
+        '26th Nov 2026,b,1.00,Credit',
+        '26.11.2026,c,2.00,Debit',
+        '46352,d,9.00,Credit',
+        '20261126,e,7.00,Credit',
+        'Total of 5 lines,,9.00,Credit',
+        '104100.00,,9.00,Credit',
+      ],
+      [4100, 1, 9, 7],
+      1,
+      2,
+    ],
+    [
       'one in which an amount can’t be read',
       ['Date,Details,Credit', '26/11/2026,a,4100', '27/11/2026,b,four thousand', '28/11/2026,c,4.100'],
       [4100],
@@ -277,6 +295,8 @@ describe('the form of a statement', () => {
     ['26/11/2026,NEFT HDFCN52026112612345678 ASHA,4100,', 'HDFCN52026112612345678'],
     ['26/11/2026,UPI/412345678901/ASHA,4100,0000', '412345678901'],
     ['26/11/2026,UPI/412345678901/ASHA,4100,"=""X77"""', 'X77'],
+    ['26/11/2026,UPI/CR/412345678901/ASHA,4100,TRANSFER FROM 4897', '412345678901'],
+    ['26/11/2026,Cash,4100,BY CASH', 'BY CASH'],
     ['26/11/2026,Cash,4100,', ''],
   ])('When a line is %j, then its reference is %j', (line, reference) => {
     expect(brief(utf8(`Date,Narration,Credit,Ref No.\n${line}`))).toEqual([[4100, reference]]);
