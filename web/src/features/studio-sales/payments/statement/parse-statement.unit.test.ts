@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeStatement } from './decode-statement.ts';
 import { parseStatement } from './parse-statement.ts';
-import { readAmount } from './read-amount.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
@@ -315,46 +314,4 @@ describe('the form of a statement', () => {
       { numRuns: 300 },
     );
   });
-});
-
-test.each<[string, number | null, 'credit' | 'debit' | null]>([
-  ['1,23,456.00', 123_456, null],
-  ['2100', 2100, null],
-  ['₹ 2,100.50', 2100, null],
-  ['Rs. 2,100', 2100, null],
-  ['INR 2,100 CR', 2100, 'credit'],
-  ['100.00 Dr.', 100, 'debit'],
-  ['-100', 100, 'debit'],
-  ['(100.00)', 100, 'debit'],
-  ['', null, null],
-  ['26/11/26', null, null],
-  ['UPI-412345678901', null, null],
-  ['=1+1', null, null],
-  ['4,100.00(Cr)', 4100, 'credit'],
-  ['4,100.00 (Dr.)', 4100, 'debit'],
-  ['4,100.00CR', 4100, 'credit'],
-  ['4,100.00 C', 4100, 'credit'],
-  ['4,100.00 Debit', 4100, 'debit'],
-  ['Cr 4,100.00', 4100, 'credit'],
-  ['(Dr) 4,100.00', 4100, 'debit'],
-  ['-4,100.00', 4100, 'debit'],
-  ['\u2212 4,100.00', 4100, 'debit'],
-  ['4,100.00-', 4100, 'debit'],
-  ['+4,100.00', 4100, null],
-  ['(4,100.00)', 4100, 'debit'],
-  ['Rs. 4,100/-', 4100, null],
-  ['Rs.4,100.00', 4100, null],
-  ['\u20b9\u00a01,04,100.00', 104_100, null],
-  ['="4,100.00"', 4100, null],
-  ['1\u202f04\u202f100.00', 104_100, null],
-  ['4.100,00', 4100, null],
-  ['4100,00', 4100, null],
-  ['1.04.100,00', null, null],
-  ['4.100', null, null],
-  ['Cr', null, null],
-  ['UPI CR', null, null],
-  ['1,2,3,4', null, null],
-  ['9'.repeat(41), null, null],
-])('When a cell is %j, then its amount is %j, %s', (text, rupees, direction) => {
-  expect(readAmount(text)).toEqual(rupees === null ? null : { rupees, direction });
 });
