@@ -8,22 +8,15 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
 
-/** Fonts are files that `lib/pdf` reads. */
-const EXTERNAL = [
-  'firebase-admin',
-  'firebase-functions',
-  'sharp',
-  'pdfkit',
-  'fontkit',
-  '@expo-google-fonts/fraunces',
-  '@expo-google-fonts/inter',
-  '@expo-google-fonts/noto-sans-arabic',
-  '@expo-google-fonts/noto-sans-devanagari',
-  '@expo-google-fonts/noto-sans-hebrew',
-];
-
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'));
+
+/** Fonts and wasm files are read beside the bundle. */
+const EXTERNAL = Object.keys(manifest.dependencies).filter((name) =>
+  /^(?:firebase-(?:admin|functions)|sharp|pdfkit|fontkit|harfbuzzjs|woff2-encoder|@expo-google-fonts\/.+|@fontsource-variable\/.+)$/.test(
+    name,
+  ),
+);
 
 await mkdir(new URL('dist/', import.meta.url), { recursive: true });
 await writeFile(

@@ -181,7 +181,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     map: (document: OrderState['order']) => [
       order.toListItem(withId(document)),
-      order.toOrder(withId(document), { subOrders: sampleSubOrders, shop: null, isBuyer: true }),
+      order.toOrder(withId(document), {
+        subOrders: sampleSubOrders,
+        shop: null,
+        isBuyer: true,
+        unprintable: [],
+      }),
       changeInAnyWay({ order: document, subOrders: sampleSubOrders }),
     ],
   },
@@ -205,7 +210,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     strict: ['claim', 'claimRefund', 'reversalStatus', 'reversalAmount'],
     allowed: { orderId: 'text', buyerId: null, paidAt: null, claim: null },
     map: (document: OrderState['subOrders'][number]) => [
-      order.toStudioOrder(document, sampleOrder),
+      order.toStudioOrder(document, sampleOrder, []),
       changeInAnyWay({ order: sampleOrder, subOrders: [document] }),
     ],
   },

@@ -77,6 +77,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   refund_by: null,
   receipt_number: null,
   credit_notes: [],
+  unprintable: [],
   timeline: [],
   created_on: '2026-11-23T08:00:00.000Z',
   ...change,

@@ -10,6 +10,7 @@ export const exhibitionMessages = {
   noPast: 'No past exhibitions',
   ongoingExhibitions: 'Ongoing Exhibitions',
   openingEvening: 'Opening evening',
+  unprintable: 'These signs can’t be printed. The catalogue shows their numbers in frames:',
   noPublicPhotographs: 'None of its photographs is public at present.',
   opened: 'This exhibition has opened. You can go in.',
   closed: 'This exhibition has closed.',

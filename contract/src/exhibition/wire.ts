@@ -111,4 +111,6 @@ export interface ExhibitionCatalogue {
   views: number;
   /** Of its run, begun ones included. */
   days: number;
+  /** Characters of its words and photographs that no font has: its file shows their numbers instead. */
+  unprintable: string[];
 }

@@ -31,6 +31,7 @@ export const orderMessages = {
   statementHint:
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
   statementUnreadable: 'No transfers could be read from this file. Please choose a CSV file of your bank.',
+  noSuchOpenOrder: 'No open order fits. Please try fewer words.',
   statementTooLarge: 'This file is too large. Please choose a CSV file of at most 5 MB.',
   amountInvalid: 'Please enter what came in whole rupees',
   declined: 'The artist could not take this part. You do not pay for it.',
@@ -40,6 +41,10 @@ export const orderMessages = {
   certificateNotFound: 'There is no such certificate',
   certificateNotLoaded: 'The certificate could not be checked. Please try again later.',
   certificateInvalid: 'This certificate is no longer valid: its print did not come, or came back.',
+  unprintableOnParcel:
+    'These signs can’t be printed. The papers of the parcel show their numbers in frames: please write the signs by hand, or ask the buyer how else they are written.',
+  unprintableOnReceipt:
+    'These signs can’t be printed. The documents show their numbers in frames: please write to us if you need them otherwise.',
   documentNotLoaded: 'The document could not be downloaded. Please try again later.',
   transitionFailed: 'This could not be saved. Please try again later.',
   noSales: 'No orders yet. When somebody orders a print of yours, you accept or decline it here.',

@@ -63,6 +63,8 @@ export interface StudioOrder {
   /** What the artist owes to the house, since it was paid out before a claim gave it back; 0 for nothing. */
   reversalDue: number;
   claim: Claim | null;
+  /** Characters that no font has, of the papers that it can be asked for: these show their numbers instead. */
+  unprintable: string[];
   createdAt: string;
 }
 

@@ -142,6 +142,8 @@ export interface Order {
   receipt_number: string | null;
   /** Of each refund; `number` is null where it was given back before credit notes had numbers. */
   credit_notes: { number: string | null; amount: number; issued_on: string }[];
+  /** Characters that no font has, of the documents that it can be asked for: these show their numbers instead. */
+  unprintable: string[];
   timeline: { at: string; event: BuyerEvent; photographer: number | null; note: string | null }[];
   created_on: string;
 }

@@ -67,6 +67,8 @@ test('a payment is claimed, found in a statement that stays in the browser, and 
     const proposals = admin.getByRole('list', { name: 'Proposed matches' });
     await expect(proposals).toContainText(`<b>UPI</b>/${reference}/ASHA`);
     await expect(proposals).not.toContainText(marker);
+    await expect(admin.getByRole('list', { name: 'Transfers that match nothing' })).toContainText(marker);
+    await admin.getByRole('button', { name: 'Find the order' }).click();
     await expectFits(admin);
     expect(await seriousFindings(admin)).toEqual([]);
     await admin.emulateMedia({ colorScheme: 'dark' });

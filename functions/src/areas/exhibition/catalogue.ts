@@ -1,5 +1,6 @@
 import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
+import { fullName } from '@aperture-byline/contract/shared/content';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { listDays } from '@aperture-byline/contract/stats/range';
@@ -8,6 +9,7 @@ import { isScheduled, readExhibition, type ScheduledExhibition } from '../../dat
 import { readImages } from '../../data/images.ts';
 import { readStatsMonths } from '../../data/stats.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { listUnprintable } from '../../lib/pdf/unprintable.ts';
 import { toExhibitionImage } from './mappers.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -19,12 +21,19 @@ export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
     throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
-  const countViewsOf = await readViewsOfRun(exhibition);
+  const { title, description, authorDescription, genreDescription, genre } = exhibition;
+  const name = fullName(exhibition.owner);
+  const words = [title, name, description, authorDescription, genreDescription, genre];
+  const [countViewsOf, unprintable] = await Promise.all([
+    readViewsOfRun(exhibition),
+    listUnprintable([...words, ...images.flatMap((image) => [image.title, image.description])]),
+  ]);
   return {
     images: images.map(toExhibitionImage),
     visitors: countViewsOf([`exhibitions-${exhibition.id}`]),
     views: countViewsOf(images.map((image) => `images-${image.id}`)),
     days: Math.max(1, Math.ceil((endDate.getTime() - startDate.getTime()) / DAY)),
+    unprintable,
   };
 }
 

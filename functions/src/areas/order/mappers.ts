@@ -62,7 +62,13 @@ export function toOrder(
     subOrders,
     shop,
     isBuyer,
-  }: { subOrders: readonly StoredSubOrder[]; shop: StoredShopSettings | null; isBuyer: boolean },
+    unprintable,
+  }: {
+    subOrders: readonly StoredSubOrder[];
+    shop: StoredShopSettings | null;
+    isBuyer: boolean;
+    unprintable: string[];
+  },
 ): Order {
   const { address, artistIds, timeline, payment } = order;
   const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
@@ -103,6 +109,7 @@ export function toOrder(
       amount,
       issued_on: at.toISOString(),
     })),
+    unprintable,
     timeline: timeline.filter(isForBuyer).map(({ at, event, artistId, note }) => ({
       at: at.toISOString(),
       event,
@@ -175,6 +182,7 @@ export function toClaim(
 export function toStudioOrder(
   subOrder: StoredSubOrder,
   order: Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'> | null,
+  unprintable: string[],
 ): StudioOrder {
   return {
     orderId: subOrder.orderId,
@@ -197,6 +205,7 @@ export function toStudioOrder(
     payout: computePayout(subOrder),
     reversalDue: subOrder.reversalStatus === 'due' ? subOrder.reversalAmount : 0,
     claim: subOrder.claim && toClaim(subOrder, subOrder.claim, 'artist'),
+    unprintable,
     createdAt: subOrder.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,3 @@
-import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
-import type { StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -7,6 +5,10 @@ import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import * as repository from '../../data/orders.ts';
 import { readShopSettings } from '../../data/settings.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { listTexts, listUnprintable } from '../../lib/pdf/unprintable.ts';
+import { buildParcelPapers } from './documents/parcel.ts';
+import { buildDocuments } from './documents/receipt.ts';
+import { isAccepted } from './is-accepted.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
 /** Who asks for an order. */
@@ -26,7 +28,8 @@ export async function getOrder(orderId: unknown, reader: Reader): Promise<Order>
     repository.readSubOrders(order.id),
     order.paymentStatus === 'due' ? readShopSettings() : null,
   ]);
-  return toOrder(order, { subOrders, shop, isBuyer: isOwn });
+  const unprintable = await listUnprintable(listTexts(buildDocuments(order, subOrders)));
+  return toOrder(order, { subOrders, shop, isBuyer: isOwn, unprintable });
 }
 
 /** The caller's own order. Throws NOT_FOUND for any other, whether there is one or not. */
@@ -42,10 +45,11 @@ export async function listStudioOrders(userId: string | null): Promise<StudioOrd
   const subOrders = await repository.readSubOrdersOf(userId);
   const orderIds = subOrders.filter(isAccepted).map(({ orderId }) => orderId);
   const orders = new Map((await repository.readDeliveries(orderIds)).map((order) => [order.id, order]));
-  return subOrders.map((subOrder) => toStudioOrder(subOrder, orders.get(subOrder.orderId) ?? null));
-}
-
-/** Before that, and without a sale, an artist has no need to know where a print would go. */
-export function isAccepted(subOrder: StoredSubOrder): boolean {
-  return subOrder.status !== 'awaiting_acceptance' && !isEndedWithoutSale(subOrder);
+  return Promise.all(
+    subOrders.map(async (subOrder) => {
+      const delivery = orders.get(subOrder.orderId) ?? null;
+      const papers = delivery ? buildParcelPapers(subOrder, delivery) : [];
+      return toStudioOrder(subOrder, delivery, await listUnprintable(listTexts(papers)));
+    }),
+  );
 }

@@ -1,29 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { create, Font } from 'fontkit';
+import { listEastAsianFiles } from './east-asian-fonts.ts';
+import { type Face, findFirstFont, listFontFiles, resolveFile } from './font-files.ts';
+import { readRegularFont } from './instance-font.ts';
+import { loadShaper, shapeWithHarfBuzz } from './shape-text.ts';
 
-/** What a text is drawn in: words, words that stand out, and the product's headlines. */
-export type Face = 'text' | 'strong' | 'headline';
-
-const withWeight = (weight: '400Regular' | '600SemiBold') => [
-  `@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`,
-  `@expo-google-fonts/noto-sans-devanagari/${weight}/NotoSansDevanagari_${weight}.ttf`,
-  `@expo-google-fonts/noto-sans-arabic/${weight}/NotoSansArabic_${weight}.ttf`,
-  `@expo-google-fonts/noto-sans-hebrew/${weight}/NotoSansHebrew_${weight}.ttf`,
-];
-
-/** The files of a face: the first that has a character draws it. TrueType, of which a document embeds what it draws. */
-const FILES: Readonly<Record<Face, readonly string[]>> = {
-  text: withWeight('400Regular'),
-  strong: withWeight('600SemiBold'),
-  headline: ['@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf', ...withWeight('400Regular')],
-};
-
-/** Alphabets. Their glyphs stand for characters, one for each, in the order in which they are read. */
-const UNSHAPED = /inter|fraunces/;
+/** Fonts that need no shaper. */
+const UNSHAPED = /inter|fraunces|-(?:sc|tc|jp|kr)-/;
 const KERNED = /fraunces/;
-
-const { resolve } = createRequire(import.meta.url);
 
 /** Parsed once for all documents: that takes longer than to draw one. What of a font a document needs is parsed when it does. */
 const read = new Map<string, Font>();
@@ -35,16 +19,46 @@ export async function loadFonts(): Promise<void> {
   open ??= (await import('fontkit')).create;
 }
 
+/** Loads what draws these texts beside an alphabet, before they are laid out. Nothing where an alphabet has all of them. */
+export async function loadFontsFor(texts: readonly string[]): Promise<void> {
+  await loadFonts();
+  for (const text of texts) {
+    const characters = new Set(text.normalize('NFC').replace(IGNORABLE, ''));
+    const others = [...characters].filter((character) => !hasCharacter(findFirstFont('text'), character));
+    if (others.length > 0) await loadShaper();
+    // Also what stands for a character that no font has.
+    const needed = others.flatMap((character) => [character, ...character.normalize('NFKC')]);
+    for (const character of needed) await loadEastAsianFont(character, text);
+  }
+}
+
+/** Loads files until one has the character: their ranges name characters that they lack. */
+async function loadEastAsianFont(character: string, text: string): Promise<void> {
+  for (const file of listEastAsianFiles(character, text)) {
+    if (!read.has(file)) {
+      const bytes = await readRegularFont(readFileSync(resolveFile(file)));
+      if (!read.has(file)) read.set(file, parseFont(file, bytes));
+    }
+    if (hasCharacter(file, character)) return;
+  }
+}
+
 /** A file of a package, beside the sources as beside the bundle. */
 export function readFont(file: string): Font {
   const known = read.get(file);
   if (known) return known;
-  const font = open?.(readFileSync(resolve(file)));
+  const font = parseFont(file, readFileSync(resolveFile(file)));
+  read.set(file, font);
+  return font;
+}
+
+function parseFont(file: string, bytes: Buffer): Font {
+  const font = open?.(bytes);
   if (!font || !('characterSet' in font)) throw new Error(`${file} can’t be read as a font`);
   // fontkit remembers for which character it first needed a glyph, also as a part of another one, and documents say that it means this.
   for (let codePoint = 0x20; codePoint < 0x7f; codePoint += 1) font.glyphForCodePoint(codePoint);
-  if (isUnshaped(file)) shapeMarksAlone(font, file);
-  read.set(file, font);
+  if (isShaped(file)) shapeWithHarfBuzz(font, bytes);
+  else shapeMarksAlone(font, file);
   return font;
 }
 
@@ -64,27 +78,32 @@ function shapeMarksAlone(font: Font, file: string): void {
 }
 
 /** Characters that are drawn as nothing, and only change those beside them. */
-const IGNORABLE = /[\p{DI}\p{Cc}]/gu;
+const IGNORABLE = /[\p{DI}\p{Cc}\s]/gu;
 
-/** The file that has all characters of a cluster; null where no font has. */
-export function findFont(face: Face, cluster: string): string | null {
+/** The file that has all characters of a cluster of the text; null where no font has. */
+export function findFont(face: Face, cluster: string, text: string): string | null {
   const characters = [...cluster.replace(IGNORABLE, '')];
-  return FILES[face].find((file) => characters.every((character) => hasCharacter(file, character))) ?? null;
+  const hasAll = (file: string) => characters.every((character) => hasCharacter(file, character));
+  const [first = ''] = characters;
+  return (
+    listFontFiles(face, cluster).find(hasAll) ??
+    listEastAsianFiles(first, text).find((file) => read.has(file) && hasAll(file)) ??
+    null
+  );
 }
 
-export function hasCharacter(file: string, character: string): boolean {
+function hasCharacter(file: string, character: string): boolean {
   return readFont(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-export const findFirstFont = (face: Face): string => FILES[face][0] ?? '';
-
-const isUnshaped = (file: string): boolean => UNSHAPED.test(file);
+/** Whether glyphs of a font are chosen by what stands beside them. */
+export const isShaped = (file: string): boolean => !UNSHAPED.test(file);
 
 const MARK = /\p{M}/u;
 
 /** Whether a reader copies from the glyphs of these characters what they mean, and not another character that has the same glyph. */
 export function isCopied(file: string, text: string): boolean {
-  if (!isUnshaped(file) || MARK.test(text)) return false;
+  if (isShaped(file) || MARK.test(text)) return false;
   const font = readFont(file);
   return [...text].every((character) => {
     const codePoint = character.codePointAt(0) ?? 0;

@@ -1,6 +1,7 @@
 import type { Block, Cell, PdfContent, Table, TextStyle } from './blocks.ts';
-import { loadFonts } from './fonts.ts';
+import { loadFonts, loadFontsFor } from './fonts.ts';
 import { type Area, type Cursor, lineHeight, Sheet, type Structure, TEXT_SIZE } from './sheet.ts';
+import { listTexts } from './unprintable.ts';
 
 const GUTTER = 24;
 const ROW_PADDING = 6;
@@ -19,12 +20,15 @@ export async function loadPdfKit() {
 
 /**
  * A PDF that screen readers can read (PDF/UA: tagged, with language and title), with its fonts embedded. Texts are drawn as they
- * are: nothing in them is markup. Symbols that no font has are left out, letters are question marks; both are copied as what they are.
+ * are: nothing in them is markup. A character that no font has is its number in a frame, and is copied as what it is.
  */
 export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const sheet = new Sheet(await loadPdfKit(), content);
   let cursor = sheet.start;
-  for await (const block of content.blocks) cursor = drawBlock(sheet, block, cursor, sheet.area, sheet.root);
+  for await (const block of content.blocks) {
+    await loadFontsFor(listTexts(block));
+    cursor = drawBlock(sheet, block, cursor, sheet.area, sheet.root);
+  }
   return sheet.toBytes();
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test-support/read-pdf.ts';
 import type { Block } from './blocks.ts';
-import { loadFonts } from './fonts.ts';
+import { loadFontsFor } from './fonts.ts';
 import { renderPdf } from './render-pdf.ts';
 import { layOutText } from './text-layout.ts';
+import { listUnprintable } from './unprintable.ts';
 
 const SIZE_MAX = 200_000;
 
@@ -55,6 +56,7 @@ test.each([
   'שלום (עולם), abc 123',
   'مرحبا بالعالم',
   '👨‍👩‍👧 🙂 漢字 தமிழ்',
+  '𓀀 ߒߞߏ 東京都 さくら 서울 กรุงเทพ శ్రీ ਸ੍ਰੀ',
   'Łódź, Ελληνικά, Русский, Tiếng Việt, e\u0301 and x\u030c',
   'ﬁne oﬃce AV To',
 ])('When the text is %j, then it is copied as it is', async (text) => {
@@ -78,19 +80,28 @@ test('When marks overrule the direction of a text, then they are left out', asyn
   expect((await renderText('Asha \u202eoaR\u202c \u2066Rao\u2069')).text).toBe('Asha oaR Rao');
 });
 
+/** Runs of a line, those that no font has in brackets. */
+async function layOutLine(text: string) {
+  await loadFontsFor([text]);
+  const [line] = layOutText(text, { face: 'text', width: 500, measure: (run) => run.text.length });
+  const drawn = line?.runs.map((run) => (run.font === null ? `[${run.text}]` : run.text)).join('');
+  return { line, drawn };
+}
+
 test.each([
-  ['Asha 🎂!', 'Asha !'],
-  ['❤️ Asha 👨‍👩‍👧🏽', '❤ Asha '],
-  ['1️⃣2', '12'],
-  ['漢字 தமிழ்', '?? ???'],
+  ['Asha 𓀀!', 'Asha [𓀀]!', ['𓀀']],
+  ['ߒߞߏ', '[ߏߞߒ]', ['ߒ', 'ߞ', 'ߏ']],
+  ['A\u{e0041}\u200db', 'Ab', []],
+  ['x\u{16af0}', 'x[\u{16af0}]', ['\u{16af0}']],
+  ['𝓡𝓪𝓿𝓲 ﬁ', 'Ravi fi', []],
+  ['漢字 தமிழ் 🎂', '漢字 தமிழ் 🎂', []],
 ])(
-  'When %j has what no font has, then symbols are left out and letters seen to be missing',
-  async (text, drawn) => {
-    await loadFonts();
-    const [line] = layOutText(text, { face: 'text', width: 500, measure: (run) => run.text.length });
-    expect(line?.runs.map((run) => run.text).join('')).toBe(drawn);
-    expect(line?.text).toBe(text);
-    expect(line?.isPlain).toBe(false);
+  'When %j is laid out, then what no font has is drawn as missing, and is said',
+  async (text, drawn, missing) => {
+    const laidOut = await layOutLine(text);
+    expect(laidOut.drawn).toBe(drawn);
+    expect(laidOut.line).toMatchObject({ text, isPlain: false });
+    expect(await listUnprintable([text])).toEqual(missing);
   },
 );
 

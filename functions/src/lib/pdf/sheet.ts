@@ -1,6 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { PAGES, type PdfContent, type TextStyle } from './blocks.ts';
-import { findFirstFont, readFont } from './fonts.ts';
+import { findFirstFont } from './font-files.ts';
+import { readFont } from './fonts.ts';
+import { drawMissing, measureMissing } from './missing-signs.ts';
 import { encodeQrCode } from './qr-code.ts';
 import { type Line, layOutText, type Run } from './text-layout.ts';
 
@@ -122,8 +124,13 @@ export class Sheet {
     const isAtEnd = align === 'end' || (align === 'start' && line.isRightToLeft);
     let left = x + (isAtEnd ? free : align === 'center' ? free / 2 : 0);
     for (const run of line.runs) {
-      this.#selectFont(run.font);
-      pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+      if (run.font === null) {
+        this.#selectFont(findFirstFont('text'));
+        drawMissing(pdf, run.text, { x: left, y, size, colour: isQuiet ? QUIET : INK });
+      } else {
+        this.#selectFont(run.font);
+        pdf.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+      }
       left += this.#measure(run, size);
     }
     if (!line.isPlain) pdf.endMarkedContent();
@@ -238,6 +245,7 @@ export class Sheet {
 
   /** PDFKit keeps how it laid out the words of this document. */
   #measure({ text, font }: Run, size: number): number {
+    if (font === null) return measureMissing(text, size);
     this.#selectFont(font);
     return this.#pdf.fontSize(size).widthOfString(text);
   }

@@ -1,12 +1,11 @@
 import createBidi from 'bidi-js';
-import { type Face, findFirstFont, findFont, hasCharacter, isCopied } from './fonts.ts';
+import { chooseGlyphs, graphemes, type Piece } from './choose-glyphs.ts';
+import type { Face } from './font-files.ts';
+import { isCopied } from './fonts.ts';
+import { findBreaks } from './line-breaks.ts';
 
-/** Characters of one font and one direction, in the order in which they are read. */
-export interface Run {
-  text: string;
-  /** The file of the font. */
-  font: string;
-}
+/** Characters of one font and one direction, in the order in which they are read; without a font where none has them. */
+export type Run = Piece;
 
 /** One line of a text. */
 export interface Line {
@@ -24,30 +23,24 @@ export interface Line {
 /** What is drawn as one: a letter with its marks. */
 interface Cluster {
   text: string;
-  /** Characters of its font; empty where no font has any. */
-  drawn: string;
-  font: string;
+  drawn: readonly Piece[];
   isPlain: boolean;
   isSpace: boolean;
+  /** A line may end before it. */
+  isBreakable: boolean;
   level: number;
 }
 
 /** Characters that overrule the direction of others: what a text says is what it shows. */
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-/** The joiners stay: they choose between forms of a letter. */
-const UNDRAWN = /[^\P{DI}\u200c\u200d]|\p{Cc}/gu;
 const LINE_ENDS = /\r\n|[\n\r\u2028\u2029]/u;
-/** Stands for a letter or digit that no font has: whoever reads an address sees that something is missing. Symbols are left out. */
-const MISSING = '?';
-const NAMED = /[\p{L}\p{N}]/u;
 /** No line has room for more clusters. */
 const LINE_MAX = 300;
 /** Clusters of a longer word that are measured at a time. */
 const MEASURED_TOGETHER = 16;
 
 const bidi = createBidi();
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Breaks a text into lines of at most this width. `measure` gives the width of a run. */
 export function layOutText(
@@ -66,36 +59,25 @@ export function layOutText(
 
 function toClusters(text: string, face: Face): { clusters: Cluster[]; level: number } {
   const embedding = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text) : null;
+  const breaks = findBreaks(text);
   const clusters: Cluster[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
     const level = embedding?.levels[index] ?? 0;
-    const composed = segment.normalize('NFC').replace(/\s/gu, ' ');
-    const { font, drawn } = chooseGlyphs(face, composed);
+    const drawn = chooseGlyphs(face, segment, text);
+    const [only] = drawn;
     clusters.push({
       text: segment,
       drawn,
-      font,
-      isPlain: drawn === segment && level === 0 && isCopied(font, drawn),
-      isSpace: composed === ' ',
+      isPlain: only?.text === segment && only.font !== null && level === 0 && isCopied(only.font, only.text),
+      isSpace: /^\s$/u.test(segment),
+      isBreakable: breaks.has(index),
       level,
     });
   }
   return { clusters, level: embedding?.paragraphs[0]?.level ?? 0 };
 }
 
-/** What is drawn of a cluster: all of it, else what one font has of it. */
-function chooseGlyphs(face: Face, cluster: string): { font: string; drawn: string } {
-  const whole = findFont(face, cluster);
-  if (whole !== null) return { font: whole, drawn: cluster.replace(UNDRAWN, '') };
-  const [base = ''] = cluster;
-  const font = findFont(face, base) ?? findFirstFont(face);
-  const drawn = [...cluster.replace(UNDRAWN, '')]
-    .filter((character) => hasCharacter(font, character))
-    .join('');
-  return { font, drawn: drawn === '' && NAMED.test(cluster) ? MISSING : drawn };
-}
-
-/** Breaks after spaces, and inside a word that is wider than a line. */
+/** Breaks after spaces, between words that have none between them, and inside a word that is wider than a line. */
 function breakLines(
   clusters: readonly Cluster[],
   { width, measure }: { width: number; measure: (clusters: readonly Cluster[]) => number },
@@ -144,7 +126,8 @@ function toWords(clusters: readonly Cluster[]): { word: Cluster[]; space: Cluste
     if (cluster.isSpace) {
       if (last) last.space.push(cluster);
       else words.push({ word: [], space: [cluster] });
-    } else if (!last || last.space.length > 0) words.push({ word: [cluster], space: [] });
+    } else if (!last || last.space.length > 0 || cluster.isBreakable)
+      words.push({ word: [cluster], space: [] });
     else last.word.push(cluster);
   }
   return words;
@@ -165,17 +148,16 @@ function toLine(
   };
 }
 
-interface LevelRun extends Run {
-  level: number;
-}
+type LevelRun = Run & { level: number };
 
 function toRuns(clusters: readonly Cluster[]): LevelRun[] {
   const runs: LevelRun[] = [];
-  for (const { drawn, font, level } of clusters) {
-    const last = runs.at(-1);
-    if (last && last.font === font && last.level === level) last.text += drawn;
-    else runs.push({ text: drawn, font, level });
-  }
+  for (const { drawn, level } of clusters)
+    for (const piece of drawn) {
+      const last = runs.at(-1);
+      if (last && last.font === piece.font && last.level === level) last.text += piece.text;
+      else runs.push({ ...piece, level });
+    }
   return runs;
 }
 
@@ -199,7 +181,8 @@ function reorder(runs: readonly LevelRun[]): LevelRun[] {
 
 /** The font turns around letters of a script that is written from right to left, but not the marks of no script between them. */
 function toDrawnRun({ text, font, level }: LevelRun): Run {
-  if (level % 2 === 0 || RIGHT_TO_LEFT.test(text)) return { text, font };
+  const isTurned = font !== null && RIGHT_TO_LEFT.test(text);
+  if (level % 2 === 0 || isTurned) return { text, font };
   const turned = [...text].reverse().map((character) => bidi.getMirroredCharacter(character) ?? character);
   return { text: turned.join(''), font };
 }

@@ -1,3 +1,4 @@
+import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { byline, putExhibition, putImage, putProduct } from '../../../test-suppo
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { readPdf } from '../../../test-support/read-pdf.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
+import { get, SUITE_URL } from '../../../test-support/suite.ts';
 
 const owner = byline();
 const PAST = { startDate: new Date('2021-03-30T04:00:00Z'), endDate: new Date('2021-04-02T04:00:00Z') };
@@ -45,7 +46,11 @@ test('When an exhibition has closed, then its catalogue has its words and what i
     description: '<p>Before <em>rain</em>.</p><ul><li>After</li></ul>',
     picture: { alt: 'Rain over a pier' },
   });
-  const dusk = await putPhotograph({ title: 'Dusk', picture: { alt: 'A pier at dusk' } });
+  const dusk = await putPhotograph({
+    title: 'Dusk',
+    description: '<p>𓀀 கடல்</p>',
+    picture: { alt: 'A pier at dusk' },
+  });
   const hidden = await putPhotograph({
     title: 'Secret',
     privacyStatus: 'Private',
@@ -78,6 +83,8 @@ test('When an exhibition has closed, then its catalogue has its words and what i
     createdAt: new Date('2021-04-01T05:00:00Z'),
   });
   await put(`exhibitions/${id}/comments/hidden`, { ...early, comment: 'Secret', status: 'hidden' });
+  const page = await get<ExhibitionCatalogue>(`/exhibition/${id}/catalogue`);
+  expect(page.unprintable).toEqual(['𓀀']);
   const found = await readText(id);
   expect(found).toMatchObject({ title: expect.stringContaining('Tides / नमक'), isTagged: true });
   // The banner is the first photograph.

@@ -98,6 +98,7 @@ test('When it has closed, then its catalogue stands above the sentence, and a wa
       visitors: 1204,
       views: 5310,
       days: 21,
+      unprintable: [],
     } satisfies ExhibitionCatalogue,
   });
   draw(
@@ -132,7 +133,7 @@ test('When its visitors were not counted yet, then its figure is the views of it
   const catalogue = (views: number) => (
     <Catalogue
       exhibition={past}
-      catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1 }}
+      catalogue={{ images: [photograph('i1', '')], visitors: 0, views, days: 1, unprintable: [] }}
     />
   );
   draw(catalogue(1));
@@ -146,7 +147,7 @@ test('When none of its photographs is public any more, then its figures stay, an
   const catalogue = (visitors: number, description: string) => (
     <Catalogue
       exhibition={{ ...past, description }}
-      catalogue={{ images: [], visitors, views: 0, days: 1 }}
+      catalogue={{ images: [], visitors, views: 0, days: 1, unprintable: [] }}
     />
   );
   const file = () => screen.queryByRole('link', { name: 'Catalogue (PDF)' });

@@ -180,7 +180,7 @@ test('When the end comes while the page is open, then there is no way in any mor
   expect(asked()).toBe(1);
   answers['GET /exhibition/ongoing/e1'] = [];
   answers['GET /exhibition/e1'] = { ...open, state: 'past', days_left: null };
-  answers['GET /exhibition/e1/catalogue'] = { images: [], visitors: 0, views: 0, days: 7 };
+  answers['GET /exhibition/e1/catalogue'] = { images: [], visitors: 0, views: 0, days: 7, unprintable: [] };
   await pass(26);
   expect(screen.queryByRole('link', { name: viewerMessages.enterExhibition })).toBeNull();
   expect(screen.getByText(exhibitionMessages.exhibitionNotActive)).toBeDefined();

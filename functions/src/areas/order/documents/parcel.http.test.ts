@@ -69,6 +69,21 @@ test('When an order is a gift, then its card is on the packing slip, as it was t
   expect(label?.text).not.toContain('birthday');
 });
 
+test('When an address has signs that no font has, then artist and buyer read which, and no other sign is one', async () => {
+  const buyer = await joinAsBuyer({ recipient: 'தமிழ் 田中 శ్రీ 𓀀', address: '12 ߒ Street, ਸ੍ਰੀ 🎂' });
+  const id = readOrderId(await sendOrder(buyer, toOrderBody(buyer, [await putPrint(mira)])));
+  const ofArtist = async () =>
+    (await get<StudioOrder[]>('/studio/order', mira)).find(({ orderId }) => orderId === id)?.unprintable;
+  const ofBuyer = async () => (await get<Order>(`/product/order/${id}`, buyer)).unprintable;
+  expect([await ofArtist(), await ofBuyer()]).toEqual([[], []]);
+  await acceptSubOrders(id, mira);
+  expect([await ofArtist(), await ofBuyer()]).toEqual([['𓀀', 'ߒ'], []]);
+  await expectSuccess(confirmPayment(root, id, 'received', 'UTR-SIGNS1'));
+  expect(await ofBuyer()).toEqual(expect.arrayContaining(['𓀀', 'ߒ']));
+  const label = await readPdf((await fetchPdf(`/studio/order/${id}/address-label.pdf`, mira)).bytes);
+  expect(label.text).toContain('தமிழ் 田中 శ్రీ 𓀀');
+});
+
 test('When the card changes, then it is another order under the same key', async () => {
   const { buyer, body, key } = await orderGift({ message: MESSAGE });
   const again = await sendOrder(buyer, body, { key });

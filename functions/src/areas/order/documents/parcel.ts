@@ -7,8 +7,8 @@ import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import { readDeliveries, readSubOrders } from '../../../data/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
+import { isAccepted } from '../is-accepted.ts';
 import { toAddress } from '../mappers.ts';
-import { isAccepted } from '../read-orders.ts';
 import { type PdfFile, toFile } from './to-file.ts';
 
 /** Where a parcel goes. */
@@ -30,6 +30,10 @@ export async function getParcelPaper(
   if (!delivery || delivery.address.address === '') throw new ApiError('NOT_FOUND');
   return toFile(BUILDERS[paper](subOrder, delivery));
 }
+
+/** What all papers of a parcel show. */
+export const buildParcelPapers = (subOrder: StoredSubOrder, delivery: Delivery): PdfContent['blocks'][] =>
+  Object.values(BUILDERS).map((build) => build(subOrder, delivery).blocks);
 
 /** What is in the parcel. Whoever opens it may not be who paid: there are no prices. */
 export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): PdfContent {

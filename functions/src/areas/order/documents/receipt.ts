@@ -13,6 +13,14 @@ import { displayBuyerName, toAddress } from '../mappers.ts';
 
 type Payment = NonNullable<Order['payment']>;
 
+/** What the receipt and the credit notes of an order show; nothing before the payment. */
+export function buildDocuments(order: Order, subOrders: readonly StoredSubOrder[]): PdfContent['blocks'][] {
+  const { payment } = order;
+  if (payment === null) return [];
+  const notes = order.refunds.flatMap((_, index) => buildCreditNote(order, subOrders, index) ?? []);
+  return [buildReceipt({ ...order, payment }, subOrders), ...notes].map(({ blocks }) => blocks);
+}
+
 /** What was sold when the order was paid, and how it was paid. What is given back later has credit notes of its own. */
 export function buildReceipt(
   order: Order & { payment: Payment },

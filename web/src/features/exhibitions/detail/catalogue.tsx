@@ -4,6 +4,7 @@ import type { ExhibitionCatalogue, ExhibitionDetail } from '@aperture-byline/con
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
+import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -20,7 +21,7 @@ const SLOT = sizes({ 0: '28vw', 640: '160px' });
  */
 export default function Catalogue({
   exhibition: { exhibition_id: exhibitionId, description, author_description, genre_description },
-  catalogue: { images, visitors, views, days },
+  catalogue: { images, visitors, views, days, unprintable },
 }: {
   exhibition: ExhibitionDetail;
   catalogue: ExhibitionCatalogue;
@@ -39,6 +40,7 @@ export default function Catalogue({
           </a>
         }
       >
+        <Unprintable signs={unprintable} text={exhibitionMessages.unprintable} />
         {images.length > 0 ? (
           <ol className={styles.entries} aria-label="Photographs">
             {images.map((image, index) => (

@@ -49,7 +49,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
             </Stack>
           )}
           {parts.map((subOrder) => (
-            <SubOrderSection key={subOrder.photographer} subOrder={subOrder}>
+            <SubOrderSection key={subOrder.photographer} subOrder={subOrder} unprintable={order.unprintable}>
               {(subOrder.claim || subOrder.claim_by) && (
                 <LazyBoundary>
                   <OwnClaim uid={uid} orderId={order_id} subOrder={subOrder} />
@@ -95,7 +95,15 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
 }
 
 /** The prints of one artist and their state, and below that what the buyer can do about them. */
-function SubOrderSection({ subOrder, children }: { subOrder: SubOrder; children: ReactNode }) {
+function SubOrderSection({
+  subOrder,
+  unprintable,
+  children,
+}: {
+  subOrder: SubOrder;
+  unprintable: readonly string[];
+  children: ReactNode;
+}) {
   const { photographer, photographer_name, status, prints, subtotal } = subOrder;
   const id = `part-${photographer}`;
   return (
@@ -112,7 +120,7 @@ function SubOrderSection({ subOrder, children }: { subOrder: SubOrder; children:
       <OrderedPrints prints={prints.map(toStudioPrint)} />
       {prints.some(({ certificate }) => certificate) && (
         <LazyBoundary>
-          <Certificates prints={prints.map(toStudioPrint)} />
+          <Certificates prints={prints.map(toStudioPrint)} unprintable={unprintable} />
         </LazyBoundary>
       )}
       {prints.length > 1 && (

@@ -1,17 +1,20 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { downloadCreditNote, downloadReceipt } from '#entities/order/documents.ts';
 import { DownloadButton } from '#entities/order/download-button.tsx';
 
 /** The receipt of a paid order as PDF, and the credit notes that correct it. */
 export default function ReceiptDownloads({
-  order: { order_id, receipt_number, credit_notes },
+  order: { order_id, receipt_number, credit_notes, unprintable },
 }: {
-  order: Pick<Order, 'order_id' | 'receipt_number' | 'credit_notes'>;
+  order: Pick<Order, 'order_id' | 'receipt_number' | 'credit_notes' | 'unprintable'>;
 }) {
   const number = orderNumber(order_id);
   return (
     <>
+      <Unprintable signs={unprintable} text={orderMessages.unprintableOnReceipt} />
       <DownloadButton download={downloadReceipt(order_id, receipt_number ?? number)}>
         Download as PDF
       </DownloadButton>

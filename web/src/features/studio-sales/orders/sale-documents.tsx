@@ -1,4 +1,6 @@
+import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import Certificates from '#entities/order/certificates.tsx';
 import { downloadAddressLabel, downloadPackingSlip } from '#entities/order/documents.ts';
@@ -9,7 +11,7 @@ const PACKED: readonly StudioOrder['status'][] = ['accepted', 'preparing', 'ship
 
 /** Of a paid sub-order: what its card says, the papers of its parcel, and its certificates. */
 export default function SaleDocuments({
-  sale: { orderId, status, address, gift, prints },
+  sale: { orderId, status, address, gift, prints, unprintable },
 }: {
   sale: StudioOrder;
 }) {
@@ -21,6 +23,7 @@ export default function SaleDocuments({
           {gift.message !== '' && <p className="pre-line break-anywhere">{gift.message}</p>}
         </Stack>
       )}
+      <Unprintable signs={unprintable} text={orderMessages.unprintableOnParcel} />
       {address && PACKED.includes(status) && (
         <Row gap={1}>
           <DownloadButton download={downloadPackingSlip(orderId)}>Packing slip</DownloadButton>

@@ -27,6 +27,7 @@ function sale(fields: Partial<StudioOrder>): StudioOrder {
     payout: 2000,
     reversalDue: 0,
     claim: null,
+    unprintable: [],
     createdAt: '2026-11-22T09:59:00Z',
     ...fields,
   };

@@ -42,6 +42,7 @@ const sale = (change: Partial<StudioOrder> = {}): StudioOrder => ({
   payout: 2000,
   reversalDue: 0,
   claim: null,
+  unprintable: [],
   createdAt: '2026-11-22T09:59:00Z',
   ...change,
 });
@@ -172,4 +173,26 @@ test('When an order moves to another list, then what is typed stays; when its ti
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('To prepare and send'),
   );
+});
+
+test('When papers have signs that no font has, then they are named where the papers are offered, and else nothing is', async () => {
+  const address = {
+    name: 'Asha Rao',
+    address: '1 Fort Road',
+    city: 'Kochi',
+    state: 'Kerala',
+    country: 'India',
+    postalCode: '682001',
+    phone: '9876543210',
+    alternatePhone: '',
+  };
+  open(sale({ status: 'accepted', isPaid: true, address, unprintable: ['𓀀', '\u07d2'] }));
+  expect((await screen.findByRole('note')).textContent).toBe(
+    `${orderMessages.unprintableOnParcel}𓀀 (13000), \u07d2 (07D2)`,
+  );
+  expect(await screen.findByRole('button', { name: 'Address label' })).toBeDefined();
+  cleanup();
+  open(sale({ status: 'accepted', isPaid: true, address }));
+  expect(await screen.findByRole('button', { name: 'Address label' })).toBeDefined();
+  expect(screen.queryByRole('note')).toBeNull();
 });

@@ -22,7 +22,7 @@ const typedSchema = transferSchema.pick(['reference']).shape({
 /** Confirms a transfer with the bank's reference. A second confirmation is the server's to refuse: its answer is shown. */
 export default function ConfirmForm({
   uid,
-  pendingTransfer: { transfer, found },
+  pendingTransfer: { transfer, found, onConfirmed },
   onClose,
 }: {
   uid: string;
@@ -33,6 +33,7 @@ export default function ConfirmForm({
     ...confirmMutation(uid, transfer),
     onSuccess: () => {
       showToast('success', orderMessages.confirmed);
+      onConfirmed?.();
       onClose();
     },
     onError: (failure) => {

@@ -22,6 +22,8 @@ export interface PendingTransfer {
   person: string;
   /** What its form begins with: what a buyer claims, or a statement has. */
   found?: { reference: string; amount: number };
+  /** Is called once it is confirmed. */
+  onConfirmed?: () => void;
 }
 
 /** One transfer that waits for its confirmation. Where it leaves the list, the focus goes to the list's heading. */
@@ -74,7 +76,7 @@ export function PaymentEntry({
 }
 
 /** The dialog gives the focus back to a button that has gone with its entry: the heading of the list gets it. */
-function useFocusAfter(entry: { current: HTMLElement | null }): void {
+export function useFocusAfter(entry: { current: HTMLElement | null }): void {
   useEffect(() => {
     const heading = entry.current?.closest('section')?.querySelector('h2');
     return () => {

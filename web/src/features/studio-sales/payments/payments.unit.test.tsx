@@ -197,6 +197,48 @@ test('When a statement is dropped, then its transfers are proposed as text, and 
   expect(sent()).toHaveLength(1);
 });
 
+test('When transfers match nothing, then they are shown, and their order is searched and recorded in part', async () => {
+  const path = 'POST /studio/payment/due-order/received';
+  const others = [
+    { ...payment, orderId: 'a1b2c3d4-other', buyerName: 'Ravi Menon', amount: 5200 },
+    { ...payment, orderId: 'ffff0000-other', buyerName: 'Noor Khan', amount: 900 },
+  ];
+  const { answers, sent } = open({ payments: [payment, ...others] }, { [path]: null });
+  const lines = [
+    'Date,Details,Amount(Rs.),Balance(Rs.)',
+    '26/11/2026,UPI/412345678901/ASHA,"1,100.00 (Cr)","1,00,100.00 (Cr)"',
+    '26/11/2026,NEFT Order A1B2C3D4 first part,2000.00 (Cr),102100.00 (Cr)',
+    '27/11/2026,Rent,"5,000.00 (Dr)","97,100.00 (Cr)"',
+    'Computer generated,,,',
+  ];
+  const input = await screen.findByLabelText('Choose a statement');
+  await userEvent.upload(input, new File([lines.join('\n')], 'union.csv', { type: 'text/csv' }));
+  expect(
+    await screen.findByText(
+      '2 transfers came by this statement; one matches what is open. 1 line went out. 1 line without a transfer.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText('Computer generated')).toBeDefined();
+  const proposed = screen.getByRole('list', { name: 'Proposed matches' });
+  expect(proposed.textContent).toContain('another amount than what is due');
+  expect(proposed.textContent).toContain('Order A1B2C3D4 first part');
+  const unmatched = within(screen.getByRole('list', { name: 'Transfers that match nothing' }));
+  await userEvent.click(unmatched.getByRole('button', { name: 'Find the order' }));
+  const search = unmatched.getByLabelText('Find an open order');
+  await userEvent.type(search, 'nobody');
+  expect(unmatched.getByText(orderMessages.noSuchOpenOrder)).toBeDefined();
+  await userEvent.clear(search);
+  await userEvent.type(search, 'asha');
+  await userEvent.click(unmatched.getByRole('button', { name: 'Choose order DUE-ORDE' }));
+  expect((await reference()).value).toBe('412345678901');
+  answers[LIST] = { ...NOTHING, payments: [{ ...payment, amount: 3000, received: 1100 }, ...others] };
+  await press('Confirm Rs. 1,100');
+  await closed();
+  expect(sent()).toEqual([{ name: path, body: { reference: '412345678901', amount: 1100, due: 4100 } }]);
+  expect(screen.queryByRole('list', { name: 'Transfers that match nothing' })).toBeNull();
+  expect(screen.getByText(/1 recorded\./)).toBeDefined();
+});
+
 test('When somebody else was faster, then the dialog closes, and the server’s sentence says so', async () => {
   const toast = vi.spyOn(toasts, 'showToast');
   const message = orderMessages.wrongState;

@@ -6,13 +6,13 @@ import type { StatementRow } from './parse-statement.ts';
 export interface Match {
   row: StatementRow;
   payment: OpenPayment;
-  /** What they have in common: the reference that the buyer gave, or the order's number and the amount. */
-  by: 'reference' | 'number';
+  /** What they have in common: the reference that the buyer gave, the order's number and the amount, or its number alone. */
+  by: 'reference' | 'number' | 'part';
 }
 
 /**
- * Which transfers of a statement may be which payments. A reference is a match whatever the amount is; the number of an order is one with what
- * is due. Each is only proposed: whoever has seen a reference can give it for an order of theirs.
+ * Which transfers of a statement may be which payments: a reference is a match whatever the amount is, and so is the number of an order. Each is
+ * only proposed: whoever has seen a reference can give it for an order of theirs.
  */
 export function matchStatement(rows: readonly StatementRow[], payments: readonly OpenPayment[]): Match[] {
   return payments.flatMap((payment) => {
@@ -20,9 +20,19 @@ export function matchStatement(rows: readonly StatementRow[], payments: readonly
     const number = referenceKey(orderNumber(payment.orderId));
     return rows.flatMap((row): Match[] => {
       if (claimed && hasKey(row, claimed)) return [{ row, payment, by: 'reference' }];
-      const isNumbered = row.amount === payment.amount && hasKey(row, number);
-      return isNumbered ? [{ row, payment, by: 'number' }] : [];
+      if (!hasKey(row, number)) return [];
+      return [{ row, payment, by: row.amount === payment.amount ? 'number' : 'part' }];
     });
+  });
+}
+
+/** The payments that a search means: by words of the buyer's name, the order's number, or what is due. */
+export function searchPayments(payments: readonly OpenPayment[], search: string): readonly OpenPayment[] {
+  const plain = search.toLocaleLowerCase('en').replace(/(?<=\d),(?=\d)/g, '');
+  const words = plain.split(/[\s,]+/).filter((word) => word !== '');
+  return payments.filter(({ orderId, buyerName, amount }) => {
+    const text = `${buyerName} ${orderNumber(orderId)} ${amount}`.toLocaleLowerCase('en');
+    return words.every((word) => text.includes(word));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
 import { describe, expect, test } from 'vitest';
-import { matchStatement } from './match-statement.ts';
+import { matchStatement, searchPayments } from './match-statement.ts';
 
 const payment = (orderId: string, reference: string | null, amount = 4100): OpenPayment => ({
   orderId,
@@ -32,7 +32,8 @@ describe('matches of a statement', () => {
   test.each<[string, string, number, string[]]>([
     ['number and amount are right', 'NEFT Order A1B2C3D4 print', 4100, ['number']],
     ['the number is written small', 'order a1b2c3d4', 4100, ['number']],
-    ['the amount is another one', 'Order A1B2C3D4', 4000, []],
+    ['less came', 'Order A1B2C3D4', 1000, ['part']],
+    ['more came', 'Order A1B2C3D4', 5000, ['part']],
     ['the number is another one', 'Order A1B2C3D5', 4100, []],
   ])('When %s, then it is as the table says', (_what, cell, amount, expected) => {
     expect(found(amount, cell, payment('a1b2c3d4e5f6', null))).toEqual(expected);
@@ -42,5 +43,17 @@ describe('matches of a statement', () => {
     const both = [payment('one', '412345678901'), payment('two', '412345678901')];
     const matches = matchStatement([row(4100, 'UPI 412345678901')], both);
     expect(matches.map(({ payment: { orderId } }) => orderId)).toEqual(['one', 'two']);
+  });
+
+  test.each<[string, string[]]>([
+    ['', ['a1b2c3d4e5f6', 'ffff00001111']],
+    ['a1b2', ['a1b2c3d4e5f6']],
+    ['asha RAO', ['a1b2c3d4e5f6', 'ffff00001111']],
+    ['rao 1,500', []],
+    ['rao 2,100', ['ffff00001111']],
+    ['nobody', []],
+  ])('When open orders are searched for %j, then they are as the table says', (search, expected) => {
+    const open = [payment('a1b2c3d4e5f6', null), payment('ffff00001111', null, 2100)];
+    expect(searchPayments(open, search).map(({ orderId }) => orderId)).toEqual(expected);
   });
 });

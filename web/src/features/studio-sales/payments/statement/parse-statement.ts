@@ -1,87 +1,102 @@
-import Papa from 'papaparse';
 import { decodeStatement } from './decode-statement.ts';
-import { readAmount } from './read-amount.ts';
+import { type Columns, findHeader, HEADER_WITHIN, SAMPLE } from './find-columns.ts';
+import { readAmount, readDirection } from './read-amount.ts';
+import { listForms } from './read-rows.ts';
 
-/** A transfer of a bank's statement that came in. */
-export interface StatementRow {
+interface StatementLine {
   /** Its place in the file. */
   line: number;
   /** As they stand in the file. */
   cells: readonly string[];
+}
+
+/** A transfer of a bank's statement that came in. */
+export interface StatementRow extends StatementLine {
   /** Whole rupees. */
   amount: number;
-  /** Of the column for it; empty where there is none. */
+  /** Of the column for it, else of the words; empty where there is none. */
   reference: string;
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** Banks write some lines about the account before the names of the columns. */
-const HEADER_WITHIN = 60;
-/** A day, words and an amount. */
-const COLUMNS_MIN = 3;
-
-/** Which column is which; -1 where there is none. */
-interface Columns {
-  credit: number;
-  amount: number;
-  /** Says of an amount whether it came or went. */
-  type: number;
-  reference: number;
+/** Every line below the names of the columns is in one of these. */
+export interface Statement {
+  /** What came in. */
+  rows: StatementRow[];
+  /** How many lines went out. */
+  debits: number;
+  /** Lines that are no transfer, or of which no amount can be read. */
+  others: readonly StatementLine[];
 }
 
-/** The transfers that came in, of a file of a bank in any usual form; empty where it has no columns that are known. */
-export function parseStatement(bytes: Uint8Array): StatementRow[] {
-  const text = decodeStatement(bytes);
-  const headers = DELIMITERS.flatMap((delimiter) => findHeader(text, delimiter) ?? []);
-  const [header] = headers.sort((one, other) => other.width - one.width);
-  if (!header) return [];
-  return parseRows(text, header.delimiter).flatMap((cells, line) => {
-    const amount = line > header.line ? readCredit(cells, header.columns) : null;
-    const reference = (cells[header.columns.reference] ?? '').trim();
-    return amount === null ? [] : [{ line, cells, amount, reference }];
+/** The lines of a file of a bank in any usual form; null where it has no columns that are known. */
+export function parseStatement(bytes: Uint8Array): Statement | null {
+  const found = listForms(decodeStatement(bytes)).flatMap((readRows) => {
+    const header = findHeader(readRows(HEADER_WITHIN + SAMPLE));
+    return header ? [{ ...header, readRows }] : [];
   });
+  const [widest] = found.sort((one, other) => other.width - one.width);
+  if (!widest) return null;
+  const { readRows, line: headerLine, columns } = widest;
+  const rows = readRows();
+  const statement = { rows: [] as StatementRow[], debits: 0, others: [] as StatementLine[] };
+  for (const [line, cells] of rows.entries()) {
+    if (line <= headerLine || isSame(cells, rows[headerLine] ?? [])) continue;
+    const transfer = isTransfer(cells, columns) ? readTransfer(cells, columns) : null;
+    const last = statement.rows.at(-1);
+    if (transfer?.direction === 'debit') statement.debits += 1;
+    else if (transfer)
+      statement.rows.push({ line, cells, amount: transfer.rupees, reference: findReference(cells, columns) });
+    else if (last && last.line === line - 1 && continuesWords(cells, columns))
+      statement.rows.splice(-1, 1, { ...last, line, cells: [...last.cells, ...cells] });
+    else statement.others.push({ line, cells });
+  }
+  return statement;
 }
 
-const parseRows = (text: string, delimiter: string, preview = 0): string[][] =>
-  Papa.parse<string[]>(text, { delimiter, preview, skipEmptyLines: 'greedy' }).data;
+/** Banks repeat the names of the columns on each page. */
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, column) => cell.trim() === other[column]?.trim());
 
-function findHeader(text: string, delimiter: string) {
-  const rows = parseRows(text, delimiter, HEADER_WITHIN);
-  const line = rows.findIndex((cells) => {
-    const { credit, amount } = findColumns(cells);
-    return cells.length >= COLUMNS_MIN && (credit >= 0 || amount >= 0);
-  });
-  const cells = rows[line];
-  return cells && { delimiter, line, width: cells.length, columns: findColumns(cells) };
+/** Words that stand in the place of a day before a sum. */
+const SUM = /\b(?:total|balance|opening|closing|summary|count|page|statement)\b/i;
+const DAY_LENGTH = 40;
+/** Days that might be amounts: the one of a month, `20261126`, and a spreadsheet's number of it. */
+const BARE_DAY = /^(?:\d{1,2}|20\d{6}|[45]\d{4})$/;
+
+/** Whether a line has a day, however it is written, where the others have it: sums below the lines have none. */
+function isTransfer(cells: readonly string[], { date }: Columns): boolean {
+  if (date < 0) return !cells.some((cell) => SUM.test(cell));
+  const day = unwrap(cells[date] ?? '');
+  if (!/\d/.test(day) || day.length > DAY_LENGTH || SUM.test(day)) return false;
+  return BARE_DAY.test(day) || readAmount(day) === null;
 }
 
-const CREDIT = /\b(?:credits?|deposits?|cr)\b/i;
-const DEBIT = /\b(?:debits?|withdrawals?|dr)\b/i;
-const AMOUNT = /\b(?:amount|amt)\b/i;
-const BALANCE = /\bbalance\b/i;
-const TYPE = /\btype\b/i;
-const REFERENCE = /\b(?:ref|reference|utr|rrn|chq|cheque|transaction id|txn id)\b/i;
+/** Without what makes a cell a text for spreadsheets. */
+const unwrap = (cell: string): string => cell.replace(/^["'=]+|"$/g, '').trim();
 
-function findColumns(cells: readonly string[]): Columns {
-  const isType = (cell: string) => (CREDIT.test(cell) && DEBIT.test(cell)) || TYPE.test(cell);
-  const isSum = (cell: string) => !BALANCE.test(cell) && !isType(cell) && !DEBIT.test(cell);
-  return {
-    credit: cells.findIndex((cell) => isSum(cell) && CREDIT.test(cell)),
-    amount: cells.findIndex((cell) => isSum(cell) && AMOUNT.test(cell)),
-    type: cells.findIndex(isType),
-    reference: cells.findIndex((cell) => REFERENCE.test(cell)),
-  };
+/** Null where there is none. An amount without a sign or mark came in. */
+function readTransfer(cells: readonly string[], { credit, debit, amount, type }: Columns) {
+  const came = readAmount(cells[credit] ?? '');
+  if (came && came.rupees > 0) return { ...came, direction: came.direction ?? 'credit' };
+  const went = readAmount(cells[debit] ?? '');
+  if (went && went.rupees > 0) return { ...went, direction: 'debit' };
+  const moved = credit < 0 ? readAmount(cells[amount] ?? '') : null;
+  if (!moved || moved.rupees === 0) return null;
+  return { ...moved, direction: moved.direction ?? readDirection(cells[type] ?? '') ?? 'credit' };
 }
 
-/** Null for what went out, and for lines that are no transfer. */
-function readCredit(cells: readonly string[], { credit, amount, type }: Columns): number | null {
-  const read = readAmount(cells[credit >= 0 ? credit : amount] ?? '');
-  if (read === null || read.rupees <= 0) return null;
-  const direction = read.direction ?? (credit >= 0 ? 'credit' : readDirection(cells[type] ?? ''));
-  return direction === 'debit' ? null : read.rupees;
+/** Whether a line has words alone, below those of the line before. */
+function continuesWords(cells: readonly string[], { narration }: Columns): boolean {
+  return narration >= 0 && cells.every((cell, column) => (cell.trim() !== '') === (column === narration));
 }
 
-function readDirection(text: string): 'credit' | 'debit' | null {
-  if (DEBIT.test(text) || /^d$/i.test(text.trim())) return 'debit';
-  return CREDIT.test(text) ? 'credit' : null;
+/** What UPI, NEFT, IMPS and RTGS number their transfers with. */
+const REFERENCE = /\b(?:[A-Z]{4}[A-Z0-9]\d{10,17}|[A-Z]{4}\d{12}|\d{12})\b/;
+
+function findReference(cells: readonly string[], { reference, narration }: Columns): string {
+  const given = unwrap(cells[reference] ?? '');
+  // Some banks write there who sent it.
+  if (/^\S*[1-9]\S*$/.test(given)) return given;
+  const [found] = REFERENCE.exec(cells[narration] ?? '') ?? REFERENCE.exec(given) ?? [];
+  return found ?? (/[1-9a-z]/i.test(given) ? given : '');
 }

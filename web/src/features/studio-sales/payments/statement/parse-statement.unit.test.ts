@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeStatement } from './decode-statement.ts';
 import { parseStatement } from './parse-statement.ts';
-import { readAmount } from './read-amount.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
@@ -26,7 +25,7 @@ const LINES = [
 ].join('\r\n');
 
 const brief = (bytes: Uint8Array) =>
-  parseStatement(bytes).map(({ amount, reference }) => [amount, reference]);
+  parseStatement(bytes)?.rows.map(({ amount, reference }) => [amount, reference]);
 const CAME = [
   [4100, '412345678901'],
   [123_456, 'N1'],
@@ -88,36 +87,231 @@ describe('the form of a statement', () => {
     ]);
   });
 
+  test.each<[bank: string, lines: readonly string[], came: number[], debits: number, others: number]>([
+    [
+      'Kotak, older',
+      [
+        'Account No.,1234567890,Asha Rao',
+        'Date,Narration,Chq/Ref No,Withdrawal (Dr)/Deposit (Cr),Balance',
+        '26-11-2026,UPI/ASHA RAO/412345678901/UPI,UPI-1,"4,100.00(Cr)","1,04,100.00(Cr)"',
+        '27-11-2026,Rent,NEFT-2,"5,000.00(Dr)","99,100.00(Cr)"',
+        ',Total,,"4,100.00(Cr)",',
+      ],
+      [4100],
+      1,
+      1,
+    ],
+    [
+      'Kotak, newer',
+      [
+        'Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr',
+        '1,26-11-2026 10:31:00,26-11-2026,UPI/ASHA,UPI-1,"4,100.00",CR,"1,04,100.00",CR',
+        '2,27-11-2026 09:00:01,27-11-2026,Rent,NEFT-2,"5,000.00",DR,"99,100.00",CR',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'Union Bank',
+      [
+        'Union Bank of India,,,,',
+        'Date,Tran Id,Remarks,Amount(Rs.),Balance(Rs.)',
+        '26/11/2026,S12345,UPIAR/412345678901/CR/ASHA,"4,100.00 (Cr)","1,04,100.00 (Cr)"',
+        '27/11/2026,S12346,Rent,5000.00 (Dr),99100.00 (Cr)',
+        'This is a computer generated statement,,,,',
+      ],
+      [4100],
+      1,
+      1,
+    ],
+    [
+      'HDFC',
+      [
+        'Date ,Narration ,Value Dat,Debit Amount ,Credit Amount ,Chq/Ref Number ,Closing Balance',
+        ' 26/11/26 ,UPI-ASHA ,26/11/26 ,0.00 ,4100.00 ,0000412345678901 ,104100.00',
+        ' 27/11/26 ,RENT ,27/11/26 ,5000.00 ,0.00 ,N2 ,99100.00',
+        'STATEMENT SUMMARY,,,,,,',
+        'Opening Balance,,,Debits,Credits,,Closing Bal',
+        '100000.00,,,5000.00,4100.00,,99100.00',
+      ],
+      [4100],
+      1,
+      3,
+    ],
+    [
+      'ICICI',
+      [
+        'No.,Transaction ID,Value Date,Txn Posted Date,ChequeNo.,Description,Cr/Dr,Transaction Amount(INR),Available Balance(INR)',
+        '1,S1,26/11/2026,26/11/2026 10:31:00 AM,-,UPI/ASHA,CR,"4,100.00","1,04,100.00"',
+        '2,S2,27/11/2026,27/11/2026 10:31:00 AM,-,Rent,DR,"5,000.00","99,100.00"',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'SBI',
+      [
+        'Txn Date\tValue Date\tDescription\tRef No./Cheque No.\tDebit\tCredit\tBalance',
+        '26 Nov 2026\t26 Nov 2026\tTO TRANSFER\tTRANSFER\t \t4,100.00\t1,04,100.00',
+        '27 Nov 2026\t27 Nov 2026\tRENT\tR2\t5,000.00\t \t99,100.00',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'Axis',
+      [
+        'Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL',
+        '26-11-2026,-,UPI/P2A/ASHA, ,4100.00,104100.00,248',
+        '27-11-2026,-,RENT,5000.00, ,99100.00,248',
+        '++++ End of Statement ++++,,,,,,',
+      ],
+      [4100],
+      1,
+      1,
+    ],
+    [
+      'PNB',
+      [
+        'Txn No.,Txn Date,Description,Branch Name,Cheque No.,Dr Amount,Cr Amount,Balance',
+        'S1,26/11/2026,UPI/ASHA,,,,"4,100.00","1,04,100.00 Cr."',
+        'S2,27/11/2026,Rent,,,"5,000.00",,"99,100.00 Cr."',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'Bank of Baroda',
+      [
+        'TRAN DATE,VALUE DATE,NARRATION,CHQ.NO.,WITHDRAWAL(DR),DEPOSIT(CR),BALANCE(INR)',
+        '26-11-2026,26-11-2026,UPI/ASHA,,,"4,100.00","1,04,100.00Cr"',
+        '27-11-2026,27-11-2026,Rent,,"5,000.00",,"99,100.00Cr"',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'Federal, whose last column is of the balance',
+      [
+        'Date,Value Date,Particulars,Tran Type,Tran ID,Cheque Details,Withdrawals,Deposits,Balance,DR/CR',
+        '26/11/2026,26/11/2026,UPI/ASHA,TFR,S1,,,4100,104100,DR',
+        '27/11/2026,27/11/2026,Rent,TFR,S2,,5000,,99100,DR',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'one with a sign, and a kind of transfer',
+      [
+        'Booking date,Transaction Type,Details,Amount,Running Bal.',
+        '2026-11-26,UPI,Asha,"4,100.00","1,04,100.00"',
+        '2026-11-27,NEFT,Rent,"-5,000.00","99,100.00"',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'one whose names are written together, over two pages',
+      [
+        'TxnDate,Narration,Credit_Amt',
+        '26-NOV-26,a,4100',
+        'TxnDate,Narration,Credit_Amt',
+        '27-NOV-26,b,"2,100/-"',
+      ],
+      [4100, 2100],
+      0,
+      0,
+    ],
+    [
+      'one with days of any form, and sums before them',
+      [
+        'Opening balance,Total credits,Total debits,Closing date',
+        '1,2,3,4',
+        'Date,Narration,Amount,Type',
+        '"Nov 26, 2026",a,"4,100.00",Credit',
+        '26th Nov 2026,b,1.00,Credit',
+        '26.11.2026,c,2.00,Debit',
+        '46352,d,9.00,Credit',
+        '20261126,e,7.00,Credit',
+        'Total of 5 lines,,9.00,Credit',
+        '104100.00,,9.00,Credit',
+      ],
+      [4100, 1, 9, 7],
+      1,
+      2,
+    ],
+    [
+      'one in which an amount can’t be read',
+      ['Date,Details,Credit', '26/11/2026,a,4100', '27/11/2026,b,four thousand', '28/11/2026,c,4.100'],
+      [4100],
+      0,
+      2,
+    ],
+    [
+      'a web page with the name of a spreadsheet',
+      [
+        '<html><table><tr><td colspan=3>Statement</td></tr>',
+        '<TR><th>Date<th>Details<th>Amount<th>Dr/Cr</TR>',
+        '<tr><td>26/11/2026</td><td>Asha &amp; Co &#82;ao</td><td>&nbsp;4,100.00</td><td>Cr</td></tr>',
+        '<tr><td>27/11/2026</td><td><b>Rent</b></td><td>5,000.00</td><td>Dr</td></tr></table></html>',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+  ])(
+    'When it is of %s, then what came in is read, and every other line is counted',
+    (...[, lines, came, debits, others]) => {
+      const read = parseStatement(utf8(lines.join('\r\n')));
+      expect(read?.rows.map(({ amount }) => amount)).toEqual(came);
+      expect([read?.debits, read?.others.length]).toEqual([debits, others]);
+    },
+  );
+
+  test('When words go on on the next line, then they belong to the transfer', () => {
+    const lines = [
+      'Date,Narration,Credit',
+      '26/11/2026,NEFT ASHA,4100',
+      ',ORDER A1B2C3D4,',
+      '27/11/2026,b,7',
+    ];
+    const rows = parseStatement(utf8(lines.join('\n')))?.rows;
+    expect(rows?.map(({ cells }) => cells.join(' '))).toEqual([
+      expect.stringContaining('ORDER A1B2C3D4'),
+      expect.not.stringContaining('ORDER'),
+    ]);
+  });
+
+  test.each([
+    ['26/11/2026,UPI/412345678901/ASHA,4100,', '412345678901'],
+    ['26/11/2026,NEFT HDFCN52026112612345678 ASHA,4100,', 'HDFCN52026112612345678'],
+    ['26/11/2026,UPI/412345678901/ASHA,4100,0000', '412345678901'],
+    ['26/11/2026,UPI/412345678901/ASHA,4100,"=""X77"""', 'X77'],
+    ['26/11/2026,UPI/CR/412345678901/ASHA,4100,TRANSFER FROM 4897', '412345678901'],
+    ['26/11/2026,Cash,4100,BY CASH', 'BY CASH'],
+    ['26/11/2026,Cash,4100,', ''],
+  ])('When a line is %j, then its reference is %j', (line, reference) => {
+    expect(brief(utf8(`Date,Narration,Credit,Ref No.\n${line}`))).toEqual([[4100, reference]]);
+  });
+
   test.each(['', 'Dear customer', 'a,b,c\n1,2,3', '<html><table>', '\u0000\u0001\u0002'])(
     'When it is %j, then there are no transfers',
     (text) => {
-      expect(parseStatement(utf8(text))).toEqual([]);
+      expect(parseStatement(utf8(text))).toBeNull();
     },
   );
 
   test('When it is any bytes, then it is read without an error', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => Array.isArray(parseStatement(bytes))),
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => parseStatement(bytes) !== undefined),
       { numRuns: 300 },
     );
   });
-});
-
-test.each<[string, number | null, 'credit' | 'debit' | null]>([
-  ['1,23,456.00', 123_456, null],
-  ['2100', 2100, null],
-  ['₹ 2,100.50', 2100, null],
-  ['Rs. 2,100', 2100, null],
-  ['INR 2,100 CR', 2100, 'credit'],
-  ['100.00 Dr.', 100, 'debit'],
-  ['-100', 100, 'debit'],
-  ['(100.00)', 100, 'debit'],
-  ['', null, null],
-  ['26/11/26', null, null],
-  ['UPI-412345678901', null, null],
-  ['=1+1', null, null],
-  ['1,2,3,4', null, null],
-  ['9'.repeat(41), null, null],
-])('When a cell is %j, then its amount is %j, %s', (text, rupees, direction) => {
-  expect(readAmount(text)).toEqual(rupees === null ? null : { rupees, direction });
 });

@@ -1,24 +1,53 @@
 /** Of a file of megabytes, no cell that is an amount is longer. */
 const AMOUNT_LENGTH = 40;
-/** In India's groups of digits too: `1,23,456.00`. */
-const NUMBER = /^\d+(?:,\d{2,3})*(?:\.\d+)?$/;
-/** After the number. */
-const MARK = /[cd]r\.?$/i;
-const SIGNS = /₹|\bINR\b|\bRs\b\.?/gi;
+/** `2100`, `2,100.50`, and in India's groups of digits `1,23,456.00`: the last group has three. */
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
+/** `2.100,50`, `2100,50`: a comma before paise. */
+const COMMA_NUMBER = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
+/** One may be two thousand one hundred, or two. */
+const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
+/** Before or after the number, in brackets or not. */
+const MARK = /^[([]?(c|d)(?:r|redit|ebit)?\.?[)\]]?\s*|\s*[([]?(c|d)(?:r|redit|ebit)?\.?[)\]]?$/i;
+const CURRENCY = /₹|\bINR\b|\bRs\b\.?|^Rs\.?(?=\d)|\/-/gi;
+/** A spreadsheet's ways to say that a cell is text. */
+const AS_TEXT = /^(?:="(.*)"|'(.*))$/;
+const SIGN = /^[-+(]|[-+)]$/g;
 
-/** An amount as banks write it: `1,23,456.00 Cr`, `₹ 2,100`, `-500.00`, `(500.00)`. Rupees without paise; null for any other text. */
-export function readAmount(text: string): { rupees: number; direction: 'credit' | 'debit' | null } | null {
+export type Direction = 'credit' | 'debit';
+
+/**
+ * An amount as banks write it: `1,23,456.00 Cr`, `4,100.00(Cr)`, `₹ 2,100`, `-500.00`, `500.00-`, `(500.00)`, `Rs. 4,100/-`. Rupees without
+ * paise; null for any other text.
+ */
+export function readAmount(text: string): { rupees: number; direction: Direction | null } | null {
   if (text.length > AMOUNT_LENGTH) return null;
-  const bare = text.replace(SIGNS, '').trim();
-  const mark = MARK.exec(bare)?.[0] ?? '';
-  const number = bare.slice(0, bare.length - mark.length).trim();
-  const isNegative = number.startsWith('-') || (number.startsWith('(') && number.endsWith(')'));
-  const digits = number
-    .replace(/^[-+(]/, '')
-    .replace(/\)$/, '')
-    .trim();
-  if (!NUMBER.test(digits)) return null;
-  const rupees = Math.floor(Number(digits.replaceAll(',', '')));
-  const isDebit = isNegative || mark.toLowerCase().startsWith('d');
-  return { rupees, direction: isDebit ? 'debit' : mark ? 'credit' : null };
+  const plain = text.replace(/\s+/g, ' ').trim().replace(/[−–]/g, '-');
+  const bare = plain.replace(AS_TEXT, '$1$2').replace(CURRENCY, '').trim();
+  const [mark = '', before, after] = MARK.exec(bare) ?? [];
+  const letter = (before ?? after ?? '').toLowerCase();
+  const number = bare.replace(mark, '').trim();
+  const isNegative = /^-|-$/.test(number) || /^\(.*\)$/.test(number);
+  const rupees = readNumber(
+    number
+      .replace(SIGN, '')
+      .replace(/(?<=\d) (?=\d)/g, '')
+      .trim(),
+  );
+  if (rupees === null) return null;
+  if (isNegative || letter === 'd') return { rupees, direction: 'debit' };
+  return { rupees, direction: letter === 'c' ? 'credit' : null };
+}
+
+function readNumber(digits: string): number | null {
+  if (AMBIGUOUS.test(digits)) return null;
+  if (NUMBER.test(digits)) return Math.floor(Number(digits.replaceAll(',', '')));
+  if (!COMMA_NUMBER.test(digits)) return null;
+  return Math.floor(Number(digits.replaceAll('.', '').replace(',', '.')));
+}
+
+/** What a cell says that says nothing else: `Cr`, `D`, `Credit`, `Deposit`. */
+export function readDirection(text: string): Direction | null {
+  const word = text.trim().replace(/[.()[\]]/g, '');
+  if (/^(?:c|cr|credit(?:ed)?|deposit|in|\+)$/i.test(word)) return 'credit';
+  return /^(?:d|dr|debit(?:ed)?|withdrawal|out|-)$/i.test(word) ? 'debit' : null;
 }

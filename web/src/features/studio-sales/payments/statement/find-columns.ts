@@ -1,0 +1,104 @@
+import { readAmount, readDirection } from './read-amount.ts';
+
+/** Which column is which; -1 where there is none. */
+export interface Columns {
+  date: number;
+  credit: number;
+  debit: number;
+  /** Amounts of both directions. */
+  amount: number;
+  /** Says of an amount whether it came or went. */
+  type: number;
+  reference: number;
+  narration: number;
+}
+
+/** Banks write some lines about the account before the names of the columns. */
+export const HEADER_WITHIN = 60;
+/** A day, words and an amount. */
+const COLUMNS_MIN = 3;
+/** Rows that show what a column has. */
+export const SAMPLE = 50;
+
+const DATE = /\b(?:date|dt|dat|day)\b/i;
+const CREDIT = /\b(?:credits?|credited|deposits?|deposited|cr|paid in|money in|receipts?|inflow)\b/i;
+const DEBIT = /\b(?:debits?|debited|withdrawals?|withdrawn|dr|paid out|money out|payments?|outflow)\b/i;
+const AMOUNT = /\b(?:amount|amt|value inr)\b/i;
+const BALANCE = /\b(?:balance|bal)\b/i;
+const TYPE = /\b(?:type|indicator|sign)\b/i;
+const REFERENCE =
+  /\b(?:ref|reference|utr|rrn|chq|chqno|cheque|instrument|(?:transaction|txn|tran) (?:id|no))\b/i;
+/** Numbers of other things, such as those of cheques and branches. */
+const NUMBERED = /\b(?:no|number|id|code|count|mode|card)\b/i;
+const NARRATION = /\b(?:narration|description|particulars?|remarks?|details?)\b/i;
+
+/** `Cr_Amt.`, `CreditAmount` and `Amount(Rs.)` as words. */
+const toWords = (cell: string): string =>
+  cell
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The row that names the columns, and which they are; null where none does. Lines about the account may name sums, but no day and words. */
+export function findHeader(
+  rows: readonly (readonly string[])[],
+): { line: number; width: number; columns: Columns } | null {
+  const found = rows.slice(0, HEADER_WITHIN).flatMap((cells, line) => {
+    const columns = findColumns(cells, rows.slice(line + 1, line + 1 + SAMPLE));
+    const isHeader = cells.length >= COLUMNS_MIN && (columns.credit >= 0 || columns.amount >= 0);
+    return isHeader ? [{ line, width: cells.length, columns }] : [];
+  });
+  const dated = found.filter(({ columns }) => columns.date >= 0);
+  return dated.find(({ columns }) => columns.narration >= 0) ?? dated[0] ?? found[0] ?? null;
+}
+
+function findColumns(header: readonly string[], sample: readonly (readonly string[])[]): Columns {
+  const names = header.map(toWords);
+  const count = (column: number, isIt: (cell: string) => boolean) =>
+    sample.filter((cells) => isIt(cells[column] ?? '')).length;
+  const amounts = names.map((_, column) => count(column, (cell) => readAmount(cell) !== null));
+  const directions = names.map((_, column) => count(column, (cell) => readDirection(cell) !== null));
+  const isBoth = (name: string) => CREDIT.test(name) && DEBIT.test(name);
+  // A type says nothing but the direction; a column that is named alike may have the amounts themselves: `4,100.00(Cr)`.
+  const isType = (name: string, column: number) =>
+    (isBoth(name) || TYPE.test(name)) && (amounts[column] ?? 0) <= (directions[column] ?? 0);
+  const find = (isIt: (name: string, column: number) => boolean) =>
+    names.findIndex((name, column) => !BALANCE.test(name) && !DATE.test(name) && isIt(name, column));
+  const isSum = (name: string, column: number) =>
+    !isType(name, column) && !TYPE.test(name) && !NUMBERED.test(name) && !REFERENCE.test(name);
+  const credit = find((name, column) => isSum(name, column) && CREDIT.test(name) && !DEBIT.test(name));
+  const amount = find(
+    (name, column) =>
+      isSum(name, column) && (isBoth(name) || (AMOUNT.test(name) && !DEBIT.test(name) && !CREDIT.test(name))),
+  );
+  return {
+    date: names.findIndex((name) => DATE.test(name)),
+    credit,
+    debit: find((name, column) => isSum(name, column) && DEBIT.test(name) && !CREDIT.test(name)),
+    amount,
+    type: findType(names, { amount, isType, directions }),
+    reference: find((name) => REFERENCE.test(name)),
+    narration: find((name) => NARRATION.test(name)),
+  };
+}
+
+/** Beside the amount: another one says whether the balance is an overdraft. */
+function findType(
+  names: readonly string[],
+  {
+    amount,
+    isType,
+    directions,
+  }: {
+    amount: number;
+    isType: (name: string, column: number) => boolean;
+    directions: readonly number[];
+  },
+): number {
+  const balance = names.findIndex((name) => BALANCE.test(name));
+  const isOfBalance = (column: number) => balance > amount && column > balance;
+  const types = names.flatMap((name, column) =>
+    isType(name, column) && !isOfBalance(column) && (directions[column] ?? 0) > 0 ? [column] : [],
+  );
+  return types.find((column) => column > amount) ?? types.at(-1) ?? -1;
+}
