@@ -8,6 +8,10 @@ export const addressMessages = {
     'Please enter a phone number of this country, or one with its country code, such as +49.',
   countryInvalid: 'Please choose a country from the list.',
   pinInvalid: 'A PIN code in India has 6 digits.',
+  stateInvalid: 'Please choose the state or union territory from the list, such as Maharashtra.',
+  /** A hint: an address may have either. */
+  pinElsewhere: (state: string) =>
+    `The postal code is one of ${state}. Please check both: the tax on your invoice goes by the state.`,
   emailInvalid: 'Please enter a valid email address.',
   tooMany: `You have saved ${ADDRESSES_MAX} addresses, which is the most. Please delete one first.`,
   none: 'No addresses saved yet.',

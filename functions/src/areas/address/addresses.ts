@@ -1,5 +1,9 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { COUNTRY_FIELDS, findCountryProblem } from '@aperture-byline/contract/address/country-rules';
+import {
+  COUNTRY_FIELDS,
+  findCountryProblem,
+  normalizeIndian,
+} from '@aperture-byline/contract/address/country-rules';
 import { normalizePhone } from '@aperture-byline/contract/address/phone';
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
@@ -59,8 +63,8 @@ export async function changeAddress(
 
 /** With another country all that depends on it has to be right, else only what changes: addresses may be older than the rules. */
 function checkChange(saved: AddressFields, change: Partial<AddressFields>): Partial<AddressFields> {
-  const changed = { ...saved, ...change };
-  const { country } = changed;
+  const changed = normalizeIndian({ ...saved, ...change }, change.country ?? saved.country);
+  const { country, state } = changed;
   const fields = COUNTRY_FIELDS.filter((field) => 'country' in change || field in change);
   const problems = fields.flatMap((field) => {
     const problem = findCountryProblem(field, changed[field], country);
@@ -68,7 +72,11 @@ function checkChange(saved: AddressFields, change: Partial<AddressFields>): Part
   });
   if (problems.length > 0) throw invalidChange(problems);
   const phones = PHONES.flatMap((name) => (fields.includes(name) ? [[name, changed[name]] as const] : []));
-  return { ...change, ...readPhones(Object.fromEntries(phones), country, invalidChange) };
+  return {
+    ...change,
+    ...(fields.includes('state') && { state }),
+    ...readPhones(Object.fromEntries(phones), country, invalidChange),
+  };
 }
 
 type FieldProblems = readonly (readonly [field: string, message: string])[];
