@@ -6,7 +6,15 @@ import { ADDRESS_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 import { useFormik } from 'formik';
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { object, type Schema, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
@@ -25,6 +33,7 @@ import { useDraft } from '#lib/storage/use-draft.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './address-form.module.css';
 import { addressChange, changeName, toAddressValues } from './address-values.ts';
+import { StateField, useStateOfPin } from './state-field.tsx';
 
 const { recipient, address: addressMax, city, state, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
@@ -120,6 +129,13 @@ export default function AddressForm({
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
   const isIncomplete = Object.values(shown).includes(addressMessages.allRequired);
   useFocusOnInvalid(form, invalidSubmits);
+  const findFilling = useStateOfPin();
+
+  function changePostalCode(event: ChangeEvent<HTMLInputElement>) {
+    formik.handleChange(event);
+    const filling = isDomestic ? findFilling(event.target.value, values.state) : null;
+    if (filling !== null) formik.setFieldValue('state', filling);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -168,14 +184,19 @@ export default function AddressForm({
         </SelectField>
         {FIELDS.map((row) => (
           <Grid key={row[0]?.[0]} gap={2.5} columns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
-            {row.map(([name, label, props]) => (
-              <Field
-                key={name}
-                label={isDomestic || !OPTIONAL_ABROAD.has(name) ? label : `${label} (if there is one)`}
-                {...props}
-                {...field(name)}
-              />
-            ))}
+            {row.map(([name, label, props]) =>
+              name === 'state' && isDomestic ? (
+                <StateField key={name} postalCode={values.postalCode} {...field(name)} value={values.state} />
+              ) : (
+                <Field
+                  key={name}
+                  label={isDomestic || !OPTIONAL_ABROAD.has(name) ? label : `${label} (if there is one)`}
+                  {...props}
+                  {...field(name)}
+                  {...(name === 'postalCode' && { onChange: changePostalCode })}
+                />
+              ),
+            )}
           </Grid>
         ))}
         <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />
