@@ -3,6 +3,8 @@ import { ADDRESSES_MAX } from '../shared/constants.ts';
 /** Messages about delivery addresses, of client and server. */
 export const addressMessages = {
   allRequired: 'All fields are required.',
+  /** Of a form, after `allRequired`: the labels of what is empty. */
+  missing: (labels: readonly string[]) => `Please fill in: ${labels.join(', ')}.`,
   phoneInvalid: 'Phone numbers must be exactly 10 digits.',
   foreignPhoneInvalid:
     'Please enter a phone number of this country, or one with its country code, such as +49.',

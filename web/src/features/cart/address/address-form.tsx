@@ -38,14 +38,12 @@ import { StateField, useStateOfPin } from './state-field.tsx';
 const { recipient, address: addressMax, city, state, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
 
-const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'input'>][])[] = [
-  [
-    [
-      'recipient',
-      'Recipient’s name, if not yours (optional)',
-      { autoComplete: 'name', maxLength: recipient },
-    ],
-  ],
+const FIELDS: readonly (readonly [
+  keyof NewAddress,
+  string,
+  ComponentProps<'input'> & { hint?: string },
+][])[] = [
+  [['recipient', 'Recipient’s name, if not yours', { autoComplete: 'name', maxLength: recipient }]],
   [['address', 'Address', { autoComplete: 'street-address', maxLength: addressMax }]],
   [
     ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
@@ -55,8 +53,14 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
   [['email', 'Email', { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX }]],
   [
     ['phone', 'Phone', { ...PHONE, autoComplete: 'tel' }],
-    ['alternatePhone', 'Alternate phone', { ...PHONE, autoComplete: 'off' }],
+    ['alternatePhone', 'Alternate phone', { ...PHONE, autoComplete: 'off', hint: 'Required too.' }],
   ],
+];
+
+/** In the order of the form. */
+const LABELLED: readonly (readonly [keyof NewAddress, string])[] = [
+  ['country', 'Country'],
+  ...FIELDS.flat().map(([name, label]) => [name, label] as const),
 ];
 
 /** Not all countries have them. */
@@ -127,7 +131,9 @@ export default function AddressForm({
   const isWritten = Object.entries(values).some(([name, value]) => saved[name as keyof NewAddress] !== value);
   useEffect(() => saveDraft(isWritten ? values : null));
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
-  const isIncomplete = Object.values(shown).includes(addressMessages.allRequired);
+  const missing = LABELLED.flatMap(([name, label]) =>
+    problemOf(name) === addressMessages.allRequired ? [label] : [],
+  );
   useFocusOnInvalid(form, invalidSubmits);
   const findFilling = useStateOfPin();
 
@@ -155,8 +161,12 @@ export default function AddressForm({
     else editing.mutate({ body });
   }
 
+  function problemOf(name: keyof NewAddress) {
+    return shown[name] ?? refused[address === null ? name : changeName(name)];
+  }
+
   function field(name: keyof NewAddress) {
-    const error = shown[name] ?? refused[address === null ? name : changeName(name)];
+    const error = problemOf(name);
     const isMissing = error === addressMessages.allRequired;
     return {
       ...formik.getFieldProps(name),
@@ -168,7 +178,10 @@ export default function AddressForm({
   }
 
   const failure = isMended ? null : saving.error;
-  const text = isIncomplete ? addressMessages.allRequired : failure && describeError(failure);
+  const text =
+    missing.length > 0
+      ? `${addressMessages.allRequired} ${addressMessages.missing(missing)}`
+      : failure && describeError(failure);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={3} className={styles.content}>

@@ -17,13 +17,7 @@ export function StateField({
   const ofPin = findStateOfPin(postalCode)?.name;
   const hint = chosen && ofPin && chosen !== ofPin ? addressMessages.pinElsewhere(ofPin) : undefined;
   return (
-    <SelectField
-      label="State"
-      autoComplete="address-level1"
-      value={chosen}
-      hint={hint}
-      {...props}
-    >
+    <SelectField label="State" autoComplete="address-level1" value={chosen} hint={hint} {...props}>
       <option value="">Choose…</option>
       {NAMES.map((name) => (
         <option key={name}>{name}</option>
