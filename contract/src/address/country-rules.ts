@@ -18,7 +18,7 @@ const checkPhone = (phone: string, country: string) =>
 const RULES: Readonly<Record<CountryField, (value: string, country: string) => string | null>> = {
   country: (name) => {
     if (!isVisible(name)) return addressMessages.allRequired;
-    return COUNTRY_NAMES.includes(name) ? null : addressMessages.countryInvalid;
+    return COUNTRY_NAMES.includes(name) || isIndia(name) ? null : addressMessages.countryInvalid;
   },
   // Not all countries have states and postal codes.
   state: (state, country) => {

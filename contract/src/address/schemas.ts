@@ -44,7 +44,7 @@ const recipient = () => string().trim().max(ADDRESS_TEXT_MAX.recipient, messages
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/** `POST /product/address`: every field but the recipient. A cast normalizes what is Indian. */
+/** `POST /product/address`: every field but the recipient. A cast normalizes what is Indian; the server does before it stores any. */
 export const newAddressSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),
@@ -72,7 +72,5 @@ export const addressChangeSchema = object({
   email: email(),
   phone: phone('phone'),
   alternate_phone: phone('alternatePhone'),
-})
-  .noUnknown()
-  .transform((values: Record<string, unknown> | null) => values && normalizeIndian(values, values.country));
+}).noUnknown();
 export type AddressChange = InferType<typeof addressChangeSchema>;

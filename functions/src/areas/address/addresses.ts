@@ -30,7 +30,7 @@ export async function addAddress(
     userId === null
       ? undefined
       : await repository.createAddress(userId, {
-          ...fields,
+          ...normalizeIndian(fields, country),
           recipient: fields.recipient ?? '',
           ...phones,
           createdAt: new Date(),
@@ -64,7 +64,7 @@ export async function changeAddress(
 /** With another country all that depends on it has to be right, else only what changes: addresses may be older than the rules. */
 function checkChange(saved: AddressFields, change: Partial<AddressFields>): Partial<AddressFields> {
   const changed = normalizeIndian({ ...saved, ...change }, change.country ?? saved.country);
-  const { country, state } = changed;
+  const { country } = changed;
   const fields = COUNTRY_FIELDS.filter((field) => 'country' in change || field in change);
   const problems = fields.flatMap((field) => {
     const problem = findCountryProblem(field, changed[field], country);
@@ -74,7 +74,7 @@ function checkChange(saved: AddressFields, change: Partial<AddressFields>): Part
   const phones = PHONES.flatMap((name) => (fields.includes(name) ? [[name, changed[name]] as const] : []));
   return {
     ...change,
-    ...(fields.includes('state') && { state }),
+    ...Object.fromEntries(fields.map((field) => [field, changed[field]])),
     ...readPhones(Object.fromEntries(phones), country, invalidChange),
   };
 }

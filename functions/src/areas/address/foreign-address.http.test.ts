@@ -83,17 +83,20 @@ describe('an address in India', () => {
     ['Orissa', 'Odisha'],
     ['Pondicherry', 'Puducherry'],
     ['New Delhi', 'Delhi'],
-  ])('When its state is written “%s”, then %s is stored, of a new one and of a change', async (state, name) => {
-    const added = await addAddress(alice, { ...NEW_ADDRESS, country: 'भारत', state });
-    expect(added.status).toBe(201);
-    expect(added.body.data).toMatchObject({ state: name, country: 'India' });
-    const { id } = added.body.data as Address;
-    expect((await changeAddress(alice, { addressId: id, state: 'Goa' })).body.data).toMatchObject({
-      state: 'Goa',
-    });
-    expect((await changeAddress(alice, { addressId: id, state })).status).toBe(200);
-    expect((await readStoredAddresses(alice))[id]).toMatchObject({ state: name, country: 'India' });
-  });
+  ])(
+    'When its state is written “%s”, then %s is stored, of a new one and of a change',
+    async (state, name) => {
+      const added = await addAddress(alice, { ...NEW_ADDRESS, country: 'भारत', state });
+      expect(added.status).toBe(201);
+      expect(added.body.data).toMatchObject({ state: name, country: 'India' });
+      const { id } = added.body.data as Address;
+      expect((await changeAddress(alice, { addressId: id, state: 'Goa' })).body.data).toMatchObject({
+        state: 'Goa',
+      });
+      expect((await changeAddress(alice, { addressId: id, state })).status).toBe(200);
+      expect((await readStoredAddresses(alice))[id]).toMatchObject({ state: name, country: 'India' });
+    },
+  );
 
   test('When its state is none, then it is 400 with what to do, and nothing changes', async () => {
     const addressId = await saveAddress(alice);
