@@ -40,6 +40,8 @@ export function splitTax(
 
 /** `Kerala (32)`; of what is no state the name alone. */
 export function describePlace(place: string): string {
+  // Of a seller off the coasts, whose GSTIN begins so.
+  if (place === '97') return 'Other Territory (97)';
   const state = findState(place);
   return state ? `${state.name} (${state.gst})` : place;
 }

@@ -83,10 +83,11 @@ test.each([
 });
 
 test('When a place is described, then a state has its code', () => {
-  expect(['Kerala', '32', '28', 'Germany', ''].map(describePlace)).toEqual([
+  expect(['Kerala', '32', '28', '97', 'Germany', ''].map(describePlace)).toEqual([
     'Kerala (32)',
     'Kerala (32)',
     'Andhra Pradesh (37)',
+    'Other Territory (97)',
     'Germany',
     '',
   ]);
