@@ -1,5 +1,6 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { nameFirst } from '../lib/order/meant-prints.ts';
 import { countReads } from './database.ts';
 import { type Mail, mails } from './mail.ts';
 import { noticeAt, toUnread } from './notices.ts';
@@ -53,6 +54,7 @@ export async function prepareNews(
   countReads(found.length);
   const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
   const [line] = people.lines;
+  const { title, others } = nameFirst(people.lines);
   return () => {
     for (const [index, { recipient, notice, mail, contact }] of targets.entries()) {
       const [knownNotice, knownMail, snapshot] = found.slice(index * 3);
@@ -64,7 +66,8 @@ export async function prepareNews(
             state: 'message',
             subjectId: orderId,
             artistId: Number(artistId),
-            title: line?.title ?? '',
+            title,
+            ...(others > 0 && { others }),
             ownerId: null,
             createdAt: now,
           }),

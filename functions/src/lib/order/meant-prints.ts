@@ -74,7 +74,10 @@ export function findMeantLines(
 }
 
 /** The title of the first of these prints, and how many others there are; copies of a print are one. */
-export function nameFirst(lines: readonly OrderLine[]): { title: string; others: number } {
+export function nameFirst(lines: readonly Pick<OrderLine, 'productId' | 'title'>[]): {
+  title: string;
+  others: number;
+} {
   const prints = groupCopies(lines, ({ productId, title }) => `${productId} ${title}`);
   return { title: prints[0]?.print.title ?? '', others: Math.max(0, prints.length - 1) };
 }
