@@ -3,11 +3,17 @@ import { ADDRESSES_MAX } from '../shared/constants.ts';
 /** Messages about delivery addresses, of client and server. */
 export const addressMessages = {
   allRequired: 'All fields are required.',
+  /** Of a form, after `allRequired`: the labels of what is empty. */
+  missing: (labels: readonly string[]) => `Please fill in: ${labels.join(', ')}.`,
   phoneInvalid: 'Phone numbers must be exactly 10 digits.',
   foreignPhoneInvalid:
     'Please enter a phone number of this country, or one with its country code, such as +49.',
   countryInvalid: 'Please choose a country from the list.',
   pinInvalid: 'A PIN code in India has 6 digits.',
+  stateInvalid: 'Please choose the state or union territory from the list, such as Maharashtra.',
+  /** A hint: an address may have either. */
+  pinElsewhere: (state: string) =>
+    `The postal code is one of ${state}. Please check both: the tax on your invoice goes by the state.`,
   emailInvalid: 'Please enter a valid email address.',
   tooMany: `You have saved ${ADDRESSES_MAX} addresses, which is the most. Please delete one first.`,
   none: 'No addresses saved yet.',

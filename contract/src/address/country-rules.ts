@@ -2,7 +2,8 @@ import { isVisible } from '../shared/text-checks.ts';
 import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
 import { COUNTRY_NAMES } from './countries.ts';
-import { isIndianPhone } from './phone.ts';
+import { isIndianPhone, normalizePhone } from './phone.ts';
+import { findState } from './states.ts';
 
 /** Six digits, as people group them. */
 const PIN = /^[1-9]\d{2} ?\d{3}$/;
@@ -17,10 +18,14 @@ const checkPhone = (phone: string, country: string) =>
 const RULES: Readonly<Record<CountryField, (value: string, country: string) => string | null>> = {
   country: (name) => {
     if (!isVisible(name)) return addressMessages.allRequired;
-    return COUNTRY_NAMES.includes(name) ? null : addressMessages.countryInvalid;
+    return COUNTRY_NAMES.includes(name) || isIndia(name) ? null : addressMessages.countryInvalid;
   },
   // Not all countries have states and postal codes.
-  state: (state, country) => (isVisible(state) || !isIndia(country) ? null : addressMessages.allRequired),
+  state: (state, country) => {
+    if (!isIndia(country)) return null;
+    if (!isVisible(state)) return addressMessages.allRequired;
+    return findState(state) ? null : addressMessages.stateInvalid;
+  },
   postalCode: (code, country) => {
     if (!isIndia(country)) return null;
     if (!isVisible(code)) return addressMessages.allRequired;
@@ -35,3 +40,21 @@ export const COUNTRY_FIELDS = Object.keys(RULES) as CountryField[];
 /** What is wrong with the field of an address in this country; null for nothing. */
 export const findCountryProblem = (field: CountryField, value: string, country: string): string | null =>
   RULES[field](value, country);
+
+/** Fields of an address, or of a change of one, as an address in India has them; others as they are. */
+export function normalizeIndian<T extends Record<string, unknown>>(fields: T, country: unknown): T {
+  if (typeof country !== 'string' || !isIndia(country)) return fields;
+  const normalized = Object.entries(fields).map(([name, value]) => {
+    const normalize = NORMALIZED[name];
+    return [name, normalize && typeof value === 'string' ? normalize(value) : value];
+  });
+  return Object.fromEntries(normalized);
+}
+
+/** As they are stored; what is wrong or missing stays wrong. */
+const NORMALIZED: Readonly<Record<string, (value: string) => string>> = {
+  country: (country) => (country.trim() ? 'India' : country),
+  state: (state) => findState(state)?.name ?? state,
+  phone: normalizePhone,
+  alternatePhone: normalizePhone,
+};

@@ -5,10 +5,8 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
-import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
-import { type CountryField, findCountryProblem } from './country-rules.ts';
-import { normalizePhone } from './phone.ts';
+import { type CountryField, findCountryProblem, normalizeIndian } from './country-rules.ts';
 
 /** Characters, with what people write between the digits. */
 const PHONE_TEXT_MAX = 40;
@@ -46,7 +44,7 @@ const recipient = () => string().trim().max(ADDRESS_TEXT_MAX.recipient, messages
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/** `POST /product/address`: every field but the recipient. A cast normalizes Indian phones; the server does before it stores any. */
+/** `POST /product/address`: every field but the recipient. A cast normalizes what is Indian; the server does before it stores any. */
 export const newAddressSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),
@@ -59,18 +57,8 @@ export const newAddressSchema = object({
   alternatePhone: phone('alternatePhone').required(addressMessages.allRequired),
 })
   .noUnknown()
-  .transform((values: Record<string, unknown> | null) => values && { ...values, ...normalizePhones(values) });
+  .transform((values: Record<string, unknown> | null) => values && normalizeIndian(values, values.country));
 export type NewAddress = InferType<typeof newAddressSchema>;
-
-/** Of an address in India. */
-function normalizePhones({ country, ...values }: Record<string, unknown>): Record<string, string> {
-  const isDomestic = typeof country === 'string' && isIndia(country);
-  const written = (['phone', 'alternatePhone'] as const).flatMap((name) => {
-    const value = values[name];
-    return isDomestic && typeof value === 'string' ? [[name, normalizePhone(value)]] : [];
-  });
-  return Object.fromEntries(written);
-}
 
 /** `PUT /product/address`: only what changes, in the spelling of the list. */
 export const addressChangeSchema = object({

@@ -99,9 +99,12 @@ export const storedNotice = v.object({
   artistId: optionalField(userNumber),
   /** The name of the photographer who published it. */
   artist: optionalField(v.string()),
-  /** Of the work or the first print, of an upload the name of the file, or empty. */
+  /** Of the work or the first print that it is about, of an upload the name of the file, or empty. */
   title: text,
-  /** How many uploads before this one were refused too, while nobody had read it. Missing where there are none. */
+  /**
+   * How many uploads before this one were refused too, while nobody had read it, or how many more prints of an order the notice is about.
+   * Missing where there are none.
+   */
   others: optionalField(v.number()),
   /** Whose work it names: the notice goes with the person. Null where it names none, and of orders, which keep what was bought. */
   ownerId: nullable(userNumber),

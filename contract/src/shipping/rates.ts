@@ -53,9 +53,31 @@ export function listShippingMethods(rates: ShippingRates): PricedShippingMethod[
 }
 
 /** As people wrote it when countries were no choice. Addresses that are older than countries are in India. */
-const INDIA = ['', 'india', 'in', 'ind', 'bharat'];
+const INDIA = [
+  '',
+  'india',
+  'in',
+  'ind',
+  'bharat',
+  'bhārat',
+  'republic of india',
+  'भारत',
+  'ভারত',
+  'ভাৰত',
+  'ભારત',
+  'ਭਾਰਤ',
+  'ଭାରତ',
+  'இந்தியா',
+  'భారతదేశం',
+  'భారత్',
+  'ಭಾರತ',
+  'ഭാരതം',
+  'ഇന്ത്യ',
+  'بھارت',
+];
 
-export const isIndia = (country: string): boolean => INDIA.includes(country.trim().toLowerCase());
+export const isIndia = (country: string): boolean =>
+  INDIA.includes(country.normalize('NFC').trim().toLowerCase());
 
 export const findShippingZone = (country: string): ShippingZone =>
   isIndia(country) ? 'domestic' : 'international';

@@ -1,7 +1,7 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
 import type { ProductDetail, ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { type Account, readToken } from '../emulator/accounts.ts';
 import { signInAsBuyer } from '../emulator/orders.ts';
 import { callAs, first, readProducts } from '../suite.ts';
@@ -117,12 +117,14 @@ const ADDRESS_FIELDS = Object.keys(LABELS) as (keyof typeof NEW_ADDRESS)[];
 export const addressField = (page: Page, name: keyof typeof NEW_ADDRESS) =>
   page.getByRole('dialog').getByLabel(LABELS[name], { exact: true });
 
+const isChoice = (field: Locator) => field.evaluate((element) => element.tagName === 'SELECT');
+
 /** Fills in the open form of an address. */
 export async function fillAddress(page: Page, values: Partial<typeof NEW_ADDRESS>): Promise<void> {
   for (const name of ADDRESS_FIELDS)
     if (values[name] !== undefined) {
       const field = addressField(page, name);
-      await (name === 'country' ? field.selectOption(values[name]) : field.fill(values[name]));
+      await ((await isChoice(field)) ? field.selectOption(values[name]) : field.fill(values[name]));
     }
 }
 

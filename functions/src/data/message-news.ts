@@ -1,5 +1,6 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import type { Transaction } from 'firebase-admin/firestore';
+import { nameFirst } from '../lib/order/meant-prints.ts';
 import { findConfirmed } from './confirmed-contacts.ts';
 import { countReads } from './database.ts';
 import { type Mail, mails } from './mail.ts';
@@ -61,6 +62,7 @@ export async function prepareNews(
   );
   const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
   const [line] = people.lines;
+  const { title, others } = nameFirst(people.lines);
   return () => {
     for (const [index, { recipient, notice, mail }] of targets.entries()) {
       const [knownNotice, knownMail] = found.slice(index * 4);
@@ -72,7 +74,8 @@ export async function prepareNews(
             state: 'message',
             subjectId: orderId,
             artistId: Number(artistId),
-            title: line?.title ?? '',
+            title,
+            ...(others > 0 && { others }),
             ownerId: null,
             createdAt: now,
           }),

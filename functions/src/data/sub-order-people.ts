@@ -21,7 +21,7 @@ export interface People {
   artistId: number;
   /** Null once the buyer's account is erased. */
   buyerId: number | null;
-  lines: readonly Pick<OrderLine, 'title' | 'artistName'>[];
+  lines: readonly Pick<OrderLine, 'productId' | 'title' | 'artistName'>[];
 }
 
 export interface Recipient {

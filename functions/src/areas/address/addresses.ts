@@ -1,5 +1,9 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { COUNTRY_FIELDS, findCountryProblem } from '@aperture-byline/contract/address/country-rules';
+import {
+  COUNTRY_FIELDS,
+  findCountryProblem,
+  normalizeIndian,
+} from '@aperture-byline/contract/address/country-rules';
 import { normalizePhone } from '@aperture-byline/contract/address/phone';
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
@@ -26,7 +30,7 @@ export async function addAddress(
     userId === null
       ? undefined
       : await repository.createAddress(userId, {
-          ...fields,
+          ...normalizeIndian(fields, country),
           recipient: fields.recipient ?? '',
           ...phones,
           createdAt: new Date(),
@@ -59,7 +63,7 @@ export async function changeAddress(
 
 /** With another country all that depends on it has to be right, else only what changes: addresses may be older than the rules. */
 function checkChange(saved: AddressFields, change: Partial<AddressFields>): Partial<AddressFields> {
-  const changed = { ...saved, ...change };
+  const changed = normalizeIndian({ ...saved, ...change }, change.country ?? saved.country);
   const { country } = changed;
   const fields = COUNTRY_FIELDS.filter((field) => 'country' in change || field in change);
   const problems = fields.flatMap((field) => {
@@ -68,7 +72,11 @@ function checkChange(saved: AddressFields, change: Partial<AddressFields>): Part
   });
   if (problems.length > 0) throw invalidChange(problems);
   const phones = PHONES.flatMap((name) => (fields.includes(name) ? [[name, changed[name]] as const] : []));
-  return { ...change, ...readPhones(Object.fromEntries(phones), country, invalidChange) };
+  return {
+    ...change,
+    ...Object.fromEntries(fields.map((field) => [field, changed[field]])),
+    ...readPhones(Object.fromEntries(phones), country, invalidChange),
+  };
 }
 
 type FieldProblems = readonly (readonly [field: string, message: string])[];

@@ -1,3 +1,4 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -70,6 +71,45 @@ describe('an address abroad', () => {
         { state: 'x'.repeat(101) },
       ])
         expect((await addAddress(alice, { ...ABROAD, ...sent })).status, JSON.stringify(sent)).toBe(400);
+    });
+  });
+});
+
+describe('an address in India', () => {
+  test.each([
+    ['MH', 'Maharashtra'],
+    ['महाराष्ट्र', 'Maharashtra'],
+    ['Maharastra', 'Maharashtra'],
+    ['Orissa', 'Odisha'],
+    ['Pondicherry', 'Puducherry'],
+    ['New Delhi', 'Delhi'],
+  ])(
+    'When its state is written “%s”, then %s is stored, of a new one and of a change',
+    async (state, name) => {
+      const added = await addAddress(alice, { ...NEW_ADDRESS, country: 'भारत', state });
+      expect(added.status).toBe(201);
+      expect(added.body.data).toMatchObject({ state: name, country: 'India' });
+      const { id } = added.body.data as Address;
+      expect((await changeAddress(alice, { addressId: id, state: 'Goa' })).body.data).toMatchObject({
+        state: 'Goa',
+      });
+      expect((await changeAddress(alice, { addressId: id, state })).status).toBe(200);
+      expect((await readStoredAddresses(alice))[id]).toMatchObject({ state: name, country: 'India' });
+    },
+  );
+
+  test('When its state is none, then it is 400 with what to do, and nothing changes', async () => {
+    const addressId = await saveAddress(alice);
+    await expectUnchanged(async () => {
+      for (const state of ['Atlantis', 'X', 'Bavaria'])
+        for (const { status, body } of [
+          await addAddress(alice, { ...NEW_ADDRESS, state }),
+          await changeAddress(alice, { addressId, state }),
+          await changeAddress(alice, { addressId, state, country: 'India' }),
+        ]) {
+          expect(status, state).toBe(400);
+          expect(body.error.fields).toEqual({ state: addressMessages.stateInvalid });
+        }
     });
   });
 });

@@ -7,7 +7,7 @@ export interface Facts {
   amount: number;
   /** Of the sub-order that the event concerns; empty where it concerns the whole order. */
   artistName: string;
-  /** `2 × Harbour, 60cm x 40cm, Oak`: the prints of the reader, all of them or the artist's own. */
+  /** `2 × Harbour, 60cm x 40cm, Oak`: the prints that the event is about, to an artist their own alone. */
   prints: readonly string[];
   /** `Standard, 5–10 business days`; empty in orders that are older than speeds. */
   shipping: string;

@@ -291,4 +291,40 @@ describe('what people hear of orders', () => {
       expect([titles.get('declined'), titles.get(state)]).toEqual(['Fog', 'Harbour']);
     },
   );
+
+  test('When a part is declined before the payment and another one after it, then the refund names the one that was paid', async () => {
+    const [small, fog, harbour] = [
+      await putPrint(noor, { title: 'Small Republic' }),
+      await putPrint(mira, { title: 'Fog' }),
+      await putPrint(mira, { title: 'Harbour' }),
+    ];
+    const id = await orderPrints(alice, [small, fog, harbour]);
+    const now = new Date();
+    for (const transition of [
+      { name: 'decline', artistId: noor.userId, reason: 'Away' },
+      { name: 'accept', artistId: mira.userId },
+      { name: 'received', reference: 'UTR1', amount: 4100, due: 4100 },
+      { name: 'dropArtist', artistId: mira.userId },
+      { name: 'refunded', reference: 'R1', amount: 4100 },
+    ] satisfies OrderTransition[])
+      expect(await transitionOrder(id, transition, { now })).toHaveProperty('result.order');
+    await waitForNews(alice, 8);
+    const told = (await readNotices(alice)).map(({ state, title, others }) => [state, title, others ?? 0]);
+    expect(told).toEqual([
+      ['placed', 'Small Republic', 2],
+      ['declined', 'Small Republic', 0],
+      ['accepted', 'Fog', 1],
+      ['payment_due', 'Fog', 1],
+      ['paid', 'Fog', 1],
+      ['declined', 'Fog', 1],
+      ['refund_due', 'Fog', 1],
+      ['refunded', 'Fog', 1],
+    ]);
+    const mails = (await mailsTo(alice)).filter(({ message }) => /refund|money back/.test(message.subject));
+    expect(mails).toHaveLength(2);
+    for (const { message } of mails) {
+      expect(message.text).toMatch(/It is for: Fog, .*; Harbour, /);
+      expect(message.text).not.toContain('Small Republic');
+    }
+  });
 });

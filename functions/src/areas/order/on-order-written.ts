@@ -1,4 +1,4 @@
-import { copiesText, groupCopies, isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
+import { copiesText, groupCopies } from '@aperture-byline/contract/order/order-summary';
 import type {
   OrderLine,
   StoredOrder,
@@ -14,6 +14,7 @@ import { readSubOrders } from '../../data/orders.ts';
 import { isRestoring } from '../../data/restore-flag.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
+import { findMeant, findMeantLines, nameFirst } from '../../lib/order/meant-prints.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
 import type { Side } from './email-text.ts';
 import { closeAnswered, wantsAnswer } from './open-notices.ts';
@@ -44,27 +45,14 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   const subOrders = await readSubOrders(orderId);
   const seller = await readSellerSettings();
   for (const { entry, index } of news) {
-    const event = { id: `${orderId}-${index}`, orderId, order: after, entry, seller };
+    const event = { id: `${orderId}-${index}`, orderId, order: after, entry, index, seller };
     if (after.buyerId !== null) await notify(event, { side: 'buyer', userId: after.buyerId, subOrders });
-    for (const subOrder of findConcerned(entry, subOrders))
+    const artistIds = findMeant(after, index).map(({ artistId }) => artistId);
+    for (const subOrder of subOrders.filter(({ artistId }) => artistIds.includes(artistId)))
       await notify(event, { side: 'artist', userId: subOrder.artistId, subOrders: [subOrder] });
   }
   // Last, and by what is stored then: an event that comes late may have opened one that is answered already.
   await closeAnswered(orderId);
-}
-
-/** Events that end what is left of an order. */
-const ENDS: readonly TimelineEntry['event'][] = ['cancelled', 'unpaid'];
-
-/** Whose artists an event concerns. How an order ended and who was paid is final, so that the sub-orders tell it later too. */
-function findConcerned(
-  { event, artistId }: TimelineEntry,
-  subOrders: readonly StoredSubOrder[],
-): readonly StoredSubOrder[] {
-  if (artistId !== null) return subOrders.filter((subOrder) => subOrder.artistId === artistId);
-  if (ENDS.includes(event)) return subOrders.filter(({ status }) => status === 'cancelled');
-  if (event === 'paid') return subOrders.filter(({ paidAt }) => paidAt !== null);
-  return subOrders;
 }
 
 /** One event of an order, and the id that the ids of its notices and mails begin with. */
@@ -73,6 +61,8 @@ interface OrderNews {
   orderId: string;
   order: StoredOrder;
   entry: TimelineEntry;
+  /** Of the entry in the timeline. */
+  index: number;
   seller: Seller;
 }
 
@@ -84,19 +74,22 @@ interface Reader {
 }
 
 async function notify(
-  { id, orderId, order, entry, seller }: OrderNews,
+  { id, orderId, order, entry, index, seller }: OrderNews,
   { side, userId, subOrders }: Reader,
 ): Promise<void> {
   const { event, at } = entry;
-  const subOrder = findNamedSubOrder(entry, order, subOrders);
-  const line = order.lines.find(({ artistId }) => artistId === subOrder?.artistId);
-  const artistName = line?.artistName ?? '';
+  const artistId = side === 'artist' ? userId : entry.artistId;
+  const subOrder = subOrders.find((one) => one.artistId === artistId);
+  const artistName = order.lines.find((line) => line.artistId === artistId)?.artistName ?? '';
+  const meant = findMeantLines(order, index, subOrders);
+  const lines = side === 'buyer' ? meant : meant.filter((line) => line.artistId === userId);
+  const { title, others } = nameFirst(lines);
   const { siteUrl, contactEmail } = config();
   const message = writeOrderEmail(event, side, {
     name: side === 'buyer' ? order.buyerName : artistName,
     artistName,
     amount: selectAmount(event, order, subOrder),
-    prints: namePrints(side === 'buyer' ? order.lines : (subOrder?.lines ?? [])),
+    prints: namePrints(lines),
     shipping: order.shippingMethod ? describeShipping(order.shippingMethod) : '',
     isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     orderId,
@@ -110,7 +103,8 @@ async function notify(
     ...notice,
     ...(wantsAnswer(notice, { order, subOrders }) && { wantsAnswer: true }),
     subjectId: orderId,
-    title: line?.title ?? '',
+    title,
+    ...(others > 0 && { others }),
     // The order keeps title and artist as they were bought, also when the artist leaves.
     ownerId: null,
     createdAt: at,
@@ -121,27 +115,6 @@ async function notify(
   await queueMailTo(String(userId), `${id}-${side === 'buyer' ? side : userId}`, (contact) =>
     isWanted(contact) ? mail : null,
   );
-}
-
-/** Events about money that goes back: they name a print that will not come. */
-const REFUNDS: readonly TimelineEntry['event'][] = ['refund_due', 'refunded'];
-
-/**
- * The sub-order that a notice and a mail name. Of a whole order it is the first, in the order of its lines, that the event is about:
- * one that it ended, a print that will not come where money goes back, else one that will.
- */
-function findNamedSubOrder(
-  { event, artistId }: TimelineEntry,
-  { artistIds }: StoredOrder,
-  subOrders: readonly StoredSubOrder[],
-): StoredSubOrder | undefined {
-  if (artistId !== null) return subOrders.find((subOrder) => subOrder.artistId === artistId);
-  const sorted = [...subOrders].sort((a, b) => artistIds.indexOf(a.artistId) - artistIds.indexOf(b.artistId));
-  const isMeant = (subOrder: StoredSubOrder) =>
-    ENDS.includes(event)
-      ? subOrder.status === 'cancelled'
-      : isEndedWithoutSale(subOrder) === REFUNDS.includes(event);
-  return sorted.find(isMeant) ?? sorted[0];
 }
 
 /** `2 × Harbour, 60cm x 40cm, Oak`. */

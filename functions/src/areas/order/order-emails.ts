@@ -16,6 +16,10 @@ export const isProgress = (event: OrderEvent, side: Side): boolean => side === '
 
 const nameShipping = (shipping: string): string[] => (shipping === '' ? [] : [`Shipping: ${shipping}.`]);
 
+/** Nothing of a buyer who only paid too much. */
+const nameRefunded = (prints: readonly string[]): string[] =>
+  prints.length === 0 ? [] : [`It is for: ${prints.join('; ')}.`];
+
 /**
  * Who hears of an event, and what. Whoever made it happen is not told, but for the receipt of an order. What an artist typed, such
  * as a reason, stands on the order's page alone: in a mail it would speak with the house's voice.
@@ -193,15 +197,19 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
   refund_due: {
     buyer: {
       subject: 'You get money back',
-      paragraphs: ({ amount }) => [
+      paragraphs: ({ amount, prints }) => [
         `You get back ${formatPrice(amount)} of what you paid within 5 to 7 business days. Your order says what has happened.`,
+        ...nameRefunded(prints),
       ],
     },
   },
   refunded: {
     buyer: {
       subject: 'Your refund is on its way',
-      paragraphs: ({ amount }) => [`We have sent you ${formatPrice(amount)} back.`],
+      paragraphs: ({ amount, prints }) => [
+        `We have sent you ${formatPrice(amount)} back.`,
+        ...nameRefunded(prints),
+      ],
     },
   },
   paid_out: {

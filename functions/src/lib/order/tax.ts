@@ -1,4 +1,5 @@
-import { stateOfGstin } from '@aperture-byline/contract/settings/gstin';
+import { findStateByCode } from '@aperture-byline/contract/address/state-list';
+import { findState } from '@aperture-byline/contract/address/states';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 
@@ -6,13 +7,13 @@ import { isIndia } from '@aperture-byline/contract/shipping/rates';
 export interface IncludedTax {
   /** The amount without tax. */
   taxable: number;
-  /** Of the centre and of the state where both are the same, else of both together. Per cent. */
-  taxes: readonly { name: 'CGST' | 'SGST' | 'IGST'; rate: number; amount: number }[];
+  /** Of the centre and of the state (or union territory) where both are the same, else of both together. Per cent. */
+  taxes: readonly { name: 'CGST' | 'SGST' | 'UTGST' | 'IGST'; rate: number; amount: number }[];
 }
 
-/** Where prints go, as the tax law asks: a state of India by its name, else the country. */
+/** Where prints go, as the tax law asks: a state of India by its name in the list, else the country. */
 export function placeOfSupply({ state, country }: { state: string; country: string }): string {
-  return isIndia(country) ? state : country;
+  return isIndia(country) ? (findState(state)?.name ?? state) : country;
 }
 
 /** Null where the seller pays no such tax. `amount` is whole rupees and includes it. */
@@ -24,17 +25,23 @@ export function splitTax(
   if (gstin === '') return null;
   const paise = amount * 100;
   const tax = paise - Math.round((paise * 100) / (100 + gstRate));
-  if (nameKey(place) !== nameKey(stateOfGstin(gstin)))
+  const state = findState(place);
+  if (state === undefined || state !== findStateByCode(gstin.slice(0, 2)))
     return { taxable: paise - tax, taxes: [{ name: 'IGST', rate: gstRate, amount: tax }] };
   // Each the same, as the law wants them.
   const half = Math.round(tax / 2);
-  const halves = (['CGST', 'SGST'] as const).map((name) => ({ name, rate: gstRate / 2, amount: half }));
+  const halves = (['CGST', state.isUnionTaxed ? 'UTGST' : 'SGST'] as const).map((name) => ({
+    name,
+    rate: gstRate / 2,
+    amount: half,
+  }));
   return { taxable: paise - 2 * half, taxes: halves };
 }
 
-/** `Jammu & Kashmir` is `Jammu and Kashmir`. */
-const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/&/g, 'and')
-    .replace(/[^a-z]/g, '');
+/** `Kerala (32)`; of what is no state the name alone. */
+export function describePlace(place: string): string {
+  // Of a seller off the coasts, whose GSTIN begins so.
+  if (place === '97') return 'Other Territory (97)';
+  const state = findState(place);
+  return state ? `${state.name} (${state.gst})` : place;
+}

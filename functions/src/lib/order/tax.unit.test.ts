@@ -1,5 +1,6 @@
+import { INDIAN_STATES } from '@aperture-byline/contract/address/state-list';
 import { expect, test } from 'vitest';
-import { placeOfSupply, splitTax } from './tax.ts';
+import { describePlace, placeOfSupply, splitTax } from './tax.ts';
 
 const KERALA = { gstin: '32AAPFU0939F1Z4', gstRate: 18 };
 
@@ -41,6 +42,53 @@ test.each([
   [{ state: 'Kerala', country: 'India' }, 'Kerala'],
   [{ state: 'Kerala', country: ' INDIA ' }, 'Kerala'],
   [{ state: 'Bavaria', country: 'Germany' }, 'Germany'],
+  [{ state: 'केरल', country: 'भारत' }, 'Kerala'],
+  [{ state: 'Orissa', country: 'IN' }, 'Odisha'],
+  [{ state: 'Kerala', country: 'Germany' }, 'Germany'],
+  [{ state: 'Atlantis', country: 'India' }, 'Atlantis'],
 ])('When the address is %j, then the place of supply is %j', (address, place) => {
   expect(placeOfSupply(address)).toBe(place);
+});
+
+test('When seller and buyer are in any two states, then the tax is divided in the same one alone, by its kind', () => {
+  const union = INDIAN_STATES.filter(({ isUnionTaxed }) => isUnionTaxed).map(({ iso }) => iso);
+  expect(union.sort()).toEqual(['AN', 'CH', 'DH', 'LA', 'LD']);
+  for (const seller of INDIAN_STATES)
+    for (const buyer of INDIAN_STATES) {
+      const tax = splitTax(2100, { gstin: `${seller.gst}AAPFU0939F1Z4`, gstRate: 18 }, buyer.name);
+      const halves = ['CGST', union.includes(buyer.iso) ? 'UTGST' : 'SGST'];
+      const expected = seller === buyer ? halves : ['IGST'];
+      expect(
+        tax?.taxes.map(({ name }) => name),
+        `${seller.name}, ${buyer.name}`,
+      ).toEqual(expected);
+    }
+});
+
+test.each([
+  ['27', 'MH', ['CGST', 'SGST']],
+  ['27', 'महाराष्ट्र', ['CGST', 'SGST']],
+  ['27', 'Maharastra', ['CGST', 'SGST']],
+  ['21', 'Orissa', ['CGST', 'SGST']],
+  ['34', 'Pondicherry', ['CGST', 'SGST']],
+  ['07', 'New Delhi', ['CGST', 'SGST']],
+  // Codes of before the merger of 2020, and before the division of Andhra Pradesh.
+  ['25', 'Daman & Diu', ['CGST', 'UTGST']],
+  ['28', 'Andhra Pradesh', ['CGST', 'SGST']],
+  ['28', 'Telangana', ['IGST']],
+  ['97', 'Kerala', ['IGST']],
+])('When the seller’s code is %s and the place “%s”, then the taxes are %j', (code, place, names) => {
+  const tax = splitTax(2100, { gstin: `${code}AAPFU0939F1Z4`, gstRate: 18 }, place);
+  expect(tax?.taxes.map(({ name }) => name)).toEqual(names);
+});
+
+test('When a place is described, then a state has its code', () => {
+  expect(['Kerala', '32', '28', '97', 'Germany', ''].map(describePlace)).toEqual([
+    'Kerala (32)',
+    'Kerala (32)',
+    'Andhra Pradesh (37)',
+    'Other Territory (97)',
+    'Germany',
+    '',
+  ]);
 });

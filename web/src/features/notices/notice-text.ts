@@ -5,7 +5,7 @@ import { studioPaths } from '#lib/studio-paths.ts';
 
 type Texts = Partial<Record<Notice['state'], (print: string) => string>>;
 
-/** What happened to an order of one's own. `print` is the title of its first print. */
+/** What happened to an order of one's own. `print` names the prints that it is about. */
 const ORDER: Texts = {
   placed: (print) => `You ordered ${print}`,
   accepted: (print) => `Your order of ${print} was accepted`,
@@ -34,6 +34,12 @@ const ORDER: Texts = {
   replaced: (print) => `Your replacement of ${print} has arrived`,
   return_agreed: (print) => `Please send ${print} back`,
   buyer_reminded: (print) => `Your claim about ${print} waits for you`,
+};
+
+/** Of money that goes back for no print: too much was paid. */
+const SURPLUS: Texts = {
+  refund_due: () => 'You get back what you paid too much',
+  refunded: () => 'Your refund of what you paid too much is on its way',
 };
 
 /** What happened to an order of one's prints. */
@@ -101,8 +107,11 @@ export function noticeText({
   if (isContentKind(kind))
     return `Your ${CONTENT_KINDS[kind].label}${title && ` ${quoted(title)}`} ${DECISIONS[state] ?? 'has changed'}`;
   if (kind === 'order' || kind === 'sale') {
-    const text = (kind === 'order' ? ORDER : SALE)[state];
-    return text?.(quoted(title) || 'a print') ?? 'An order of yours has changed';
+    const text = (!title && SURPLUS[state]) || (kind === 'order' ? ORDER : SALE)[state];
+    return (
+      text?.(title ? `${quoted(title)}${others ? ` and ${others} more` : ''}` : 'a print') ??
+      'An order of yours has changed'
+    );
   }
   if (kind === 'upload')
     return state === 'ready'

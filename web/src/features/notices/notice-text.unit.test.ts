@@ -72,6 +72,19 @@ describe('what a notice says and where it leads', () => {
   });
 
   test.each([
+    ['order', 'refunded', 'Fog', 0, 'Your refund for “Fog” is on its way'],
+    ['order', 'refunded', 'Fog', 2, 'Your refund for “Fog” and 2 more is on its way'],
+    ['order', 'refunded', '', 0, 'Your refund of what you paid too much is on its way'],
+    ['order', 'refund_due', '', 0, 'You get back what you paid too much'],
+    ['sale', 'placed', 'Fog', 1, 'New order of “Fog” and 1 more: please answer within 24 hours'],
+  ] as const)(
+    'When an %s is %s, of “%s” and %i others, then it says “%s”',
+    (kind, state, title, others, text) => {
+      expect(noticeText({ kind, state, title, others })).toBe(text);
+    },
+  );
+
+  test.each([
     ['exhibition', 'Mira Pillai', 'Tides', 0, 'New exhibition by Mira Pillai: “Tides”'],
     ['blog', 'Mira Pillai', 'Fog', 0, 'New story by Mira Pillai: “Fog”'],
     ['product', undefined, 'Pier', 0, 'New print by a photographer you follow: “Pier”'],

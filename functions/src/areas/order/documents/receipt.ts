@@ -7,7 +7,7 @@ import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { Order } from '../../../data/orders.ts';
 import { sumReceived } from '../../../lib/order/order-amounts.ts';
-import { splitTax } from '../../../lib/order/tax.ts';
+import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { displayBuyerName, toAddress } from '../mappers.ts';
 
@@ -138,7 +138,7 @@ function buildHead(order: Order, title: string, facts: readonly (readonly [strin
                   kind: 'facts',
                   facts: [
                     ['HSN code', receipt.seller.hsnCode],
-                    ['Supplied to', receipt.placeOfSupply],
+                    ['Supplied to', describePlace(receipt.placeOfSupply)],
                   ],
                 },
               ] as const)
@@ -158,7 +158,11 @@ function buildSeller(seller: Seller | undefined): Block[] {
   return [
     { kind: 'text', text: seller?.name || PRODUCT_NAME, face: 'strong' },
     ...(seller?.address ? ([{ kind: 'text', text: seller.address }] as const) : []),
-    ...(seller?.gstin ? ([{ kind: 'text', text: `GSTIN ${seller.gstin}` }] as const) : []),
+    ...(seller?.gstin
+      ? ([
+          { kind: 'text', text: `GSTIN ${seller.gstin}\n${describePlace(seller.gstin.slice(0, 2))}` },
+        ] as const)
+      : []),
   ];
 }
 

@@ -116,15 +116,28 @@ describe('the receipt', () => {
     expect(text).not.toContain('Somebody else');
   });
 
-  test('When the prints go to another state, then the tax is one', async () => {
+  test('When a buyer’s state is written otherwise, then the tax is that of the state all the same', async () => {
     await put('settings/seller', SELLER);
-    const buyer = await joinAsBuyer({ state: 'Tamil Nadu' });
+    const buyer = await joinAsBuyer({ state: 'केरल', country: 'भारत' });
     const id = await orderPrints(buyer, [await putPrint(mira)]);
     await acceptSubOrders(id, mira);
     await payFor(id);
     const { bytes } = await fetchPdf(`/product/order/${id}/receipt.pdf`, buyer);
     const { text } = await readPdf(bytes);
-    for (const part of ['Tamil Nadu', 'IGST 18 %, included', 'Rs. 320.34']) expect(text).toContain(part);
+    for (const part of ['Kerala (32)', 'CGST 9 %, included', 'SGST 9 %, included'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('IGST');
+  });
+
+  test('When the prints go to another state, then the tax is one', async () => {
+    await put('settings/seller', SELLER);
+    const buyer = await joinAsBuyer({ state: 'TN' });
+    const id = await orderPrints(buyer, [await putPrint(mira)]);
+    await acceptSubOrders(id, mira);
+    await payFor(id);
+    const { bytes } = await fetchPdf(`/product/order/${id}/receipt.pdf`, buyer);
+    const { text } = await readPdf(bytes);
+    for (const part of ['Tamil Nadu (33)', 'IGST 18 %, included', 'Rs. 320.34']) expect(text).toContain(part);
     expect(text).not.toContain('CGST');
   });
 

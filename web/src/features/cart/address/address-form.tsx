@@ -6,7 +6,15 @@ import { ADDRESS_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
 import { useFormik } from 'formik';
-import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FormEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { object, type Schema, string } from 'yup';
 import { Button } from '#components/base/button.tsx';
@@ -25,18 +33,17 @@ import { useDraft } from '#lib/storage/use-draft.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './address-form.module.css';
 import { addressChange, changeName, toAddressValues } from './address-values.ts';
+import { StateField, useStateOfPin } from './state-field.tsx';
 
 const { recipient, address: addressMax, city, state, postalCode } = ADDRESS_TEXT_MAX;
 const PHONE: ComponentProps<'input'> = { type: 'tel', inputMode: 'tel' };
 
-const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'input'>][])[] = [
-  [
-    [
-      'recipient',
-      'Recipient’s name, if not yours (optional)',
-      { autoComplete: 'name', maxLength: recipient },
-    ],
-  ],
+const FIELDS: readonly (readonly [
+  keyof NewAddress,
+  string,
+  ComponentProps<'input'> & { hint?: string },
+][])[] = [
+  [['recipient', 'Recipient’s name, if not yours', { autoComplete: 'name', maxLength: recipient }]],
   [['address', 'Address', { autoComplete: 'street-address', maxLength: addressMax }]],
   [
     ['city', 'City', { autoComplete: 'address-level2', maxLength: city }],
@@ -46,8 +53,14 @@ const FIELDS: readonly (readonly [keyof NewAddress, string, ComponentProps<'inpu
   [['email', 'Email', { type: 'email', autoComplete: 'email', maxLength: EMAIL_MAX }]],
   [
     ['phone', 'Phone', { ...PHONE, autoComplete: 'tel' }],
-    ['alternatePhone', 'Alternate phone', { ...PHONE, autoComplete: 'off' }],
+    ['alternatePhone', 'Alternate phone', { ...PHONE, autoComplete: 'off', hint: 'Required too.' }],
   ],
+];
+
+/** In the order of the form. */
+const LABELLED: readonly (readonly [keyof NewAddress, string])[] = [
+  ['country', 'Country'],
+  ...FIELDS.flat().map(([name, label]) => [name, label] as const),
 ];
 
 /** Not all countries have them. */
@@ -118,8 +131,17 @@ export default function AddressForm({
   const isWritten = Object.entries(values).some(([name, value]) => saved[name as keyof NewAddress] !== value);
   useEffect(() => saveDraft(isWritten ? values : null));
   const shown: Partial<Record<string, string>> = invalidSubmits > 0 ? formik.errors : {};
-  const isIncomplete = Object.values(shown).includes(addressMessages.allRequired);
+  const missing = LABELLED.flatMap(([name, label]) =>
+    problemOf(name) === addressMessages.allRequired ? [label] : [],
+  );
   useFocusOnInvalid(form, invalidSubmits);
+  const findFilling = useStateOfPin();
+
+  function changePostalCode(event: ChangeEvent<HTMLInputElement>) {
+    formik.handleChange(event);
+    const filling = isDomestic ? findFilling(event.target.value, values.state) : null;
+    if (filling !== null) formik.setFieldValue('state', filling);
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -139,8 +161,12 @@ export default function AddressForm({
     else editing.mutate({ body });
   }
 
+  function problemOf(name: keyof NewAddress) {
+    return shown[name] ?? refused[address === null ? name : changeName(name)];
+  }
+
   function field(name: keyof NewAddress) {
-    const error = shown[name] ?? refused[address === null ? name : changeName(name)];
+    const error = problemOf(name);
     const isMissing = error === addressMessages.allRequired;
     return {
       ...formik.getFieldProps(name),
@@ -152,7 +178,10 @@ export default function AddressForm({
   }
 
   const failure = isMended ? null : saving.error;
-  const text = isIncomplete ? addressMessages.allRequired : failure && describeError(failure);
+  const text =
+    missing.length > 0
+      ? `${addressMessages.allRequired} ${addressMessages.missing(missing)}`
+      : failure && describeError(failure);
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={3} className={styles.content}>
@@ -168,14 +197,19 @@ export default function AddressForm({
         </SelectField>
         {FIELDS.map((row) => (
           <Grid key={row[0]?.[0]} gap={2.5} columns="repeat(auto-fit, minmax(min(100%, 14rem), 1fr))">
-            {row.map(([name, label, props]) => (
-              <Field
-                key={name}
-                label={isDomestic || !OPTIONAL_ABROAD.has(name) ? label : `${label} (if there is one)`}
-                {...props}
-                {...field(name)}
-              />
-            ))}
+            {row.map(([name, label, props]) =>
+              name === 'state' && isDomestic ? (
+                <StateField key={name} postalCode={values.postalCode} {...field(name)} value={values.state} />
+              ) : (
+                <Field
+                  key={name}
+                  label={isDomestic || !OPTIONAL_ABROAD.has(name) ? label : `${label} (if there is one)`}
+                  {...props}
+                  {...field(name)}
+                  {...(name === 'postalCode' && { onChange: changePostalCode })}
+                />
+              ),
+            )}
           </Grid>
         ))}
         <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />

@@ -4,7 +4,7 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { fillIn } from '../../../../test-support/fill-in.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
@@ -54,7 +54,6 @@ it('When a refused field of a new address is changed, then its error goes, and t
     ['Address', '12 Lake Road'],
     ['City', 'Udaipurr '],
     ['Postal code', '313001'],
-    ['State', 'Rajasthan'],
     ['Phone', '+91 98765 43210'],
     ['Alternate phone', '9876543211'],
   ] as const)
@@ -85,7 +84,7 @@ it('When a refused field of a saved address is changed, then its error goes', as
 
 it('When another country is chosen, then state and postal code are not asked for', async () => {
   await openRefused(null, {});
-  expect(screen.getByLabelText<HTMLInputElement>('State').required).toBe(true);
+  expect(screen.getByLabelText<HTMLSelectElement>('State').required).toBe(true);
   await userEvent.selectOptions(box('Country'), 'Germany');
   for (const name of ['State (if there is one)', 'Postal code (if there is one)'])
     expect(screen.getByLabelText<HTMLInputElement>(name).required).toBe(false);
@@ -115,4 +114,39 @@ it('When the house does not ship abroad, then only India can be chosen, and what
     />,
   );
   expect(options()).toEqual(['Germany', 'India']);
+});
+
+describe('the state of an address', () => {
+  const STATE = 'State';
+  const chosen = () => (box(STATE) as HTMLSelectElement).value;
+
+  it('When a PIN code is written, then its state is chosen, until somebody chooses another one, which is noted', async () => {
+    await openRefused(null, {});
+    expect((box(STATE) as HTMLSelectElement).options).toHaveLength(37);
+    fillIn(box('Postal code'), '6820');
+    expect(chosen()).toBe('');
+    fillIn(box('Postal code'), '682001');
+    expect(chosen()).toBe('Kerala');
+    fillIn(box('Postal code'), '605001');
+    expect(chosen()).toBe('Kerala');
+    fillIn(box('Postal code'), '313 001');
+    expect(chosen()).toBe('Rajasthan');
+    expect(screen.queryByText(addressMessages.pinElsewhere('Rajasthan'))).toBeNull();
+    await userEvent.selectOptions(box(STATE), 'Puducherry');
+    expect(screen.getByText(addressMessages.pinElsewhere('Rajasthan'))).toBeDefined();
+    fillIn(box('Postal code'), '682001');
+    expect(chosen()).toBe('Puducherry');
+    expect(screen.getByText(addressMessages.pinElsewhere('Kerala'))).toBeDefined();
+  });
+
+  it('When a saved address names it otherwise, then it is chosen, and what is no state is asked for', async () => {
+    await openRefused({ ...saved, state: 'राजस्थान' }, {});
+    expect(chosen()).toBe('Rajasthan');
+    cleanup();
+    await openRefused({ ...saved, state: 'Atlantis' }, {});
+    expect(chosen()).toBe('');
+    await save();
+    expect(await screen.findByText(addressMessages.stateInvalid)).toBeDefined();
+    expect(document.activeElement).toBe(box(STATE));
+  });
 });

@@ -56,6 +56,8 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 const alert = async () => within(await screen.findByRole('dialog')).getByRole('alert').textContent;
 const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 
+const missing = (...labels: string[]) => `${addressMessages.allRequired} ${addressMessages.missing(labels)}`;
+
 const WRITTEN = {
   Address: '12 Hill Road',
   City: 'Mumbai',
@@ -85,15 +87,25 @@ describe('A new address', () => {
     expect((await box('Country')).value).toBe('India');
     await write({ Email: '' });
     await press('Save address');
-    await waitFor(async () => expect(await alert()).toBe(addressMessages.allRequired));
+    await waitFor(async () =>
+      expect(await alert()).toBe(
+        missing('Address', 'City', 'Postal code', 'State', 'Email', 'Phone', 'Alternate phone'),
+      ),
+    );
     expect(document.activeElement).toBe(await box('Address'));
     for (const name of Object.keys(WRITTEN).filter((label) => label !== 'Country')) {
       expect((await box(name)).getAttribute('aria-invalid'), name).toBe('true');
       expect((await box(name)).required, name).toBe(true);
     }
-    expect((await box('Recipient’s name, if not yours (optional)')).required).toBe(false);
+    expect((await box('Recipient’s name, if not yours')).required).toBe(false);
     expect((await box('Phone')).inputMode).toBe('tel');
     expect((await box('Postal code')).autocomplete).toBe('postal-code');
+
+    await write({ ...WRITTEN, 'Alternate phone': '' });
+    await press('Save address');
+    await waitFor(async () => expect(await alert()).toBe(missing('Alternate phone')));
+    expect(document.activeElement).toBe(await box('Alternate phone'));
+    expect(screen.queryByText(/optional/)).toBeNull();
 
     await write({ ...WRITTEN, Phone: '98765', 'Alternate phone': '+44 9123456780', Email: 'asha@' });
     await press('Save address');
@@ -105,7 +117,7 @@ describe('A new address', () => {
   it('When it is saved with a double click, then one goes out, and it is chosen', async () => {
     const { changes } = open([office], { [ADD]: { ...savedAddress, recipient: 'Ravi Rao' } });
     await press('Add New');
-    await write({ ...WRITTEN, 'Recipient’s name, if not yours (optional)': 'Ravi Rao' });
+    await write({ ...WRITTEN, 'Recipient’s name, if not yours': 'Ravi Rao' });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save address' }));
     await closed();
     expect((await choice(/12 Hill Road/)).checked).toBe(true);

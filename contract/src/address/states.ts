@@ -1,0 +1,89 @@
+import { findStateByCode, INDIAN_STATES, type IndianState } from './state-list.ts';
+import { STATE_ABBREVIATIONS, STATE_NAMES } from './state-names.ts';
+
+/** Words that say nothing about which state it is. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'and of the state union territory government govt india island islands और एवं एवम व तथा आणि અને ও و اور ਅਤੇ राज्य'.split(
+    ' ',
+  ),
+);
+/** A nasal before another consonant is written as one of these, or as the dot above. */
+const NASALS = /[ङञणनम]्(?=\p{L})/gu;
+/** Accents of Latin letters, dots below Indic letters, and vowel marks of Arabic ones. */
+const MARKS = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0b3c\u064b-\u065f\u0670\u200b-\u200f]/g;
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(NASALS, 'ं')
+    .replace(/ي/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/['’‘`]/g, '');
+
+const words = (text: string): string[] => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The letters alone: `Jammu & Kashmir`, `JAMMU AND KASHMIR` and `State of Jammu-Kashmir` are the same. */
+const stateKey = (text: string) =>
+  words(text)
+    .filter((word) => !FILLERS.has(word))
+    .join('');
+/** With the words that say nothing, in which a letter may be wrong too. */
+const fullKey = (text: string) => words(text).join('');
+
+/** Names by their keys, which may be misspelled. */
+const NAMES: ReadonlyMap<string, IndianState> = new Map(
+  INDIAN_STATES.flatMap((state) =>
+    [state.name, ...(STATE_NAMES[state.iso] ?? '').split(', ')].flatMap((name) =>
+      [stateKey(name), fullKey(name)].map((key) => [key, state] as const),
+    ),
+  ),
+);
+const ABBREVIATIONS: ReadonlyMap<string, IndianState> = new Map(
+  INDIAN_STATES.flatMap((state) =>
+    [state.iso, ...(STATE_ABBREVIATIONS[state.iso] ?? '').split(' ')]
+      .filter(Boolean)
+      .map((short) => [stateKey(short), state] as const),
+  ),
+);
+
+const findExact = (text: string) => {
+  const key = stateKey(text);
+  return NAMES.get(key) ?? ABBREVIATIONS.get(key) ?? (/^\d\d$/.test(key) ? findStateByCode(key) : undefined);
+};
+
+/** Too short for a wrong letter: most of it could be another word. */
+const MISSPELLED_MIN = 4;
+
+/**
+ * The state or union territory of India that a text names: by its name in English or a language of India, an older name, an abbreviation or
+ * a code, also with one letter of a name wrong, missing, too many or in its neighbour's place. Undefined where it is none, or more than one.
+ */
+export function findState(text: string): IndianState | undefined {
+  const exact = findExact(text);
+  if (exact) return exact;
+  const inParts = text.split(/[,()/\p{Pd}]/u).flatMap((part) => findExact(part) ?? []);
+  return findOnly(inParts) ?? findOnly([stateKey, fullKey].flatMap((toKey) => findMisspelled(toKey(text))));
+}
+
+const findOnly = (states: readonly IndianState[]) => (new Set(states).size === 1 ? states[0] : undefined);
+
+function findMisspelled(key: string): IndianState[] {
+  const letters = [...key];
+  if (letters.length < MISSPELLED_MIN) return [];
+  return [...NAMES].flatMap(([name, state]) => (isOneOff(letters, [...name]) ? [state] : []));
+}
+
+/** Whether two words differ in one letter, or in two neighbours that changed places. */
+function isOneOff(one: readonly string[], other: readonly string[]): boolean {
+  if (other.length <= MISSPELLED_MIN || Math.abs(one.length - other.length) > 1) return false;
+  const start = one.findIndex((letter, index) => letter !== other[index]);
+  const at = start < 0 ? one.length : start;
+  const isRestSame = (from: number, otherFrom: number) =>
+    one.slice(from).join('') === other.slice(otherFrom).join('');
+  if (one.length > other.length) return isRestSame(at + 1, at);
+  if (one.length < other.length) return isRestSame(at, at + 1);
+  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
+  return isRestSame(at + 1, at + 1) || (isSwapped && isRestSame(at + 2, at + 2));
+}
