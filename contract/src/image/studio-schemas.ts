@@ -1,8 +1,10 @@
-import { array, type InferType, object, string, ValidationError } from 'yup';
+import { array, type InferType, object, type StringSchema, string } from 'yup';
+import { checkBody } from '../shared/check-body.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
+import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
 import { IMAGE_TEXT_MAX, LICENSES, ROW_TAGS_MAX, ROW_TEXT_MAX, STUDIO_IMAGES_MAX } from './limits.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
 
@@ -15,17 +17,17 @@ const ids = () =>
     .min(1, schemaMessages.valueInvalid)
     .max(STUDIO_IMAGES_MAX, schemaMessages.valueInvalid);
 
-const text = (max: number) => string().trim(schemaMessages.valueInvalid).max(max, messages.tooLong);
+const line = (max: number) => lineField().max(max, messages.tooLong);
 
 /** What an owner says of one image or of several. A field that is missing stays as it is. */
 export const imageChangesSchema = object({
-  title: text(IMAGE_TEXT_MAX.title),
-  alt: text(IMAGE_TEXT_MAX.alt),
+  title: line(IMAGE_TEXT_MAX.title),
+  alt: proseField().max(IMAGE_TEXT_MAX.alt, messages.tooLong),
   /** HTML. */
-  description: string().max(IMAGE_TEXT_MAX.description, messages.tooLong),
+  description: htmlField().max(IMAGE_TEXT_MAX.description, messages.tooLong),
   tags: array()
     .of(
-      text(IMAGE_TEXT_MAX.tag)
+      line(IMAGE_TEXT_MAX.tag)
         .required(studioImageMessages.tagEmpty)
         .test('visible', studioImageMessages.tagEmpty, (tag) => !tag || isVisible(tag)),
     )
@@ -38,25 +40,23 @@ export const imageChangesSchema = object({
   license: string()
     .max(IMAGE_TEXT_MAX.tag, schemaMessages.valueInvalid)
     .oneOf([...LICENSES], schemaMessages.valueInvalid),
-  creator: text(IMAGE_TEXT_MAX.creator),
-  copyrightNotice: text(IMAGE_TEXT_MAX.copyrightNotice),
+  creator: line(IMAGE_TEXT_MAX.creator),
+  copyrightNotice: line(IMAGE_TEXT_MAX.copyrightNotice),
   /** Only its owner reads it. */
-  place: text(IMAGE_TEXT_MAX.place),
+  place: line(IMAGE_TEXT_MAX.place),
   privacyStatus: string()
     .max(ID_MAX, schemaMessages.valueInvalid)
     .oneOf(['Public', 'Private'] as const, schemaMessages.valueInvalid),
 }).noUnknown();
 export type ImageChanges = InferType<typeof imageChangesSchema>;
 
-/** What is wrong with these changes, by field. Their texts must be trimmed. */
+/** What is wrong with these changes, by field. */
 export function findImageProblems(changes: ImageChanges): Partial<Record<keyof ImageChanges, string>> {
-  try {
-    imageChangesSchema.validateSync(changes, { strict: true, abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path.split('[', 1)[0], message]));
-  }
+  const checked = checkBody(imageChangesSchema, changes);
+  if (checked.isValid) return {};
+  return Object.fromEntries(
+    Object.entries(checked.problems).map(([path, problem]) => [path.split('[', 1)[0], problem]),
+  );
 }
 
 /** `PUT /studio/image`. */
@@ -68,7 +68,7 @@ export const changeImagesSchema = object({
 /** `POST /studio/image/submit`. */
 export const submitImagesSchema = object({ ids: ids() }).noUnknown();
 
-const rowText = () => string().max(ROW_TEXT_MAX, messages.tooLong);
+const rowText = (field: StringSchema = lineField()) => field.max(ROW_TEXT_MAX, messages.tooLong);
 
 /**
  * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one which is too long is
@@ -84,7 +84,7 @@ export const saveImageWordsSchema = object({
           .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
           .test('moment', schemaMessages.valueInvalid, (time) => !time || isMoment(time)),
         title: rowText(),
-        alt: rowText(),
+        alt: rowText(proseField()),
         tags: array()
           .of(rowText().defined(schemaMessages.valueInvalid))
           .max(ROW_TAGS_MAX, studioImageMessages.tooManyTags),

@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import type { Picture } from '../shared/picture.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import { htmlField, lineField } from '../shared/text-fields.ts';
 import { letterMessages } from './letter-messages.ts';
 import { LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './limits.ts';
 import type { LetterBlock, LetterState } from './stored.ts';
@@ -11,9 +12,9 @@ const version = number()
   .required(schemaMessages.valueInvalid);
 
 const content = {
-  subject: string().trim().default('').max(LETTER_SUBJECT_MAX, letterMessages.subjectTooLong),
-  previewText: string().trim().default('').max(LETTER_PREVIEW_MAX, letterMessages.previewTooLong),
-  html: string().default('').max(LETTER_HTML_MAX, letterMessages.wordsTooLong),
+  subject: lineField().default('').max(LETTER_SUBJECT_MAX, letterMessages.subjectTooLong),
+  previewText: lineField().default('').max(LETTER_PREVIEW_MAX, letterMessages.previewTooLong),
+  html: htmlField().default('').max(LETTER_HTML_MAX, letterMessages.wordsTooLong),
 };
 
 /** `POST /studio/letter`. */

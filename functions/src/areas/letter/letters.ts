@@ -12,7 +12,9 @@ import {
   LETTER_MAIL_BYTES_MAX,
 } from '@aperture-byline/contract/letter/limits';
 import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
 import {
@@ -30,8 +32,7 @@ import { countConfirmed, inDays } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { withoutDirection } from '../../lib/text.ts';
-import { blocksIn, cleanText } from './letter-text.ts';
+import { blocksIn, cleanLetter } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
@@ -173,12 +174,14 @@ async function write(letter: StoredLetterWithId): Promise<Message> {
 
 /** Throws INVALID where the words are too long once they are clean. */
 function cleanContent({ subject, previewText, html }: LetterContent): LetterContent {
-  const clean = cleanText(html);
+  const clean = cleanLetter(html);
   if (clean.length > LETTER_HTML_MAX)
     throw new ApiError('INVALID', { fields: { html: letterMessages.wordsTooLong } });
+  if (cleanText('html', clean) !== clean)
+    throw new ApiError('INVALID', { fields: { html: schemaMessages.valueInvalid } });
   return {
-    subject: withoutDirection(subject),
-    previewText: withoutDirection(previewText),
+    subject,
+    previewText,
     html: clean,
   };
 }
@@ -216,7 +219,7 @@ function requireVersion(letter: StoredLetter, version: number): void {
 
 function toLetter(letter: StoredLetterWithId): Letter {
   const { previewText, html } = letter;
-  return { ...toSummary(letter), previewText, html: cleanText(html) };
+  return { ...toSummary(letter), previewText, html: cleanLetter(html) };
 }
 
 /** What lists say of a letter. */

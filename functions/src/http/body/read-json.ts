@@ -3,7 +3,6 @@ import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { Request, RequestHandler } from 'express';
 import type { ObjectSchema } from 'yup';
 import { ApiError } from '../../lib/errors.ts';
-import { readText } from '../../lib/text.ts';
 import { bodyHeaders } from './framework-guard.ts';
 import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
@@ -78,7 +77,7 @@ function decode(bytes: Buffer): string {
  * rejected. Problems are named by field.
  */
 export function validate<T extends object>(schema: ObjectSchema<T>, body: unknown): T {
-  const checked = checkBody(schema, body, readText);
+  const checked = checkBody(schema, body);
   if (checked.isValid) return checked.value;
   const { problems, unknownFields } = checked;
   throw new ApiError('INVALID', {
