@@ -12,7 +12,7 @@ export const deskNoteSchema = object({
     .default('')
     .required(deskMessages.noteEmpty)
     .max(DESK_NOTE_MAX, deskMessages.noteTooLong)
-    .test('visible', deskMessages.noteEmpty, (text) => text.length > DESK_NOTE_MAX || isVisible(text)),
+    .test('visible', deskMessages.noteEmpty, (text = '') => text.length > DESK_NOTE_MAX || isVisible(text)),
 }).noUnknown();
 
 /** `PUT /studio/presence`: the review that the caller has before them; null for none. */

@@ -23,7 +23,7 @@ export const unpublishSchema = object({
     .default('')
     .max(ADDRESS_MAX, messages.tooLong)
     .required(workMessages.addressOfNothing)
-    .test('work', workMessages.addressOfNothing, (address) => parseWorkAddress(address) !== null),
+    .test('work', workMessages.addressOfNothing, (address = '') => parseWorkAddress(address) !== null),
   reason: reasonText.default('').required(workMessages.reasonEmpty),
 }).noUnknown();
 

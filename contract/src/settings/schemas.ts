@@ -36,19 +36,19 @@ const needed = (field: StringSchema) => field.default('').defined(schemaMessages
 
 /** `PUT /studio/shop`: all of it; empty for none. */
 export const shopSchema = object({
-  upiId: needed(codeField())
+  upiId: needed(lineField())
     .max(UPI_MAX, messages.tooLong)
     .test('upi', workMessages.upiInvalid, (id) => !id || UPI_ID.test(id)),
   payeeName: needed(lineField())
     .max(PAYEE_MAX, messages.tooLong)
     // A payment app shows it before money is sent.
-    .test('payee', workMessages.payeeMissing, (name, { parent }) => !parent.upiId || isVisible(name)),
+    .test('payee', workMessages.payeeMissing, (name = '', { parent }) => !parent.upiId || isVisible(name)),
   accountName: needed(lineField())
     .max(PAYEE_MAX, messages.tooLong)
     .test(
       'holder',
       workMessages.accountNameMissing,
-      (name, { parent }) => !parent.accountNumber || isVisible(name),
+      (name = '', { parent }) => !parent.accountNumber || isVisible(name),
     ),
   accountNumber: needed(codeField())
     .max(ACCOUNT_MAX, workMessages.accountInvalid)
@@ -86,7 +86,7 @@ export const sellerSchema = object({
     .test(
       'named',
       settingsMessages.sellerMissing,
-      (gstin, { parent }) => !gstin || (isVisible(parent.name) && isVisible(parent.address)),
+      (gstin, { parent: { name = '', address = '' } }) => !gstin || (isVisible(name) && isVisible(address)),
     ),
   hsnCode: needed(codeField())
     .max(HSN_MAX, settingsMessages.hsnInvalid)

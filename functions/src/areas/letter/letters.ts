@@ -50,9 +50,11 @@ export async function listLetters(): Promise<LetterList> {
   };
 }
 
+const EMPTY: LetterContent = { subject: '', previewText: '', html: '' };
+
 /** Makes a draft, once for each key. */
 export async function createLetter(
-  content: LetterContent,
+  content: Partial<LetterContent>,
   { userId, key }: { userId: string | null; key: string | null },
 ): Promise<{ letter: Letter; isNew: boolean }> {
   const now = new Date();
@@ -64,6 +66,7 @@ export async function createLetter(
           .digest('hex')
           .slice(0, KEYED_ID_LENGTH);
   const { letter, isNew } = await createLetterAt(id, {
+    ...EMPTY,
     ...cleanContent(content),
     state: 'draft',
     version: 1,
@@ -88,7 +91,7 @@ export async function getLetter(id: unknown): Promise<Letter> {
 /** Throws NOT_FOUND, CONFLICT, WRONG_STATE, INVALID. */
 export async function saveLetter(
   id: unknown,
-  { version, ...content }: LetterContent & { version: number },
+  { version, ...content }: Partial<LetterContent> & { version: number },
   userId: string | null,
 ): Promise<Letter> {
   const clean = cleanContent(content);
@@ -172,18 +175,17 @@ async function write(letter: StoredLetterWithId): Promise<Message> {
   return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
 }
 
-/** Throws INVALID where the words are too long once they are clean. */
-function cleanContent({ subject, previewText, html }: LetterContent): LetterContent {
+/** The fields that are there. Throws INVALID where the words are too long once they are clean. */
+function cleanContent({ html, ...lines }: Partial<LetterContent>): Partial<LetterContent> {
+  return html === undefined ? lines : { ...lines, html: cleanWords(html) };
+}
+
+function cleanWords(html: string): string {
+  const refuse = (problem: string) => new ApiError('INVALID', { fields: { html: problem } });
   const clean = cleanLetter(html);
-  if (clean.length > LETTER_HTML_MAX)
-    throw new ApiError('INVALID', { fields: { html: letterMessages.wordsTooLong } });
-  if (cleanText('html', clean) !== clean)
-    throw new ApiError('INVALID', { fields: { html: schemaMessages.valueInvalid } });
-  return {
-    subject,
-    previewText,
-    html: clean,
-  };
+  if (clean.length > LETTER_HTML_MAX) throw refuse(letterMessages.wordsTooLong);
+  if (cleanText('html', clean) !== clean) throw refuse(schemaMessages.valueInvalid);
+  return clean;
 }
 
 async function requireLetter(id: unknown): Promise<StoredLetterWithId> {

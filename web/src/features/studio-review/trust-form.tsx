@@ -23,7 +23,7 @@ export function parseProfileAddress(address: string): string {
 const schema = object({
   address: lineField()
     .required(reviewMessages.profileOfNobody)
-    .test('profile', reviewMessages.profileOfNobody, (address) => parseProfileAddress(address) !== ''),
+    .test('profile', reviewMessages.profileOfNobody, (address = '') => parseProfileAddress(address) !== ''),
 });
 
 /** Trusts the photographer whose page is at an address. What is typed stays where that fails. */
