@@ -1,11 +1,17 @@
-import { array, type InferType, object, type StringSchema, string } from 'yup';
-import { checkBody } from '../shared/check-body.ts';
+import { array, type InferType, object, type StringSchema, string, ValidationError } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
-import { IMAGE_TEXT_MAX, LICENSES, ROW_TAGS_MAX, ROW_TEXT_MAX, STUDIO_IMAGES_MAX } from './limits.ts';
+import {
+  IMAGE_TEXT_MAX,
+  LICENSES,
+  ROW_TAG_MAX,
+  ROW_TAGS_MAX,
+  ROW_TEXT_MAX,
+  STUDIO_IMAGES_MAX,
+} from './limits.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
 
 const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
@@ -52,11 +58,13 @@ export type ImageChanges = InferType<typeof imageChangesSchema>;
 
 /** What is wrong with these changes, by field. */
 export function findImageProblems(changes: ImageChanges): Partial<Record<keyof ImageChanges, string>> {
-  const checked = checkBody(imageChangesSchema, changes);
-  if (checked.isValid) return {};
-  return Object.fromEntries(
-    Object.entries(checked.problems).map(([path, problem]) => [path.split('[', 1)[0], problem]),
-  );
+  try {
+    imageChangesSchema.validateSync(changes, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path.split('[', 1)[0], message]));
+  }
 }
 
 /** `PUT /studio/image`. */
@@ -68,7 +76,7 @@ export const changeImagesSchema = object({
 /** `POST /studio/image/submit`. */
 export const submitImagesSchema = object({ ids: ids() }).noUnknown();
 
-const rowText = (field: StringSchema = lineField()) => field.max(ROW_TEXT_MAX, messages.tooLong);
+const rowText = (field: StringSchema) => field.max(ROW_TEXT_MAX, messages.tooLong);
 
 /**
  * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one which is too long is
@@ -83,10 +91,10 @@ export const saveImageWordsSchema = object({
           .required(schemaMessages.valueInvalid)
           .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
           .test('moment', schemaMessages.valueInvalid, (time) => !time || isMoment(time)),
-        title: rowText(),
+        title: rowText(lineField()),
         alt: rowText(proseField()),
         tags: array()
-          .of(rowText().defined(schemaMessages.valueInvalid))
+          .of(lineField().max(ROW_TAG_MAX, messages.tooLong).defined(schemaMessages.valueInvalid))
           .max(ROW_TAGS_MAX, studioImageMessages.tooManyTags),
       }).noUnknown(),
     )

@@ -104,11 +104,18 @@ class BoundsCheck {
   }
 
   #isWithin(schema: Schema, length: number, path: string): boolean {
-    const { params, message } = schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS ?? {};
-    const max: unknown = params?.max;
-    if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);
-    if (length <= max) return true;
+    if (length <= findMax(schema, path)) return true;
+    const { message } = findMaxTest(schema) ?? {};
     this.problems.set(path, typeof message === 'string' ? message : messages.tooLong);
     return false;
   }
+}
+
+const findMaxTest = (schema: Schema) => schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
+
+/** The greatest length of a text, in UTF-16 units, or of a list. Throws `TypeError` where the schema of the field at `path` sets none. */
+export function findMax(schema: Schema, path: string): number {
+  const max: unknown = findMaxTest(schema)?.params?.max;
+  if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);
+  return max;
 }

@@ -8,6 +8,7 @@ import { withReadCount } from '../data/database.ts';
 import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';
+import { bodyLimit } from './body/body-limit.ts';
 import { isForm, readForm, readJson, validate } from './body/read-json.ts';
 import { discardBody, hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
@@ -228,9 +229,10 @@ async function readBody(
     return undefined;
   }
   const read = formPages !== undefined && isForm(req) ? readForm : readJson;
-  const json = bodyOptional && !hasBody(req) ? {} : await read(req);
+  const schema = await forCaller(loadSchema, principal)();
+  const json = bodyOptional && !hasBody(req) ? {} : await read(req, bodyLimit(schema));
   const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
-  return validate(await forCaller(loadSchema, principal)(), body);
+  return validate(schema, body);
 }
 
 /**
