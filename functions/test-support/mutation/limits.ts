@@ -122,8 +122,8 @@ const callLimitMutants: readonly Mutant[] = [
   },
   {
     defence: 'A text with a stack of combining marks is refused before it is normalized',
-    file: 'functions/src/lib/text.ts',
-    code: ' || TOO_MANY_MARKS.test(text)',
+    file: 'contract/src/shared/clean-text.ts',
+    code: 'TOO_MANY_MARKS.test(joined) ? null : ',
     test: REFUSED_BODIES,
   },
   {
