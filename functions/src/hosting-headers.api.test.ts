@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
+import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { expect, test } from 'vitest';
 import { SUITE_URL } from '../test-support/suite.ts';
 
@@ -47,7 +47,7 @@ const honest = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message
 
 test.each([
   ['no JSON', 400, '{"a":', {}],
-  ['too large', 413, 'a'.repeat(BODY_LIMIT + 1), {}],
+  ['too large', 413, 'a'.repeat(BODY_LIMIT_MIN + 1), {}],
   ['compressed', 415, gzipSync(honest), { 'Content-Encoding': 'gzip' }],
   ['text', 415, honest, { 'Content-Type': 'text/plain' }],
 ])('When a body is %s, then Hosting hands on that it is %i', async (_what, status, body, headers) => {

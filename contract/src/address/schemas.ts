@@ -5,6 +5,7 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { lineField } from '../shared/text-fields.ts';
 import { addressMessages } from './address-messages.ts';
 import { type CountryField, findCountryProblem, normalizeIndian } from './country-rules.ts';
 
@@ -13,15 +14,13 @@ const PHONE_TEXT_MAX = 40;
 
 /** Where it is there, it is not empty. */
 const text = (max: number, tooLong: string = messages.tooLong) =>
-  string()
-    .trim()
+  lineField()
     .max(max, tooLong)
     .test('visible', addressMessages.allRequired, (value) => value === undefined || isVisible(value));
 
 /** A text that is right or wrong by the country. Of a change that names no country the server finds out by the saved one. */
 const byCountry = (field: CountryField, max: number, tooLong: string = messages.tooLong) =>
-  string()
-    .trim()
+  lineField()
     .max(max, tooLong)
     .test('country', function check(value) {
       const { country } = this.parent;
@@ -40,7 +39,7 @@ const phone = (field: 'phone' | 'alternatePhone') =>
     (value) => value === undefined || isVisible(value),
   );
 /** Whoever receives the parcel, where that is not who orders. */
-const recipient = () => string().trim().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
+const recipient = () => lineField().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 

@@ -2,11 +2,12 @@ import { boolean, object, string } from 'yup';
 import { isSlug, SLUG_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isContentSlug } from '../shared/slug.ts';
+import { lineField } from '../shared/text-fields.ts';
 import { CATEGORIES_MAX, STORY_HTML_MAX, STORY_PICTURES_MAX, SUMMARY_MAX, TAGS_MAX } from '../work/limits.ts';
 import {
   bannerId,
   draftHtml,
-  draftText,
+  draftProse,
   draftTitle,
   imageIdList,
   versionField,
@@ -38,9 +39,9 @@ export function problemOfSlug(slug: string): string | null {
 
 const fields = {
   title: draftTitle(),
-  description: draftText(SUMMARY_MAX),
+  description: draftProse(SUMMARY_MAX),
   content: draftHtml(STORY_HTML_MAX),
-  slug: string()
+  slug: lineField()
     .max(SLUG_MAX, messages.tooLong)
     .test('slug', (slug, { createError }) => {
       const problem = slug ? problemOfSlug(slug) : null;

@@ -4,13 +4,13 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { proseField } from '../shared/text-fields.ts';
 import { commentMessages } from './comment-messages.ts';
 import { guestBookMessages } from './guest-book-messages.ts';
 
 const visibleText = (max: number, empty: string) =>
-  string()
+  proseField()
     .required(empty)
-    .trim()
     .max(max, messages.tooLong)
     .test('visible', empty, (text) => !text || text.length > max || isVisible(text));
 

@@ -1,13 +1,13 @@
-import { type InferType, object, string } from 'yup';
+import { type InferType, object } from 'yup';
 import { attachmentIds } from '../attachment/schemas.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { proseField } from '../shared/text-fields.ts';
 import { conversationMessages } from './conversation-messages.ts';
 import { MESSAGE_MAX } from './limits.ts';
 
 /** `POST /product/order/{id}/part/{artist}/message`: a text, up to four pictures, or both. */
 export const messageSchema = object({
-  text: string()
-    .trim()
+  text: proseField()
     .max(MESSAGE_MAX, conversationMessages.tooLong)
     .test('visible', conversationMessages.empty, (text = '', { parent }) => {
       const { pictures } = parent as { pictures?: readonly string[] };

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { isMoment, MOMENT_LENGTH } from '../shared/text-checks.ts';
 import { EXHIBITION_IMAGES_MAX, EXHIBITION_TEASER_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
-import { bannerId, draftHtml, draftText, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
+import { bannerId, draftHtml, draftLine, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
 
 /** What an artist edits of an exhibition. */
@@ -37,7 +37,7 @@ const fields = {
   title: draftTitle(),
   description: draftHtml(),
   authorDescription: draftHtml(),
-  genre: draftText(WORK_LABEL_MAX),
+  genre: draftLine(WORK_LABEL_MAX),
   genreDescription: draftHtml(),
   startDate: moment(),
   endDate: moment(),

@@ -16,9 +16,10 @@ export const IMAGE_TEXT_MAX = {
 export const LIBRARY_PAGE_SIZE = 24;
 /** That are changed at once, or begin a work. */
 export const STUDIO_IMAGES_MAX = 100;
-/** Characters of a text, and tags, that a row of several is read with, to be told that it is too long. */
+/** Characters of a text, tags, and characters of a tag, that a row of several is read with, to be told that it is too long. */
 export const ROW_TEXT_MAX = 2000;
-export const ROW_TAGS_MAX = 100;
+export const ROW_TAGS_MAX = 30;
+export const ROW_TAG_MAX = 80;
 
 /** What shows images: works by their labels (`WORK_KINDS`), and the front page. */
 export const IMAGE_USE_KINDS = ['exhibition', 'story', 'print', 'home'] as const;

@@ -1,9 +1,17 @@
-import { array, type InferType, object, string, ValidationError } from 'yup';
+import { array, type InferType, object, type StringSchema, string, ValidationError } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
-import { IMAGE_TEXT_MAX, LICENSES, ROW_TAGS_MAX, ROW_TEXT_MAX, STUDIO_IMAGES_MAX } from './limits.ts';
+import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
+import {
+  IMAGE_TEXT_MAX,
+  LICENSES,
+  ROW_TAG_MAX,
+  ROW_TAGS_MAX,
+  ROW_TEXT_MAX,
+  STUDIO_IMAGES_MAX,
+} from './limits.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
 
 const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
@@ -15,17 +23,17 @@ const ids = () =>
     .min(1, schemaMessages.valueInvalid)
     .max(STUDIO_IMAGES_MAX, schemaMessages.valueInvalid);
 
-const text = (max: number) => string().trim(schemaMessages.valueInvalid).max(max, messages.tooLong);
+const line = (max: number) => lineField().max(max, messages.tooLong);
 
 /** What an owner says of one image or of several. A field that is missing stays as it is. */
 export const imageChangesSchema = object({
-  title: text(IMAGE_TEXT_MAX.title),
-  alt: text(IMAGE_TEXT_MAX.alt),
+  title: line(IMAGE_TEXT_MAX.title),
+  alt: proseField().max(IMAGE_TEXT_MAX.alt, messages.tooLong),
   /** HTML. */
-  description: string().max(IMAGE_TEXT_MAX.description, messages.tooLong),
+  description: htmlField().max(IMAGE_TEXT_MAX.description, messages.tooLong),
   tags: array()
     .of(
-      text(IMAGE_TEXT_MAX.tag)
+      line(IMAGE_TEXT_MAX.tag)
         .required(studioImageMessages.tagEmpty)
         .test('visible', studioImageMessages.tagEmpty, (tag) => !tag || isVisible(tag)),
     )
@@ -38,20 +46,20 @@ export const imageChangesSchema = object({
   license: string()
     .max(IMAGE_TEXT_MAX.tag, schemaMessages.valueInvalid)
     .oneOf([...LICENSES], schemaMessages.valueInvalid),
-  creator: text(IMAGE_TEXT_MAX.creator),
-  copyrightNotice: text(IMAGE_TEXT_MAX.copyrightNotice),
+  creator: line(IMAGE_TEXT_MAX.creator),
+  copyrightNotice: line(IMAGE_TEXT_MAX.copyrightNotice),
   /** Only its owner reads it. */
-  place: text(IMAGE_TEXT_MAX.place),
+  place: line(IMAGE_TEXT_MAX.place),
   privacyStatus: string()
     .max(ID_MAX, schemaMessages.valueInvalid)
     .oneOf(['Public', 'Private'] as const, schemaMessages.valueInvalid),
 }).noUnknown();
 export type ImageChanges = InferType<typeof imageChangesSchema>;
 
-/** What is wrong with these changes, by field. Their texts must be trimmed. */
+/** What is wrong with these changes, by field. */
 export function findImageProblems(changes: ImageChanges): Partial<Record<keyof ImageChanges, string>> {
   try {
-    imageChangesSchema.validateSync(changes, { strict: true, abortEarly: false });
+    imageChangesSchema.validateSync(changes, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -68,7 +76,7 @@ export const changeImagesSchema = object({
 /** `POST /studio/image/submit`. */
 export const submitImagesSchema = object({ ids: ids() }).noUnknown();
 
-const rowText = () => string().max(ROW_TEXT_MAX, messages.tooLong);
+const rowText = (field: StringSchema) => field.max(ROW_TEXT_MAX, messages.tooLong);
 
 /**
  * `PUT /studio/image/words`. Texts are bounded here and nothing else: `findImageProblems` checks each row, so that one which is too long is
@@ -83,10 +91,10 @@ export const saveImageWordsSchema = object({
           .required(schemaMessages.valueInvalid)
           .max(MOMENT_LENGTH, schemaMessages.valueInvalid)
           .test('moment', schemaMessages.valueInvalid, (time) => !time || isMoment(time)),
-        title: rowText(),
-        alt: rowText(),
+        title: rowText(lineField()),
+        alt: rowText(proseField()),
         tags: array()
-          .of(rowText().defined(schemaMessages.valueInvalid))
+          .of(lineField().max(ROW_TAG_MAX, messages.tooLong).defined(schemaMessages.valueInvalid))
           .max(ROW_TAGS_MAX, studioImageMessages.tooManyTags),
       }).noUnknown(),
     )

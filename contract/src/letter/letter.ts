@@ -1,6 +1,7 @@
 import { number, object, string } from 'yup';
 import type { Picture } from '../shared/picture.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import { htmlField, lineField } from '../shared/text-fields.ts';
 import { letterMessages } from './letter-messages.ts';
 import { LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './limits.ts';
 import type { LetterBlock, LetterState } from './stored.ts';
@@ -11,15 +12,15 @@ const version = number()
   .required(schemaMessages.valueInvalid);
 
 const content = {
-  subject: string().trim().default('').max(LETTER_SUBJECT_MAX, letterMessages.subjectTooLong),
-  previewText: string().trim().default('').max(LETTER_PREVIEW_MAX, letterMessages.previewTooLong),
-  html: string().default('').max(LETTER_HTML_MAX, letterMessages.wordsTooLong),
+  subject: lineField().max(LETTER_SUBJECT_MAX, letterMessages.subjectTooLong),
+  previewText: lineField().max(LETTER_PREVIEW_MAX, letterMessages.previewTooLong),
+  html: htmlField().max(LETTER_HTML_MAX, letterMessages.wordsTooLong),
 };
 
-/** `POST /studio/letter`. */
+/** `POST /studio/letter`: what is missing is empty. */
 export const letterSchema = object(content).noUnknown();
 
-/** `PUT /studio/letter/{id}`. */
+/** `PUT /studio/letter/{id}`: what is missing stays as it is. */
 export const letterChangeSchema = object({ ...content, version }).noUnknown();
 
 /** `POST /studio/letter/{id}/schedule`: a time in the past stands for now. */

@@ -1,8 +1,9 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, number, object, type StringSchema, string } from 'yup';
 import { attachmentIds } from '../attachment/schemas.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import { lineField, proseField } from '../shared/text-fields.ts';
 import { claimMessages } from './claim-messages.ts';
 import { CLAIM_REASONS, type ClaimReason } from './claim-stored.ts';
 import type { ClaimAction } from './claim-wire.ts';
@@ -23,7 +24,7 @@ export const claimSchema = object({
     .required(claimMessages.reasonMissing)
     .max(CODE_MAX, schemaMessages.valueInvalid)
     .oneOf(reasons, schemaMessages.valueInvalid),
-  text: visibleText(ORDER_TEXT_MAX.claim, claimMessages.textEmpty),
+  text: visibleText(proseField(), ORDER_TEXT_MAX.claim, claimMessages.textEmpty),
   /** Positions among the prints of the sub-order. */
   lines: array()
     .of(
@@ -50,12 +51,12 @@ const WITH_CARRIER: readonly ClaimAction[] = ['sendReturn', 'sendReplacement'];
 
 /** One of these actions, with what it needs and nothing else. */
 function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
-  const needs = (when: readonly ClaimAction[], max: number, empty: string) =>
-    string()
+  const needs = (when: readonly ClaimAction[], field: StringSchema, max: number, empty: string) =>
+    field
       .max(max, messages.tooLong)
       .when('action', ([action], schema) =>
         when.includes(action)
-          ? visibleText(max, empty)
+          ? visibleText(field, max, empty)
           : schema.oneOf([undefined], schemaMessages.valueInvalid),
       );
   return {
@@ -63,15 +64,15 @@ function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
       .required(schemaMessages.valueInvalid)
       .max(CODE_MAX, schemaMessages.valueInvalid)
       .oneOf(actions, schemaMessages.valueInvalid),
-    note: needs(WITH_NOTE, ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
-    carrier: needs(WITH_CARRIER, ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
-    tracking: needs(WITH_CARRIER, ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
+    note: needs(WITH_NOTE, proseField(), ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
+    carrier: needs(WITH_CARRIER, lineField(), ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
+    tracking: needs(WITH_CARRIER, lineField(), ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
   };
 }
 
 /** The words of a refusal and of a dispute. */
 export const claimNoteSchema = object({
-  note: visibleText(ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
+  note: visibleText(proseField(), ORDER_TEXT_MAX.reason, claimMessages.noteEmpty),
 }).noUnknown();
 
 /** `POST /product/order/{id}/claim/step`. */

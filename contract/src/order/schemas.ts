@@ -4,6 +4,7 @@ import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { lineField, proseField } from '../shared/text-fields.ts';
 import { SHIPPING_SPEEDS } from '../shipping/rates.ts';
 import { newOrderMessages } from './cart-messages.ts';
 import { orderMessages } from './order-messages.ts';
@@ -28,7 +29,7 @@ const line = object({
 
 /** An order that is sent to somebody else, with a card in the parcel. Its text is drawn as it is. */
 const gift = object({
-  message: string().defined(INVALID).trim().max(ORDER_TEXT_MAX.giftMessage, messages.tooLong),
+  message: proseField().defined(INVALID).max(ORDER_TEXT_MAX.giftMessage, messages.tooLong),
 }).noUnknown();
 
 /** `POST /product/order`: one line for each print, so several copies are as many lines. The amounts are those that the buyer saw. */
@@ -46,25 +47,24 @@ export const newOrderSchema = object({
 export type NewOrderBody = InferType<typeof newOrderSchema>;
 
 /** A text that has something to see, at most so long. */
-export const visibleText = (max: number, empty: string): StringSchema<string> =>
-  string()
+export const visibleText = (field: StringSchema, max: number, empty: string): StringSchema<string> =>
+  field
     .required(empty)
-    .trim()
     .max(max, messages.tooLong)
     .test('visible', empty, (value) => !value || isVisible(value));
 
 /** `POST /studio/order/{id}/decline`. */
 export const declineSchema = object({
-  reason: visibleText(ORDER_TEXT_MAX.reason, orderMessages.reasonEmpty),
+  reason: visibleText(proseField(), ORDER_TEXT_MAX.reason, orderMessages.reasonEmpty),
 }).noUnknown();
 
 /** `POST /studio/order/{id}/ship`. */
 export const shipSchema = object({
-  carrier: visibleText(ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
-  tracking: visibleText(ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
+  carrier: visibleText(lineField(), ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
+  tracking: visibleText(lineField(), ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
 }).noUnknown();
 
-const reference = () => visibleText(ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
+const reference = () => visibleText(lineField(), ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
 
 const rupees = (min: number) =>
   number()
@@ -83,9 +83,8 @@ const REFERENCE_MAX = 35;
 
 /** `POST /product/order/{id}/claim-payment`: the reference that the buyer's bank or UPI app shows. A word without a digit is none. */
 export const paymentClaimSchema = object({
-  reference: string()
+  reference: lineField()
     .required(orderMessages.referenceEmpty)
-    .trim()
     .max(REFERENCE_MAX, orderMessages.referenceInvalid)
     .test(
       'reference',

@@ -2,6 +2,7 @@ import { array, number, object, string } from 'yup';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import { lineField, proseField } from '../shared/text-fields.ts';
 import {
   CATEGORIES_MAX,
   EDITION_MAX,
@@ -12,7 +13,15 @@ import {
   SUMMARY_MAX,
   WORK_LABEL_MAX,
 } from '../work/limits.ts';
-import { draftHtml, draftText, draftTitle, imageIdList, versionField, wordList } from '../work/schemas.ts';
+import {
+  draftHtml,
+  draftLine,
+  draftProse,
+  draftTitle,
+  imageIdList,
+  versionField,
+  wordList,
+} from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
 
 /** Centimetres and whole rupees. `id` is missing for a size that is new. */
@@ -77,13 +86,13 @@ const size = object({
 
 const frame = object({
   id: optionId(),
-  type: string().trim().required(workMessages.required).max(WORK_LABEL_MAX, messages.tooLong),
+  type: lineField().required(workMessages.required).max(WORK_LABEL_MAX, messages.tooLong),
   charge: number()
     .required(workMessages.chargeInvalid)
     .integer(workMessages.chargeInvalid)
     .min(0, workMessages.chargeInvalid)
     .max(PRICE_MAX, workMessages.chargeInvalid),
-  description: string().defined(schemaMessages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
+  description: proseField().defined(schemaMessages.valueInvalid).max(SUMMARY_MAX, messages.tooLong),
 }).noUnknown();
 
 /** True where no two options share an id. */
@@ -94,9 +103,9 @@ const haveDistinctIds = (options: readonly { id?: string | undefined }[] | null 
 
 const fields = {
   title: draftTitle(),
-  introduction: draftText(SUMMARY_MAX),
+  introduction: draftProse(SUMMARY_MAX),
   description: draftHtml(),
-  place: draftText(WORK_LABEL_MAX),
+  place: draftLine(WORK_LABEL_MAX),
   categories: wordList(CATEGORIES_MAX),
   imageIds: imageIdList(PRODUCT_PICTURES_MAX),
   sizes: array()

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
+import { lineField, proseField } from '../shared/text-fields.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
 import { parseWorkAddress } from './work-address.ts';
@@ -9,8 +10,7 @@ import { parseWorkAddress } from './work-address.ts';
 /** Of SHA-256 in hexadecimal digits. */
 const FINGERPRINT_LENGTH = 64;
 
-const reasonText = string()
-  .trim()
+const reasonText = proseField()
   .max(REVIEW_REASON_MAX, messages.tooLong)
   .test('visible', workMessages.reasonEmpty, (reason) => !reason || isVisible(reason));
 
@@ -19,12 +19,11 @@ const ADDRESS_MAX = 2000;
 
 /** `POST /studio/unpublish`: what the page at `address` shows is taken off the site; its artist reads the reason. */
 export const unpublishSchema = object({
-  address: string()
+  address: lineField()
     .default('')
-    .trim()
     .max(ADDRESS_MAX, messages.tooLong)
     .required(workMessages.addressOfNothing)
-    .test('work', workMessages.addressOfNothing, (address) => parseWorkAddress(address) !== null),
+    .test('work', workMessages.addressOfNothing, (address = '') => parseWorkAddress(address) !== null),
   reason: reasonText.default('').required(workMessages.reasonEmpty),
 }).noUnknown();
 

@@ -1,8 +1,9 @@
-import { type InferType, number, object, string } from 'yup';
+import { type InferType, number, object, type StringSchema } from 'yup';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
+import { codeField, lineField, proseField } from '../shared/text-fields.ts';
 import { SUMMARY_MAX } from '../work/limits.ts';
 import { imageIdList, seenVersion } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
@@ -25,43 +26,43 @@ const IFSC_MAX = 11;
 export const homeSchema = object({
   carousel: imageIdList(HOME_CAROUSEL_IMAGES).required(schemaMessages.valueInvalid),
   introStories: imageIdList(INTRO_BLOGS).required(schemaMessages.valueInvalid),
-  shopIntro: string().defined(schemaMessages.valueInvalid).trim().max(SUMMARY_MAX, messages.tooLong),
+  shopIntro: proseField().defined(schemaMessages.valueInvalid).max(SUMMARY_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
 export type HomeBody = InferType<typeof homeSchema>;
 
 /** May be empty, but is sent: forms validate an empty field as a missing one. */
-const words = () => string().default('').defined(schemaMessages.valueInvalid).trim();
+const needed = (field: StringSchema) => field.default('').defined(schemaMessages.valueInvalid);
 
 /** `PUT /studio/shop`: all of it; empty for none. */
 export const shopSchema = object({
-  upiId: words()
+  upiId: needed(lineField())
     .max(UPI_MAX, messages.tooLong)
     .test('upi', workMessages.upiInvalid, (id) => !id || UPI_ID.test(id)),
-  payeeName: words()
+  payeeName: needed(lineField())
     .max(PAYEE_MAX, messages.tooLong)
     // A payment app shows it before money is sent.
-    .test('payee', workMessages.payeeMissing, (name, { parent }) => !parent.upiId || isVisible(name)),
-  accountName: words()
+    .test('payee', workMessages.payeeMissing, (name = '', { parent }) => !parent.upiId || isVisible(name)),
+  accountName: needed(lineField())
     .max(PAYEE_MAX, messages.tooLong)
     .test(
       'holder',
       workMessages.accountNameMissing,
-      (name, { parent }) => !parent.accountNumber || isVisible(name),
+      (name = '', { parent }) => !parent.accountNumber || isVisible(name),
     ),
-  accountNumber: words()
+  accountNumber: needed(codeField())
     .max(ACCOUNT_MAX, workMessages.accountInvalid)
     // Half of an account would be paid to by nobody.
     .test('account', workMessages.accountInvalid, (number, { parent }) =>
       number ? ACCOUNT_NUMBER.test(number) : !parent.ifsc,
     ),
-  ifsc: words()
+  ifsc: needed(codeField())
     .uppercase(workMessages.ifscInvalid)
     .max(IFSC_MAX, workMessages.ifscInvalid)
     .test('ifsc', workMessages.ifscInvalid, (code, { parent }) =>
       code ? IFSC.test(code) : !parent.accountNumber,
     ),
-  bankText: words().max(BANK_TEXT_MAX, messages.tooLong),
+  bankText: needed(proseField()).max(BANK_TEXT_MAX, messages.tooLong),
   version: seenVersion(),
 }).noUnknown();
 export type ShopBody = InferType<typeof shopSchema>;
@@ -75,9 +76,9 @@ const RATE_MAX = 40;
 
 /** `PUT /studio/seller`: all of it; empty for none. */
 export const sellerSchema = object({
-  name: words().max(PAYEE_MAX, messages.tooLong),
-  address: words().max(SELLER_ADDRESS_MAX, messages.tooLong),
-  gstin: words()
+  name: needed(lineField()).max(PAYEE_MAX, messages.tooLong),
+  address: needed(proseField()).max(SELLER_ADDRESS_MAX, messages.tooLong),
+  gstin: needed(codeField())
     .uppercase()
     .max(GSTIN_LENGTH, settingsMessages.gstinInvalid)
     .test('gstin', settingsMessages.gstinInvalid, (gstin) => !gstin || isGstin(gstin))
@@ -85,9 +86,9 @@ export const sellerSchema = object({
     .test(
       'named',
       settingsMessages.sellerMissing,
-      (gstin, { parent }) => !gstin || (isVisible(parent.name) && isVisible(parent.address)),
+      (gstin, { parent: { name = '', address = '' } }) => !gstin || (isVisible(name) && isVisible(address)),
     ),
-  hsnCode: words()
+  hsnCode: needed(codeField())
     .max(HSN_MAX, settingsMessages.hsnInvalid)
     .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) =>
       code ? HSN_CODE.test(code) : !parent.gstin,

@@ -9,7 +9,7 @@ export const apiMessages = {
   notFound: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not take that method.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
-  tooLarge: 'What was sent is too large.',
+  tooLarge: 'What was sent is too large. Please shorten it, and try again.',
   unsupportedType: 'Please send JSON in UTF-8, uncompressed.',
   tooMany: 'Too many requests. Please wait a moment and try again.',
   unavailable: 'The service is busy. Please try again in a few seconds.',

@@ -1,6 +1,7 @@
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, ValidationError } from 'yup';
 import { messages } from './messages.ts';
 import { schemaMessages } from './schema-messages.ts';
+import { readText } from './text-fields.ts';
 
 /** Messages about the body of a call, apart from `messages` since no page shows them. */
 export const bodyMessages = {
@@ -17,20 +18,13 @@ type CheckedBody<T> =
   | { isValid: true; value: T }
   | { isValid: false; problems: Problems /** Keys that the schema does not know. */; unknownFields: number };
 
-/** A text in its normalized form, in which it is validated and stored, or null where it can't be normalized. */
-type ReadText = (text: string) => string | null;
-
 /**
  * Checks a body of any size and shape at a cost that is bounded by its schema. First types, unknown keys, and the lengths
  * of lists and texts: a list is counted before an entry of it is looked at, and only what is short enough meets patterns
- * and tests. Types are never converted. Throws `TypeError` for a schema that leaves a list or a text unbounded.
+ * and tests. Texts are cleaned before they are counted (`readText`). Types are never converted. Throws `TypeError` for a schema that leaves a list or a text unbounded.
  */
-export function checkBody<T extends object>(
-  schema: ObjectSchema<T>,
-  input: unknown,
-  readText: ReadText = (text) => text,
-): CheckedBody<T> {
-  const bounds = new BoundsCheck(readText);
+export function checkBody<T extends object>(schema: ObjectSchema<T>, input: unknown): CheckedBody<T> {
+  const bounds = new BoundsCheck();
   const value = bounds.read(schema, input, '');
   if (bounds.hasFailed)
     return { isValid: false, problems: toProblems(bounds.problems), unknownFields: bounds.unknownFields };
@@ -55,11 +49,6 @@ function toProblems(all: Iterable<readonly [path: string, message: string]>): Pr
 class BoundsCheck {
   readonly problems = new Map<string, string>();
   unknownFields = 0;
-  readonly #readText: ReadText;
-
-  constructor(readText: ReadText) {
-    this.#readText = readText;
-  }
 
   get hasFailed(): boolean {
     return this.problems.size > 0 || this.unknownFields > 0;
@@ -81,7 +70,7 @@ class BoundsCheck {
   }
 
   #text(schema: Schema, input: string, path: string): string | undefined {
-    const text = this.#readText(input);
+    const text = readText(schema, input);
     if (text === null) this.problems.set(path, schemaMessages.valueInvalid);
     else if (this.#isWithin(schema, text.length, path)) return text;
     return undefined;
@@ -115,11 +104,18 @@ class BoundsCheck {
   }
 
   #isWithin(schema: Schema, length: number, path: string): boolean {
-    const { params, message } = schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS ?? {};
-    const max: unknown = params?.max;
-    if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);
-    if (length <= max) return true;
+    if (length <= findMax(schema, path)) return true;
+    const { message } = findMaxTest(schema) ?? {};
     this.problems.set(path, typeof message === 'string' ? message : messages.tooLong);
     return false;
   }
+}
+
+const findMaxTest = (schema: Schema) => schema.tests.find(({ OPTIONS }) => OPTIONS?.name === 'max')?.OPTIONS;
+
+/** The greatest length of a text, in UTF-16 units, or of a list. Throws `TypeError` where the schema of the field at `path` sets none. */
+export function findMax(schema: Schema, path: string): number {
+  const max: unknown = findMaxTest(schema)?.params?.max;
+  if (typeof max !== 'number') throw new TypeError(`The schema sets no greatest length for "${path}"`);
+  return max;
 }

@@ -7,6 +7,7 @@ import { newProfileSchema, profileChangeSchema } from '../user/profile-schemas.t
 import { emptyBodySchema, guestSchema, newAccountSchema } from '../user/schemas.ts';
 import { bodyMessages, checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
 import { schemaMessages } from './schema-messages.ts';
+import { lineField } from './text-fields.ts';
 
 const KILOBYTES_64 = 64 * 1024;
 
@@ -112,12 +113,15 @@ test.each([[null], [[]], ['{}'], [5], [true]])('When the body is %j, then it is 
   expect(checkBody(schema, body)).toEqual({ isValid: false, problems: {}, unknownFields: 0 });
 });
 
-test('When a text can be read in one form only, then that is what is checked and given', () => {
-  const short = object({ text: string().max(3) }).noUnknown();
-  const readText = (text: string) => (text === 'odd' ? null : text.trim());
-  expect(checkBody(short, { text: '  abc  ' }, readText)).toEqual({ isValid: true, value: { text: 'abc' } });
-  expect(checkBody(short, { text: 'odd' }, readText)).toMatchObject({
-    problems: { text: schemaMessages.valueInvalid },
+test('When a text is too long only by what is cleaned away, then it is taken clean', () => {
+  const short = object({ text: lineField().max(3) }).noUnknown();
+  expect(checkBody(short, { text: ' \u200ba\u00adbc ' })).toEqual({ isValid: true, value: { text: 'abc' } });
+});
+
+test('When a text can’t be put into one form, or a token has a control in it, then it is refused', () => {
+  const both = object({ text: lineField().max(100), id: string().max(100) }).noUnknown();
+  expect(checkBody(both, { text: `a${'\u0301'.repeat(40)}`, id: 'a\u0000b' })).toMatchObject({
+    problems: { text: schemaMessages.valueInvalid, id: schemaMessages.valueInvalid },
   });
 });
 

@@ -41,8 +41,8 @@ export const UNDO_DURATION = 5000;
 export const SOCIAL_MEDIA = ['facebook', 'instagram', 'linkedin', 'x'] as const;
 export type SocialMedium = (typeof SOCIAL_MEDIA)[number];
 
-/** The largest JSON body the API reads, in bytes. */
-export const BODY_LIMIT = 64 * 1024;
+/** Bytes of JSON that every call reads; those whose texts and lists may be longer read more. */
+export const BODY_LIMIT_MIN = 64 * 1024;
 
 export const PASSWORD_MIN = 8;
 /** Firebase takes no longer one. */

@@ -1,4 +1,4 @@
-import { array, type InferType, lazy, object, string, ValidationError } from 'yup';
+import { array, type InferType, lazy, object, type StringSchema, string, ValidationError } from 'yup';
 import {
   ACHIEVEMENT_TEXT_MAX,
   BIO_MAX,
@@ -19,7 +19,7 @@ import {
   splitSocialLinks,
 } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
 import { profileMessages } from './profile-messages.ts';
 import { namePart } from './schemas.ts';
 import { isRedirect, isSocialLink } from './social-link.ts';
@@ -57,17 +57,16 @@ function isPast(day: string): boolean {
   return day >= FIRST_ACHIEVEMENT_DAY && day <= dayInIndia(new Date());
 }
 
-const recordText = (incomplete: string) =>
-  string()
-    .trim(schemaMessages.valueInvalid)
+const recordText = (field: StringSchema, incomplete: string) =>
+  field
     .required(incomplete)
     .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
     .test('separators', profileMessages.separators, (text) => !text || fitsRecordField(text));
 
 const achievement = (incomplete: string) =>
   object({
-    title: recordText(incomplete),
-    description: recordText(incomplete),
+    title: recordText(lineField(), incomplete),
+    description: recordText(proseField(), incomplete),
     achivedDate: string()
       .required(incomplete)
       .max(DAY_LENGTH, profileMessages.dayInvalid)
@@ -86,8 +85,7 @@ const socialLink = (incomplete: string) =>
         profileMessages.mediumUnknown,
         (name) => !name || SOCIAL_MEDIA.some((one) => one === name),
       ),
-    link: string()
-      .trim(schemaMessages.valueInvalid)
+    link: lineField()
       .required(incomplete)
       .max(ACHIEVEMENT_TEXT_MAX, messages.tooLong)
       .test('separators', profileMessages.separators, (link) => !link || fitsRecordField(link))
@@ -138,7 +136,7 @@ function orJoined<Entry, S extends ReturnType<typeof achievements> | ReturnType<
 ) {
   return lazy((value: unknown) => {
     if (typeof value !== 'string') return list;
-    return string()
+    return proseField()
       .max(JOINED_MAX, messages.tooLong)
       .test('joined', profileMessages.separators, (joined = '', { createError }) => {
         const entries = split(joined);
@@ -158,9 +156,9 @@ const profile = (incomplete: EntryMessages) =>
     firstName: namePart().min(1, profileMessages.nameInvalid),
     middleName: namePart(),
     lastName: namePart(),
-    subtitle: string().trim().max(SUBTITLE_MAX, messages.tooLong),
+    subtitle: lineField().max(SUBTITLE_MAX, messages.tooLong),
     /** HTML, in the form that the server stores: `&amp;` is five characters. */
-    bio: string().max(BIO_MAX, messages.tooLong),
+    bio: htmlField().max(BIO_MAX, messages.tooLong),
     /** The uploaded file's path (`avatars/{uid}/in/{file}`), a Google account's picture, or empty for none. */
     profilePicture: string().max(1000, messages.tooLong),
     achivements: orJoined(achievements(incomplete.achievement), joinedAchievements),

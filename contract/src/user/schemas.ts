@@ -4,13 +4,13 @@ import { NAME_MAX } from '../shared/constants.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import { lineField } from '../shared/text-fields.ts';
 import { findNamePartProblem, findNameProblem } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
 
 /** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
 export const namePart = () =>
-  string()
-    .trim()
+  lineField()
     .max(NAME_MAX, messages.tooLong)
     .test('name', (name, { parent, createError }) => {
       if (!name || name.length > NAME_MAX) return true;
@@ -24,7 +24,7 @@ export const newAccountSchema = object({
   middleName: namePart(),
   lastName: namePart(),
   /** Taken only where it is the token's own. */
-  email: string().max(EMAIL_MAX, messages.tooLong).matches(EMAIL, messages.emailInvalid),
+  email: lineField().max(EMAIL_MAX, messages.tooLong).matches(EMAIL, messages.emailInvalid),
   /** A Google account's picture, or empty. */
   profilePicture: string().max(1000, messages.tooLong),
   /** Becomes a request for the role, never the role itself. */

@@ -3,6 +3,7 @@ import { ID_MAX } from '../shared/ids.ts';
 import { fitsWord } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
+import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
 import { HTML_MAX, WORD_MAX, WORK_TITLE_MAX } from './limits.ts';
 import { workMessages } from './work-messages.ts';
 
@@ -22,10 +23,11 @@ export const versionField = { version: seenVersion().required(schemaMessages.val
 export const versionSchema = object(versionField).noUnknown();
 
 /** A text of a draft; may be empty. */
-export const draftText = (max: number): StringSchema => string().trim().max(max, messages.tooLong);
-export const draftTitle = () => draftText(WORK_TITLE_MAX);
+export const draftLine = (max: number): StringSchema => lineField().max(max, messages.tooLong);
+export const draftProse = (max: number): StringSchema => proseField().max(max, messages.tooLong);
+export const draftTitle = () => draftLine(WORK_TITLE_MAX);
 /** HTML, which the server reduces to what is allowed. */
-export const draftHtml = (max: number = HTML_MAX) => string().max(max, messages.tooLong);
+export const draftHtml = (max: number = HTML_MAX) => htmlField().max(max, messages.tooLong);
 
 const imageId = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 
@@ -44,8 +46,7 @@ export const imageIdList = (max: number) =>
 export const wordList = (max: number) =>
   array()
     .of(
-      string()
-        .trim()
+      lineField()
         .required(workMessages.wordInvalid)
         .max(WORD_MAX, messages.tooLong)
         .test('word', workMessages.wordInvalid, (word) => !word || fitsWord(word)),

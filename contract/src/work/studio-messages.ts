@@ -11,6 +11,10 @@ export const studioMessages = {
   waitsForConnection:
     'Not saved: no connection. It is kept in this browser and saved when you are online again.',
   notSaved: 'Not saved: something went wrong. It is kept in this browser and will be tried again.',
+  notAllowed: 'Not saved: this account may not change it any more. Please copy what you have written.',
+  /** With the sentence of the server, which says why. */
+  refused: (reason: string) => `Not saved: ${reason}`,
+  keptUntilChanged: 'It is kept in this browser, and sent again once you change something.',
   partlySaved: 'Saved, but for the fields that are marked.',
   restored: 'What was not saved the last time is here again.',
   submitted: 'Submitted: you get a notice when it is decided.',

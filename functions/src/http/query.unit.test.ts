@@ -12,6 +12,9 @@ test.each([
   ['/api/image?pages=1', undefined],
   ['/api/image?page=%zz', '%zz'],
   ['/api/image?__proto__=1', undefined],
+  ['/api/image?page=%E2%80%8B%C2%A02%E2%80%AC%0B', '2'],
+  ['/api/image?page=cafe%CC%81', 'caf\u00e9'],
+  [`/api/image?page=a${'%CC%81'.repeat(40)}`, null],
 ])('When the address is %s, then the page is %j', (url, page) => {
   expect(readQuery(url)('page')).toBe(page);
 });

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { ERROR_STATUS, type Success } from '@aperture-byline/contract/shared/envelope';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { withReadCount } from '../data/database.ts';
 import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';
+import { bodyLimit } from './body/body-limit.ts';
 import { isForm, readForm, readJson, validate } from './body/read-json.ts';
 import { discardBody, hasBody } from './body/receive.ts';
 import { setCaching } from './caching.ts';
@@ -227,14 +229,15 @@ async function readBody(
     return undefined;
   }
   const read = formPages !== undefined && isForm(req) ? readForm : readJson;
-  const json = bodyOptional && !hasBody(req) ? {} : await read(req);
+  const schema = await forCaller(loadSchema, principal)();
+  const json = bodyOptional && !hasBody(req) ? {} : await read(req, bodyLimit(schema));
   const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
-  return validate(await forCaller(loadSchema, principal)(), body);
+  return validate(schema, body);
 }
 
 /**
- * Reads the query from the URL itself: frameworks in front of the app parse it differently, into objects too.
- * `page=1&page=2` and `page[$gt]=1` are null.
+ * Reads the query from the URL itself: frameworks in front of the app parse it differently, into objects too. Each value is one clean
+ * line; `page=1&page=2`, `page[$gt]=1` and what can't be cleaned are null.
  */
 export function readQuery(url: string): (name: string) => string | null | undefined {
   const start = url.indexOf('?');
@@ -243,6 +246,6 @@ export function readQuery(url: string): (name: string) => string | null | undefi
     const values = search.getAll(name);
     const nested = [...search.keys()].some((key) => key.startsWith(`${name}[`));
     if (nested || values.length > 1) return null;
-    return values[0];
+    return values[0] === undefined ? undefined : cleanText('line', values[0]);
   };
 }

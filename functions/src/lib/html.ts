@@ -1,5 +1,6 @@
 import { BLOCK_ATTRIBUTE, BLOCK_TAG } from '@aperture-byline/contract/letter/block-marker';
 import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import {
   LINK_REL,
   parseImageId,
@@ -29,9 +30,6 @@ const ACTIVE_ADDRESS = /(?:^|\burl\(['"]?)(?:javascript|vbscript|data):/i;
 const SCRIPT = /<script/i;
 /** Characters that browsers ignore in an address. */
 const IGNORED = /[\p{C}\s]/gu;
-
-/** All but tab and line ends. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const LINK_PROTOCOLS: readonly string[] = ['https:', 'http:', 'mailto:'];
 const PIXELS = /^\d{1,4}$/;
@@ -124,15 +122,15 @@ function sanitizeUntilStable(html: string, policy = POLICY, finish = (clean: str
   for (let pass = 0; pass < PASSES; pass += 1) {
     const before = clean;
     // The sanitiser writes `<br />`; everywhere else it escapes the `>`.
-    clean = finish(sanitizeByPolicy(normalize(before), policy).replaceAll(' />', '>'));
+    clean = finish(sanitizeByPolicy(toCleanText(before), policy).replaceAll(' />', '>'));
     if (clean === before) break;
   }
   return clean;
 }
 
-/** The form of every text in a body (`text.ts`), which escaped characters have not been brought into yet. */
-function normalize(html: string): string {
-  return html.replace(CONTROLS, '').normalize('NFC').trim();
+/** Cleans it again, since escaped characters were not when the body was. What can't be composed stays, and is refused where it is saved. */
+function toCleanText(html: string): string {
+  return cleanText('html', html) ?? html;
 }
 
 /** True for HTML with active content: a script, an event handler, a `javascript:` address, an embedded page. */

@@ -66,7 +66,7 @@ function text(value: unknown): string | undefined {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim();
-  return Array.from(plain).slice(0, longestText).join('').trim() || undefined;
+  return Array.from(plain).slice(0, longestText).join('').normalize('NFC').trim() || undefined;
 }
 
 function quantity(value: unknown, most: number): number | undefined {

@@ -1,4 +1,5 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import exifr from 'exifr';
 import { Parser } from 'htmlparser2';
@@ -50,9 +51,6 @@ const DEPTH_MAX = 50;
 /** Keywords and names of one field. */
 const VALUES_MAX = 200;
 
-/** Control characters but tab and line feed, separators of lines, and what turns the direction of the text that follows. */
-const UNPRINTABLE = /[^\P{Cc}\t\n]|[\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-
 /** The values of each field that was found, as they were written. */
 type Values = Map<FieldName, string[]>;
 
@@ -61,11 +59,11 @@ export async function readIptc(metadata: Metadata): Promise<IptcFields> {
   const values: Values = new Map([...(await readIim(metadata.iptc)), ...readXmp(metadata.xmp)]);
   // Of several languages the first is the default.
   const first = (name: FieldName) => values.get(name)?.[0] ?? '';
-  const line = (text: string, max: number) => clip(toText(text).replace(/\s+/g, ' ').trim(), max);
+  const line = (text: string, max: number) => clip(toLine(text), max);
   const creators = (values.get('creator') ?? []).slice(0, VALUES_MAX);
   const fields: Omit<IptcFields, 'keywords'> = {
     title: line(first('title'), IMAGE_TEXT_MAX.title),
-    caption: clip(toText(first('caption')).trim(), IMAGE_TEXT_MAX.description),
+    caption: clip(toText(first('caption')), IMAGE_TEXT_MAX.description),
     creator: line(creators.join(', '), IMAGE_TEXT_MAX.creator),
     copyrightNotice: line(first('copyrightNotice'), IMAGE_TEXT_MAX.copyrightNotice),
     usageTerms: line(first('usageTerms'), IMAGE_TEXT_MAX.description),
@@ -80,7 +78,7 @@ function listKeywords(values: readonly string[]): string[] {
   const keywords = values
     .slice(0, VALUES_MAX)
     .flatMap((value) => toText(value).split(/[,;\n]/, VALUES_MAX))
-    .map((keyword) => keyword.replace(/\s+/g, ' ').trim())
+    .map(toLine)
     .filter((keyword) => isVisible(keyword) && keyword.length <= IMAGE_TEXT_MAX.tag);
   const distinct = new Map<string, string>();
   for (const keyword of keywords) {
@@ -90,12 +88,9 @@ function listKeywords(values: readonly string[]): string[] {
   return [...distinct.values()].slice(0, IMAGE_TEXT_MAX.tags);
 }
 
-const toText = (value: string): string =>
-  value
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(UNPRINTABLE, '')
-    .replace(/\n{3,}/g, '\n\n');
+const toText = (value: string): string => (cleanText('prose', value) ?? '').replace(/\n{3,}/g, '\n\n');
+
+const toLine = (value: string): string => (cleanText('line', value) ?? '').replace(/ +/g, ' ');
 
 /** The beginning of a text, without half a surrogate pair at its end. */
 export function clip(text: string, max: number): string {

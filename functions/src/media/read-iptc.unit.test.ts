@@ -117,6 +117,21 @@ describe('the words of a file', () => {
     });
   });
 
+  test('When words are written apart from their marks, then they are composed', async () => {
+    const packet = xmpPacket(
+      [
+        xmpText('dc:title', 'Cafe\u0301 in Bre\u0301hat'),
+        xmpText('dc:description', 'Nai\u0308ve\u000blight'),
+        xmpList('dc:subject', 'Bre\u0301hat', 'Br\u00e9hat', 'f\u00adog'),
+      ].join(''),
+    );
+    expect(await readXmpFields(packet)).toMatchObject({
+      title: 'Caf\u00e9 in Br\u00e9hat',
+      caption: 'Na\u00efve\nlight',
+      keywords: ['Br\u00e9hat', 'fog'],
+    });
+  });
+
   test('When there are more and longer words than fit, then they are cut and left out', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `k${index % 50}`);
     const packet = xmpPacket(

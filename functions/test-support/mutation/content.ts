@@ -146,16 +146,16 @@ const textMutants: readonly Mutant[] = [
     test: 'functions/src/areas/user/profile-texts.http.test.ts',
   },
   {
-    defence: 'A text with control characters is refused',
-    file: 'functions/src/lib/text.ts',
+    defence: 'A token with control characters is refused',
+    file: 'contract/src/shared/clean-text.ts',
     code: ' || CONTROL.test(text)',
-    test: 'functions/src/areas/contact/contact.http.test.ts',
+    test: 'contract/src/shared/check-body.unit.test.ts',
   },
   {
     defence: 'A comment does not turn the direction of the text around it',
-    file: 'functions/src/lib/text.ts',
-    code: "text.replace(DIRECTION, '').trim()",
-    replacement: 'text.trim()',
+    file: 'contract/src/shared/clean-text.ts',
+    code: "    .replace(NEEDLESS, '')",
+    replacement: '',
     test: 'functions/src/areas/comment/comment.http.test.ts',
   },
   {

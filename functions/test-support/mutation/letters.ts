@@ -26,7 +26,7 @@ export const letterMutants: readonly Mutant[] = [
   {
     ...LETTERS,
     defence: 'The words of a letter are stored clean',
-    code: 'const clean = cleanText(html);',
+    code: 'const clean = cleanLetter(html);',
     replacement: 'const clean = html;',
   },
   {

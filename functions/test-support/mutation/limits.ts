@@ -91,14 +91,14 @@ const callLimitMutants: readonly Mutant[] = [
   {
     defence: 'A large body is refused',
     file: 'contract/src/shared/constants.ts',
-    code: 'export const BODY_LIMIT = 64 * 1024;',
-    replacement: 'export const BODY_LIMIT = 64 * 1024 * 1024;',
+    code: 'export const BODY_LIMIT_MIN = 64 * 1024;',
+    replacement: 'export const BODY_LIMIT_MIN = 64 * 1024 * 1024;',
     test: 'functions/src/areas/comment/comment.http.test.ts',
   },
   {
     ...BODY,
     defence: 'A large body is refused also where it does not say how large it is',
-    code: "if (bytes > BODY_LIMIT) throw new ApiError('TOO_LARGE');",
+    code: "if (bytes > limit) throw new ApiError('TOO_LARGE');",
   },
   {
     ...BODY,
@@ -122,8 +122,8 @@ const callLimitMutants: readonly Mutant[] = [
   },
   {
     defence: 'A text with a stack of combining marks is refused before it is normalized',
-    file: 'functions/src/lib/text.ts',
-    code: ' || TOO_MANY_MARKS.test(text)',
+    file: 'contract/src/shared/clean-text.ts',
+    code: 'TOO_MANY_MARKS.test(joined) ? null : ',
     test: REFUSED_BODIES,
   },
   {

@@ -1,4 +1,5 @@
 import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import { isFinal } from './api.ts';
 
 /** Milliseconds without a change until it is saved, and until a failed save is tried again. */
 export const SAVE_DELAY = 1500;
@@ -11,6 +12,8 @@ type SaveState =
   | { kind: 'saving' }
   /** Tried again after `RETRY_DELAY`, and by `saveNow`. */
   | { kind: 'failed'; error: unknown }
+  /** The answer would be the same: tried again by `saveNow`, and once something is changed. */
+  | { kind: 'refused'; error: unknown }
   /** Somebody else has changed it: nothing is sent until `resume`. */
   | { kind: 'stopped' };
 
@@ -25,8 +28,8 @@ export interface Snapshot<Values> {
 interface Rules<Values> {
   /** Saves these values. */
   send: (changes: Partial<Values>) => Promise<void>;
-  /** Why single values are refused, by the paths of their fields; null for any other error. */
-  findProblems: (error: unknown) => Problems | null;
+  /** Why single values of those that were sent are refused, by the paths of their fields; null for any other error. */
+  findProblems: (error: unknown, sent: Partial<Values>) => Problems | null;
   /** Called with what is wrong with values that were sent. */
   onRefused: (problems: Problems) => void;
   /** True where trying again can't help. */
@@ -38,9 +41,16 @@ interface Rules<Values> {
 /** The field that a path leads into: `sizes` of `sizes[0].price`. */
 export const findField = (path: string): string => path.split(/[.[]/, 1)[0] ?? '';
 
+/** The field with the longest value: what is too large is so by it. */
+export function findLongest(fields: object): string {
+  const length = (value: unknown) => JSON.stringify(value)?.length ?? 0;
+  const [longest] = Object.entries(fields).sort(([, one], [, other]) => length(other) - length(one));
+  return longest?.[0] ?? '';
+}
+
 /**
  * Debounced saving: sends changes some time after the last one, one call at a time, together with those that were made meanwhile. A
- * refused value waits until it is changed, so that it does not hold up the others; a failed call is repeated.
+ * refused value waits until it is changed, so that it does not hold up the others; a failed call is repeated where that can help.
  */
 export class Autosave<Values extends object> {
   readonly #rules: Rules<Values>;
@@ -155,12 +165,13 @@ export class Autosave<Values extends object> {
   }
 
   async #fail(error: unknown, inFlight: Partial<Values>): Promise<void> {
-    const problems = Object.entries(this.#rules.findProblems(error) ?? {}).filter(
+    const problems = Object.entries(this.#rules.findProblems(error, inFlight) ?? {}).filter(
       ([path]) => findField(path) in inFlight,
     );
     if (problems.length === 0) {
       this.#pending = { ...inFlight, ...this.#pending };
       if (this.#rules.isStop(error)) this.#show({ kind: 'stopped' });
+      else if (isFinal(error)) this.#show({ kind: 'refused', error });
       else this.#schedule(RETRY_DELAY, { kind: 'failed', error });
       return;
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
 import { Autosave, RETRY_DELAY, SAVE_DELAY } from './autosave.ts';
 
 class Refusal extends Error {
@@ -101,6 +102,49 @@ describe('saving by itself', () => {
       { title: 'Fog', slug: 'fog' },
     ]);
     expect(autosave.get().unsaved).toEqual({});
+  });
+
+  test.each([400, 401, 403, 413, 415, 422])(
+    'When the answer is %i for the whole, then it is not repeated until something is changed, and nothing is lost',
+    async (status) => {
+      send.mockRejectedValueOnce(new ApiError(status, 'Not this.'));
+      const autosave = start();
+      autosave.change({ title: 'Fog', slug: 'fog' });
+      await pass(SAVE_DELAY);
+      await pass(RETRY_DELAY * 6);
+      expect(sent()).toHaveLength(1);
+      expect(autosave.get()).toMatchObject({
+        state: { kind: 'refused' },
+        unsaved: { title: 'Fog', slug: 'fog' },
+      });
+      autosave.change({ title: 'Fo' });
+      await pass(SAVE_DELAY);
+      expect(sent().at(-1)).toEqual({ title: 'Fo', slug: 'fog' });
+      expect(autosave.get()).toMatchObject({ state: { kind: 'saved' }, unsaved: {} });
+    },
+  );
+
+  test.each([0, 408, 409, 425, 429, 500, 503])(
+    'When the answer is %i, which may be another one later, then it is sent again by itself',
+    async (status) => {
+      send.mockRejectedValueOnce(new ApiError(status, 'Not now.'));
+      const autosave = start();
+      autosave.change({ title: 'Fog' });
+      await pass(SAVE_DELAY);
+      expect(autosave.get().state.kind).toBe('failed');
+      await pass(RETRY_DELAY);
+      expect(sent()).toHaveLength(2);
+      expect(autosave.get().unsaved).toEqual({});
+    },
+  );
+
+  test('When what was refused for the whole is tried again by hand, then it is sent again', async () => {
+    send.mockRejectedValueOnce(new ApiError(401, 'Please sign in.'));
+    const autosave = start();
+    autosave.change({ title: 'Fog' });
+    await pass(SAVE_DELAY);
+    expect(await autosave.saveNow()).toBe(true);
+    expect(sent()).toHaveLength(2);
   });
 
   test('When a field is refused, then the others are saved, and it waits until it is changed', async () => {

@@ -1,5 +1,6 @@
 import type { ImageComment, NewImageComment } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { COMMENT_MAX } from '@aperture-byline/contract/shared/constants';
 import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -20,7 +21,6 @@ import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
-import { readText } from '../../lib/text.ts';
 
 const MINUTE = 60 * 1000;
 
@@ -112,7 +112,7 @@ describe('a comment on a photograph', () => {
     await expectUnchanged(async () => {
       expect((await sendComment(target, 'x'.repeat(max + 1), { token })).status).toBe(400);
       expect((await sendComment(target, 'x'.repeat(1_000_000), { token })).status).toBe(413);
-      for (const text of ['', '\u200b\u2060', ['a'], 'a\u0000b']) {
+      for (const text of ['', '\u200b\u2060', ['a'], `a${'\u0301'.repeat(40)}`]) {
         const { status, body } = await sendComment(target, text, { token });
         expect(status).toBe(400);
         expect(Object.keys(body.error.fields ?? {})).toEqual(['comment']);
@@ -125,16 +125,13 @@ describe('a comment on a photograph', () => {
 
   test('When it is hostile HTML or turns the direction of writing, then it is stored and answered as text', async () => {
     const target = await putTarget('image');
-    const texts = ACTIVE_HTML.filter(
-      (text) =>
-        text.length <= max && readText(text) !== null && !/http|[\u202a-\u202e\u2066-\u2069]/.test(text),
-    );
+    const texts = ACTIVE_HTML.filter((text) => text.length <= max && !text.includes('http'));
     const at = await startApp({ rateLimitFactor: 1000 });
     const { token } = await joinAs();
     for (const text of joinUpTo(max, texts)) {
       const { status, body } = await sendComment(target, text, { token, at });
       expect(status, text).toBe(201);
-      expect((body.data as NewImageComment).comment).toBe(text.normalize('NFC').trim());
+      expect((body.data as NewImageComment).comment).toBe(cleanText('prose', text));
     }
     expect(texts.length).toBeGreaterThan(50);
     await sendComment(target, 'abc\u202etxt.exe\u2066 end', { token, at });

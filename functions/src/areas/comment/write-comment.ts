@@ -9,7 +9,7 @@ import type { WithId } from '../../data/collection.ts';
 import { addComment } from '../../data/comments.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
-import { hasManyLinks, withoutDirection } from '../../lib/text.ts';
+import { hasManyLinks } from '../../lib/text.ts';
 
 /** Who writes: a user by a token, or a guest by the signed cookie. Null where neither proves anybody. */
 export interface Writer {
@@ -24,14 +24,13 @@ export interface Writer {
  */
 export async function writeComment(
   { on, id }: { on: CommentableCollection; id: unknown },
-  text: string,
+  comment: string,
   { userId, isGuest }: Writer,
 ): Promise<{ comment: WithId<StoredComment>; isNew: boolean }> {
   const refusal = new ApiError('FORBIDDEN', isGuest ? { fields: { userId: apiMessages.guestUnknown } } : {});
   if (userId === null) throw refusal;
   const { isPublic: _isPublic, isOpen, ...commentable } = await readPublicCommentable(on, id);
   if (!isOpen) throw new ApiError('CONFLICT', { message: guestBookMessages.closed });
-  const comment = withoutDirection(text);
   const createdAt = new Date();
   const added = await addComment(commentable, {
     ids: computeIds([on, commentable.id, userId, comment], createdAt),

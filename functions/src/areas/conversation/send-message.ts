@@ -5,7 +5,6 @@ import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
 import { addMessage } from '../../data/messages.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { withoutDirection } from '../../lib/text.ts';
 import { writeMessageEmail } from './message-email.ts';
 import { toMessage } from './read-conversation.ts';
 
@@ -24,20 +23,19 @@ export async function sendMessage(
   const sender = await requireParticipant(ids, caller);
   const { place, side, userId } = sender;
   const createdAt = new Date();
-  const words = withoutDirection(text);
   const hash = (kind: string, value: unknown) =>
     createHash('sha256')
       .update(JSON.stringify([place, userId, kind, value]))
       .digest('hex')
       .slice(0, 32);
   const minute = Math.floor(createdAt.getTime() / REPEAT_INTERVAL);
-  const idIn = (number: number) => hash('minute', [words, pictures, number]);
+  const idIn = (number: number) => hash('minute', [text, pictures, number]);
   const messageIds: [string, ...string[]] =
     key === null ? [idIn(minute), idIn(minute - 1), idIn(minute + 1)] : [hash('key', key)];
   const added = await addMessage(
     place,
     messageIds,
-    { authorId: Number(userId), text: words, pictureIds: pictures, createdAt },
+    { authorId: Number(userId), text, pictureIds: pictures, createdAt },
     writeMessageEmail(side),
   );
   if (added === null) throw new ApiError('KEY_REUSED');

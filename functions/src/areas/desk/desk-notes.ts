@@ -10,7 +10,6 @@ import { addNote, deleteNote, readNotes } from '../../data/desk-notes.ts';
 import { readReview } from '../../data/reviews.ts';
 import { readUserCards } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { withoutDirection } from '../../lib/text.ts';
 
 /** What administrators wrote about what waits. Throws NOT_FOUND for what does not. */
 export async function listDeskNotes(reviewId: unknown, userId: string | null): Promise<DeskNote[]> {
@@ -31,7 +30,7 @@ export async function addDeskNote(
   const added = await addNote(review, {
     id: createHash('sha256').update(name).digest('hex').slice(0, 32),
     authorId: Number(userId),
-    text: withoutDirection(text),
+    text,
     createdAt: new Date(),
   });
   if (added === null) throw new ApiError('KEY_REUSED');

@@ -131,8 +131,8 @@ test('When a body says more than it may, then it is refused as a whole and nothi
   const row = (number: number) => ({ ...good, id: `${id}${number}` });
   await expectUnchanged(async () => {
     const thousand = Array.from({ length: 999 }, (_, number) => row(number));
-    expect((await save([good, ...thousand])).status).toBe(413);
     for (const rows of [
+      [good, ...thousand],
       [good, ...thousand.slice(0, 100)],
       [],
       undefined,
@@ -143,7 +143,8 @@ test('When a body says more than it may, then it is refused as a whole and nothi
       [{ ...good, title: 1 }],
       [{ ...good, title: 'x'.repeat(2001) }],
       [{ ...good, tags: [null] }],
-      [{ ...good, tags: Array.from({ length: 101 }, (_, number) => String(number)) }],
+      [{ ...good, tags: Array.from({ length: 31 }, (_, number) => String(number)) }],
+      [{ ...good, tags: ['x'.repeat(81)] }],
       [{ ...good, status: 'approved' }],
       [{ ...good, privacyStatus: 'Public' }],
       [{ ...good, description: '<p>x</p>' }],

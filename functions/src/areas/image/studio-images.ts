@@ -13,8 +13,10 @@ import type {
   StudioImagePage,
 } from '@aperture-byline/contract/image/studio-wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
 import {
@@ -150,6 +152,7 @@ function cleanDescription(html: string): string {
   if (hasActiveContent(html)) throw refuse(apiMessages.bioUnsafe);
   const clean = sanitizeHtml(html);
   if (clean.length > IMAGE_TEXT_MAX.description) throw refuse(messages.tooLong);
+  if (cleanText('html', clean) !== clean) throw refuse(schemaMessages.valueInvalid);
   return clean;
 }
 

@@ -14,14 +14,14 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/g;
 const VOID_TAGS: readonly string[] = ['br', 'hr'];
 
 /** The HTML of a letter as it is stored. Empty where there is nothing to read, and no block. */
-export function cleanText(html: unknown): string {
+export function cleanLetter(html: unknown): string {
   const clean = sanitizeLetter(html, (sanitized) => joinParts(findPlaces(sanitized)));
   return isEmptyHtml(clean) && blocksIn(clean).length === 0 ? '' : clean;
 }
 
 /** A letter with those works of its blocks that are given; empty paragraphs between two blocks, and blocks without works, are left out. */
 export function fillText(html: unknown, works: readonly LetterWorks[]): LetterPart[] {
-  return findPlaces(cleanText(html)).flatMap((part): LetterPart[] => {
+  return findPlaces(cleanLetter(html)).flatMap((part): LetterPart[] => {
     if ('block' in part) return works.filter(({ block }) => block === part.block);
     return isEmptyHtml(part.html) && !part.html.includes('<hr>') ? [] : [part];
   });

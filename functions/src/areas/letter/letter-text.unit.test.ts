@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectHarmless } from '../../../test-support/harmless-html.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { blocksIn, cleanText, fillText } from './letter-text.ts';
+import { blocksIn, cleanLetter, fillText } from './letter-text.ts';
 
 const PRINTS = blockMarker('prints');
 const STORIES = blockMarker('stories');
@@ -22,7 +22,7 @@ const partsOf = (html: string) =>
 describe('the text of a letter', () => {
   test('When blocks stand between paragraphs, then it is stored as it is, and is read in their order', () => {
     const html = `<p>Dear friends</p>${PRINTS}<ul><li>Salt<br>Fog</li></ul><hr>${STORIES}<p>Yours</p>`;
-    expect(cleanText(html)).toBe(html);
+    expect(cleanLetter(html)).toBe(html);
     expect(blocksIn(html)).toEqual(['prints', 'stories']);
     expect(partsOf(html)).toEqual([
       '<p>Dear friends</p>',
@@ -59,12 +59,12 @@ describe('the text of a letter', () => {
     ['as text', '<p>&lt;letter-block kind="prints"&gt;</p>', '<p>&lt;letter-block kind="prints"&gt;</p>'],
     ['in an attribute', `<p><a title='${PRINTS}'>a</a></p>`, expect.not.stringContaining('<letter-block')],
   ])('When a marker stands %s, then no more than places are left', (_where, html, clean) => {
-    expect(cleanText(html)).toEqual(clean);
+    expect(cleanLetter(html)).toEqual(clean);
   });
 
   test('When nothing can be read in it, then it is empty, unless a block is filled in', () => {
-    expect(cleanText('<p> </p><p></p>')).toBe('');
-    expect(cleanText(`<p></p>${PRINTS}<p></p>`)).toBe(`<p></p>${PRINTS}<p></p>`);
+    expect(cleanLetter('<p> </p><p></p>')).toBe('');
+    expect(cleanLetter(`<p></p>${PRINTS}<p></p>`)).toBe(`<p></p>${PRINTS}<p></p>`);
     expect(partsOf(`<p></p>${PRINTS}<p></p>`)).toEqual(['prints']);
   });
 
@@ -87,8 +87,8 @@ describe('the text of a letter', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const html = pieces.join('');
-        const clean = cleanText(html);
-        expect(cleanText(clean)).toBe(clean);
+        const clean = cleanLetter(html);
+        expect(cleanLetter(clean)).toBe(clean);
         const blocks = blocksIn(clean);
         expect(new Set(blocks).size).toBe(blocks.length);
         for (const part of fillText(clean, withOneWork))

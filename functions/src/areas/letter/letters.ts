@@ -12,7 +12,9 @@ import {
   LETTER_MAIL_BYTES_MAX,
 } from '@aperture-byline/contract/letter/limits';
 import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { isVisible } from '@aperture-byline/contract/shared/text-checks';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
 import {
@@ -30,8 +32,7 @@ import { countConfirmed, inDays } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { withoutDirection } from '../../lib/text.ts';
-import { blocksIn, cleanText } from './letter-text.ts';
+import { blocksIn, cleanLetter } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
@@ -49,9 +50,11 @@ export async function listLetters(): Promise<LetterList> {
   };
 }
 
+const EMPTY: LetterContent = { subject: '', previewText: '', html: '' };
+
 /** Makes a draft, once for each key. */
 export async function createLetter(
-  content: LetterContent,
+  content: Partial<LetterContent>,
   { userId, key }: { userId: string | null; key: string | null },
 ): Promise<{ letter: Letter; isNew: boolean }> {
   const now = new Date();
@@ -63,6 +66,7 @@ export async function createLetter(
           .digest('hex')
           .slice(0, KEYED_ID_LENGTH);
   const { letter, isNew } = await createLetterAt(id, {
+    ...EMPTY,
     ...cleanContent(content),
     state: 'draft',
     version: 1,
@@ -88,7 +92,7 @@ export async function getLetter(id: unknown): Promise<Letter> {
 /** Throws NOT_FOUND, CONFLICT, WRONG_STATE, INVALID. */
 export async function saveLetter(
   id: unknown,
-  { version, ...content }: LetterContent & { version: number },
+  { version, ...content }: Partial<LetterContent> & { version: number },
   userId: string | null,
 ): Promise<Letter> {
   const clean = cleanContent(content);
@@ -178,16 +182,17 @@ async function write(letter: StoredLetterWithId): Promise<Message> {
   return writeLetter(letter, content, { choicesPage: config().siteUrl, seller });
 }
 
-/** Throws INVALID where the words are too long once they are clean. */
-function cleanContent({ subject, previewText, html }: LetterContent): LetterContent {
-  const clean = cleanText(html);
-  if (clean.length > LETTER_HTML_MAX)
-    throw new ApiError('INVALID', { fields: { html: letterMessages.wordsTooLong } });
-  return {
-    subject: withoutDirection(subject),
-    previewText: withoutDirection(previewText),
-    html: clean,
-  };
+/** The fields that are there. Throws INVALID where the words are too long once they are clean. */
+function cleanContent({ html, ...lines }: Partial<LetterContent>): Partial<LetterContent> {
+  return html === undefined ? lines : { ...lines, html: cleanWords(html) };
+}
+
+function cleanWords(html: string): string {
+  const refuse = (problem: string) => new ApiError('INVALID', { fields: { html: problem } });
+  const clean = cleanLetter(html);
+  if (clean.length > LETTER_HTML_MAX) throw refuse(letterMessages.wordsTooLong);
+  if (cleanText('html', clean) !== clean) throw refuse(schemaMessages.valueInvalid);
+  return clean;
 }
 
 async function requireLetter(id: unknown): Promise<StoredLetterWithId> {
@@ -223,7 +228,7 @@ function requireVersion(letter: StoredLetter, version: number): void {
 
 function toLetter(letter: StoredLetterWithId): Letter {
   const { previewText, html } = letter;
-  return { ...toSummary(letter), previewText, html: cleanText(html) };
+  return { ...toSummary(letter), previewText, html: cleanLetter(html) };
 }
 
 /** What lists say of a letter. */

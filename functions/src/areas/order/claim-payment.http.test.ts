@@ -97,8 +97,6 @@ describe('a buyer’s claim of a payment', () => {
     ['too short a text', '12345', undefined],
     ['a word', 'PAYMENT-DONE', undefined],
     ['HTML', '<b>412345678901</b>', undefined],
-    ['a control character', '4123456\u000078901', undefined],
-    ['a right-to-left mark', '4123456\u202e78901', undefined],
     ['digits of another script', '४१२३४५६७८९०१', undefined],
     ['a formula', '=SUM(A1:A9)', undefined],
     ['36 characters', `${'A'.repeat(35)}1`, undefined],
@@ -110,7 +108,7 @@ describe('a buyer’s claim of a payment', () => {
       const before = await readStoredOrder(id);
       const { status, body } = await claimPayment(id, alice, reference);
       expect([status, body.error.code]).toEqual([400, 'INVALID']);
-      if (typeof reference === 'string' && !reference.includes('\u0000'))
+      if (typeof reference === 'string')
         expect(body.error.fields?.reference).toBe(message ?? orderMessages.referenceInvalid);
       expect(await readStoredOrder(id)).toEqual(before);
     },

@@ -103,7 +103,6 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
       expect((await send('PUT', '/studio/shop', admin, { ...SHOP, upiId })).status, upiId).toBe(400);
     for (const wrong of [
       { accountNumber: '12345678' },
-      { accountNumber: '1234 5678 9012' },
       { accountNumber: '' },
       { ifsc: '' },
       { ifsc: 'sbin0001234' },
@@ -116,6 +115,12 @@ test('When an admin sets the payment details, then they are stored; a UPI id mus
       status: 400,
       fields: { payeeName: workMessages.payeeMissing },
     });
+  });
+  // As it is copied from a statement or a chat.
+  const pasted = { accountNumber: '\u202a1234\u00a05678 9012\u202c', ifsc: ' SBIN\u200b0001234' };
+  expect((await send('PUT', '/studio/shop', admin, { ...SHOP, ...pasted })).body.data).toMatchObject({
+    accountNumber: '123456789012',
+    ifsc: 'SBIN0001234',
   });
 });
 

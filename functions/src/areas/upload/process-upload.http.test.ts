@@ -91,10 +91,10 @@ describe('a photograph whose file says what it shows', () => {
 
   test('When it says nothing, then the name of the file is its title, unless a camera made that', async () => {
     const member = await joinAs({ isArtist: true });
-    const named = arrive(member, await jpeg(450, 280), { fileName: 'fog_over_the_river.jpg' });
+    const named = arrive(member, await jpeg(450, 280), { fileName: 'fog_over_the_cafe\u0301.jpg' });
     await processUpload(named.file, named.steps);
     expect(await expectOneImage(named.id)).toMatchObject({
-      title: 'fog over the river',
+      title: 'fog over the caf\u00e9',
       license: 'All rights reserved',
     });
     const numbered = arrive(member, await jpeg(460, 280), { fileName: 'IMG_2034.jpg' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
@@ -29,6 +30,7 @@ import {
 import type { FileCreated } from '../../lib/storage-event.ts';
 import { type PictureProblem, UnreadablePictureError } from '../../media/open-picture.ts';
 import { type ProcessedPicture, processPicture } from '../../media/process-picture.ts';
+import { clip } from '../../media/read-iptc.ts';
 import { describeDraft } from './describe-draft.ts';
 
 /** An event is repeated for a day at most; the photographer is then told to upload the file again. */
@@ -83,11 +85,6 @@ export async function processUpload(file: FileCreated, steps: typeof STEPS = STE
   await cleanUp(id, file, steps);
 }
 
-/** Characters that break a line or turn the direction of what follows: they would make one name look like another. */
-const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-
-const toLine = (text: string): string => text.replace(NOT_IN_LINES, '').trim().slice(0, FILE_NAME_MAX);
-
 async function readOwner(uid: string): Promise<StoredUser | null> {
   const userId = await readUserId(uid);
   return userId === null ? null : readUser(userId);
@@ -108,7 +105,15 @@ async function startUpload({
 }): Promise<Upload | null> {
   const problem: UploadReason | null = size > UPLOAD_FILE_MAX ? 'tooLarge' : null;
   const isFull = problem === null && (await sumOriginals(String(userId))) + size > ORIGINALS_MAX;
-  const upload = { id, uid, name, fileName: toLine(fileName), size, createdAt, ownerId: userId };
+  const upload = {
+    id,
+    uid,
+    name,
+    fileName: clip(cleanText('line', fileName) ?? '', FILE_NAME_MAX),
+    size,
+    createdAt,
+    ownerId: userId,
+  };
   return beginUpload({ ...upload, problem: isFull ? 'storageFull' : problem }, new Date());
 }
 

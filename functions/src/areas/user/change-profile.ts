@@ -1,4 +1,5 @@
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
@@ -15,7 +16,6 @@ import { ApiError } from '../../lib/errors.ts';
 import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile } from '../../lib/storage.ts';
-import { readText } from '../../lib/text.ts';
 import { hasName, rejectReservedName } from './check-name.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';
@@ -107,6 +107,6 @@ export function cleanBio(html: string): string {
   if (hasActiveContent(html)) throw refuse(apiMessages.bioUnsafe);
   const clean = sanitizeHtml(html);
   if (clean.length > BIO_MAX) throw refuse(messages.tooLong);
-  if (readText(clean) !== clean) throw refuse(schemaMessages.valueInvalid);
+  if (cleanText('html', clean) !== clean) throw refuse(schemaMessages.valueInvalid);
   return isEmptyHtml(clean) ? '' : clean;
 }

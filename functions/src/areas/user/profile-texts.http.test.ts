@@ -24,7 +24,7 @@ describe('texts that are refused', () => {
       alice,
       {
         bio: 'x'.repeat(20_001),
-        firstName: 'Mi\u0000ra',
+        firstName: `Mi${'\u0301'.repeat(40)}ra`,
         subtitle: null,
         profilePicture: [],
         achivements: [achievement, { ...achievement, verified: true }],

@@ -1,9 +1,9 @@
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
 import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
-import { readText } from '../../lib/text.ts';
 
 /**
  * The HTML as it is stored: what an editor pasted from elsewhere loses what is not allowed, and empty paragraphs are no text. Throws
@@ -12,7 +12,7 @@ import { readText } from '../../lib/text.ts';
 export function cleanHtml(field: string, html: string, max: number): string {
   const clean = sanitizeHtml(html);
   if (clean.length > max) throw new ApiError('INVALID', { fields: { [field]: messages.tooLong } });
-  if (readText(clean) !== clean)
+  if (cleanText('html', clean) !== clean)
     throw new ApiError('INVALID', { fields: { [field]: schemaMessages.valueInvalid } });
   return isEmptyHtml(clean) ? '' : clean;
 }

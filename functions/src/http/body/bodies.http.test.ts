@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
+import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rawRequest, startBehindFramework, stopApps } from '../../../test-support/local-app.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
@@ -72,12 +72,12 @@ describe('content types', () => {
 });
 
 describe('large and compressed bodies', () => {
-  test.each([BODY_LIMIT + 1, 10 * megabyte])('When a body has %i bytes, then it is 413', (bytes) =>
+  test.each([BODY_LIMIT_MIN + 1, 10 * megabyte])('When a body has %i bytes, then it is 413', (bytes) =>
     expectRefusal(413, 'a'.repeat(bytes)),
   );
 
   test('When a body is just within the limit, then it is read', async () => {
-    const { status, body } = await postJson('/contact', { message: 'a'.repeat(BODY_LIMIT - 20) });
+    const { status, body } = await postJson('/contact', { message: 'a'.repeat(BODY_LIMIT_MIN - 20) });
     expect(status).toBe(400);
     expect(body.error.code).toBe('INVALID');
   });
@@ -119,7 +119,7 @@ describe("behind Google's framework", () => {
   });
 
   test('When a body of unknown length grows too large, then it is 413', async () => {
-    expect((await post('a'.repeat(BODY_LIMIT + 1), { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
+    expect((await post('a'.repeat(BODY_LIMIT_MIN + 1), { 'Transfer-Encoding': 'chunked' })).status).toBe(413);
   });
 
   test('When a body of unknown length is small, then it is read', async () => {

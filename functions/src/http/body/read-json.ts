@@ -1,31 +1,34 @@
 import { checkBody } from '@aperture-byline/contract/shared/check-body';
-import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
 import type { Request, RequestHandler } from 'express';
 import type { ObjectSchema } from 'yup';
 import { ApiError } from '../../lib/errors.ts';
-import { readText } from '../../lib/text.ts';
+import { BODY_LIMIT_MAX } from './body-limit.ts';
 import { bodyHeaders } from './framework-guard.ts';
 import { checkJsonStructure } from './json-structure.ts';
 import { receiveBody } from './receive.ts';
 
-/** Middleware: rejects compressed bodies (415) and a Content-Length above the limit (413) before a byte is read. */
+/** Middleware: rejects compressed bodies (415) and a Content-Length above every call's limit (413) before a byte is read. */
 export const limitBodies: RequestHandler = (req, _res, next) => {
   const headers = bodyHeaders(req);
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
     throw new ApiError('UNSUPPORTED_TYPE');
-  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw new ApiError('TOO_LARGE');
+  rejectLength(req, BODY_LIMIT_MAX);
   next();
 };
+
+function rejectLength(req: Request, limit: number): void {
+  if (Number(bodyHeaders(req)['content-length'] ?? 0) > limit) throw new ApiError('TOO_LARGE');
+}
 
 const JSON_IN_UTF8 = /^application\/json(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
 
 /**
- * The body as JSON. Rejects other types (415), what is too large (413) and what is not valid JSON (400). Also rejects when
+ * The body as JSON. Rejects other types (415), more bytes than `limit` (413) and what is not valid JSON (400). Also rejects when
  * the request ends before its body does.
  */
-export async function readJson(req: Request): Promise<unknown> {
+export async function readJson(req: Request, limit: number): Promise<unknown> {
   if (!JSON_IN_UTF8.test(req.headers['content-type'] ?? '')) throw new ApiError('UNSUPPORTED_TYPE');
-  return parse(await readBytes(req));
+  return parse(await readBytes(req, limit));
 }
 
 const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?\s*$/i;
@@ -34,20 +37,21 @@ const FORM_IN_UTF8 = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf
 export const isForm = (req: Request): boolean => FORM_IN_UTF8.test(req.headers['content-type'] ?? '');
 
 /** The body of a plain HTML form, all of whose values are texts. Rejects what `readJson` rejects, keys that come twice too (400). */
-export async function readForm(req: Request): Promise<unknown> {
-  const entries = [...new URLSearchParams(decode(await readBytes(req)))];
+export async function readForm(req: Request, limit: number): Promise<unknown> {
+  const entries = [...new URLSearchParams(decode(await readBytes(req, limit)))];
   const fields = new Map(entries);
   if (fields.size < entries.length) throw new ApiError('BAD_REQUEST');
   return Object.fromEntries(fields);
 }
 
 /** Counts what really arrives, so that a body of unknown length is held to the same limit. */
-async function readBytes(req: Request): Promise<Buffer> {
+async function readBytes(req: Request, limit: number): Promise<Buffer> {
+  rejectLength(req, limit);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of receiveBody(req)) {
     bytes += chunk.length;
-    if (bytes > BODY_LIMIT) throw new ApiError('TOO_LARGE');
+    if (bytes > limit) throw new ApiError('TOO_LARGE');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -78,7 +82,7 @@ function decode(bytes: Buffer): string {
  * rejected. Problems are named by field.
  */
 export function validate<T extends object>(schema: ObjectSchema<T>, body: unknown): T {
-  const checked = checkBody(schema, body, readText);
+  const checked = checkBody(schema, body);
   if (checked.isValid) return checked.value;
   const { problems, unknownFields } = checked;
   throw new ApiError('INVALID', {

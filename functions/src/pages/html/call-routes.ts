@@ -1,4 +1,5 @@
 import type { CallRoute } from '@aperture-byline/contract/pages/rendered-page';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { ERROR_STATUS } from '@aperture-byline/contract/shared/envelope';
 import type { Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -20,7 +21,7 @@ export function callRoutes(routes: readonly Route[]): CallRoute {
     try {
       const reply = await handle({
         params,
-        query: (name) => (query[name] === undefined ? undefined : String(query[name])),
+        query: (name) => (query[name] === undefined ? undefined : cleanText('line', String(query[name]))),
         principal: null,
         guestId: () => null,
         visitorId: () => null,

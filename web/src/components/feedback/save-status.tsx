@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { ApiError } from '#lib/api.ts';
 import type { Snapshot } from '#lib/autosave.ts';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
 import { TextButton } from '../base/button.tsx';
@@ -21,12 +22,13 @@ export function SaveStatus({
   onRetry: () => void;
 }) {
   const { kind } = saving.state;
+  const isFailed = kind === 'failed' || kind === 'refused';
   return (
     <Row gap={[0.5, 2]} className={styles.saving}>
-      <p role="status" className={kind === 'failed' ? 'text-error text-small' : 'text-quiet text-small'}>
+      <p role="status" className={isFailed ? 'text-error text-small' : 'text-quiet text-small'}>
         {describeStatus(saving, isRestored, heldText)}
       </p>
-      {kind === 'failed' && <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>}
+      {isFailed && <TextButton onClick={onRetry}>{messages.tryAgain}</TextButton>}
     </Row>
   );
 }
@@ -43,6 +45,8 @@ function describeStatus(
       return isNoConnection(state.error)
         ? studioMessages.waitsForConnection
         : errorText(state.error, studioMessages.notSaved);
+    case 'refused':
+      return `${describeRefusal(state.error)} ${studioMessages.keptUntilChanged}`;
     case 'saved':
       if (isRefused) return studioMessages.partlySaved;
       if (heldText && Object.keys(unsaved).length > 0) return heldText;
@@ -52,4 +56,10 @@ function describeStatus(
     case 'stopped':
       return '';
   }
+}
+
+/** What was wrong, and what to do: the same call would be answered the same. */
+function describeRefusal(error: unknown): string {
+  const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
+  return status === 403 ? studioMessages.notAllowed : studioMessages.refused(message);
 }

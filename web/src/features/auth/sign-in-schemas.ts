@@ -1,13 +1,13 @@
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { lineField } from '@aperture-byline/contract/shared/text-fields';
 import type { NameParts } from '@aperture-byline/contract/user/person-name';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { type InferType, object, ref, string } from 'yup';
 
 const email = () =>
-  string()
-    .trim()
+  lineField()
     .required(signInMessages.fillAllFields)
     .max(EMAIL_MAX, messages.tooLong)
     .matches(EMAIL, { message: messages.emailInvalid, excludeEmptyString: true });
@@ -37,8 +37,7 @@ async function findProblem(part: string, parts: NameParts): Promise<string | nul
 }
 
 const name = () =>
-  string()
-    .trim()
+  lineField()
     .max(NAME_MAX, messages.tooLong)
     .required(signInMessages.fillAllFields)
     .test('name', async (part, { parent, createError }) => {

@@ -71,11 +71,6 @@ function findChanges(values: Values, before: Values): ImageChanges {
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
-const trimmed = (changes: ImageChanges): ImageChanges =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  );
-
 /** What is typed and not saved yet. */
 export interface UnsavedDetails {
   /** False where something is not saved then: the form, or a toast, says why. */
@@ -102,8 +97,7 @@ export default function DetailsForm({
   const formik = useFormik<Values>({
     initialValues: toDetailsValues(images),
     validateOnBlur: false,
-    validate: (values): FormikErrors<Values> =>
-      findImageProblems(trimmed(findChanges(values, formik.initialValues))),
+    validate: (values): FormikErrors<Values> => findImageProblems(findChanges(values, formik.initialValues)),
     onSubmit: send,
   });
   const { dirty } = formik;
@@ -123,7 +117,7 @@ export default function DetailsForm({
   }, [dirty, onUnsaved]);
 
   async function send(values: Values): Promise<boolean> {
-    const changes = trimmed(findChanges(values, formik.initialValues));
+    const changes = findChanges(values, formik.initialValues);
     if (Object.keys(changes).length === 0) return true;
     try {
       const ids = images.map(({ id }) => id);

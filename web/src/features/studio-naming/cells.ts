@@ -1,4 +1,5 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { cleanText, type TextKind } from '@aperture-byline/contract/shared/clean-text';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 
 export const COLUMNS = ['title', 'alt', 'tags'] as const;
@@ -18,13 +19,13 @@ export interface Place {
 
 export const toCells = ({ title, alt, tags }: Words): Cells => ({ title, alt, tags: tags.join(', ') });
 
-/** As the server stores a text. */
-const normalized = (text: string): string => text.normalize('NFC').trim();
+/** As the server stores a text; what it refuses stays as it is. */
+const clean = (kind: TextKind, text: string): string => cleanText(kind, text) ?? text;
 
 const toWords = (cells: Cells): Words => ({
-  title: normalized(cells.title),
-  alt: normalized(cells.alt),
-  tags: splitWords(cells.tags).map(normalized),
+  title: clean('line', cells.title),
+  alt: clean('prose', cells.alt),
+  tags: splitWords(cells.tags).map((tag) => clean('line', tag)),
 });
 
 /** The columns in which these words differ. */

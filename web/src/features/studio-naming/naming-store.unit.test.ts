@@ -104,7 +104,7 @@ test('When a text is refused with its whole call, then its row is marked and the
     throw new ApiError(400, 'refused', { code: 'INVALID', fields: { 'rows[1].title': 'Not this.' } });
   });
   const store = open();
-  store.paste({ id: 'a', column: 'title' }, [['Fog'], ['\u0000'], ['Rain']]);
+  store.paste({ id: 'a', column: 'title' }, [['Fog'], ['Refused'], ['Rain']]);
   await pass();
   expect(row(store, 'b')?.problems).toEqual({ title: 'Not this.' });
   expect([stored.get('a')?.title, stored.get('c')?.title]).toEqual(['Fog', 'Rain']);

@@ -1,10 +1,10 @@
 import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
 import type { ImageWordsProblems } from '@aperture-byline/contract/image/studio-wire';
-import { BODY_LIMIT } from '@aperture-byline/contract/shared/constants';
+import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { ApiError } from '#lib/api.ts';
 
 /** Bytes of the rows of one call: its frame has room in the rest. */
-const GROUP_BYTES_MAX = BODY_LIMIT - 1024;
+const GROUP_BYTES_MAX = BODY_LIMIT_MIN - 1024;
 
 /** Some rows were not saved, by `{id}.{column}`. All others were. */
 export class RowsRefused extends Error {
@@ -17,7 +17,7 @@ export class RowsRefused extends Error {
 
 const ROW_PATH = /^rows\[(\d+)\]\.(\w+)/;
 
-/** The rows of a call that were refused before any was saved, such as for a character that no text may have; null for any other error. */
+/** The rows of a call that were refused before any was saved, such as for a tag that is far too long; null for any other error. */
 export function toRefusal(error: unknown, rows: readonly ImageWordsRow[]): RowsRefused | null {
   if (!(error instanceof ApiError) || error.code !== 'INVALID') return null;
   const problems = Object.entries(error.fields).flatMap(([path, problem]) => {

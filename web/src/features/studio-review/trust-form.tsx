@@ -1,7 +1,8 @@
 import { trustPhotographer } from '@aperture-byline/contract/endpoints/studio';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
-import { object, string } from 'yup';
+import { lineField } from '@aperture-byline/contract/shared/text-fields';
+import { object } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
@@ -20,9 +21,9 @@ export function parseProfileAddress(address: string): string {
 }
 
 const schema = object({
-  address: string()
+  address: lineField()
     .required(reviewMessages.profileOfNobody)
-    .test('profile', reviewMessages.profileOfNobody, (address) => parseProfileAddress(address) !== ''),
+    .test('profile', reviewMessages.profileOfNobody, (address = '') => parseProfileAddress(address) !== ''),
 });
 
 /** Trusts the photographer whose page is at an address. What is typed stays where that fails. */

@@ -1,4 +1,5 @@
 import { requestSubscription } from '@aperture-byline/contract/endpoints/subscription';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
@@ -25,7 +26,7 @@ export async function subscribe(
   // What was wrong may be right once something is typed.
   form.oninput = () => report(undefined);
   const field = form.querySelector<HTMLInputElement>('[name="email"]');
-  const email = field?.value.trim() ?? '';
+  const email = cleanText('line', field?.value ?? '') ?? '';
   if (!isEmail(email)) {
     report({ text: messages.emailInvalid, isError: true });
     field?.focus();

@@ -1,3 +1,4 @@
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import {
   LINK_REL,
   RICH_TEXT_ATTRIBUTES,
@@ -59,5 +60,5 @@ export function readHtml(editor: Editor, markers: Markers = {}): string {
       element.setAttribute('rel', LINK_REL);
     }
   }
-  return body.innerHTML;
+  return cleanText('html', body.innerHTML) ?? body.innerHTML;
 }

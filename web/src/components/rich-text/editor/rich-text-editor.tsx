@@ -1,3 +1,4 @@
+import { composeVisible } from '@aperture-byline/contract/shared/clean-text';
 import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
@@ -61,6 +62,9 @@ export default function RichTextEditor({
   const askForLink = useCallback(() => setLinking(true), []);
   const editorProps = useMemo(
     () => ({
+      // Marks of the end of a line that browsers do not draw become such ends.
+      transformPastedText: (text: string) => composeVisible('prose', text) ?? text,
+      transformPastedHTML: (html: string) => composeVisible('html', html) ?? html,
       attributes: {
         id,
         role: 'textbox',

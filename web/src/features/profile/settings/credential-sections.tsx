@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
 import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { lineField } from '@aperture-byline/contract/shared/text-fields';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -45,8 +46,7 @@ export default function CredentialSections({
 
 const schemaFor = (present: string) =>
   object({
-    email: string()
-      .trim()
+    email: lineField()
       .lowercase()
       .required(signInMessages.fillAllFields)
       .max(EMAIL_MAX, messages.tooLong)

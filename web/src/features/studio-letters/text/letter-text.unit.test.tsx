@@ -6,7 +6,7 @@ import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanText } from '../../../../../functions/src/areas/letter/letter-text.ts';
+import { cleanLetter } from '../../../../../functions/src/areas/letter/letter-text.ts';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { draw } from '../../../../test-support/render-page.tsx';
 import LetterText from './letter-text.tsx';
@@ -84,7 +84,7 @@ describe('The text of a letter', () => {
     fireEvent.click(insertButton('prints'));
     fireEvent.click(insertButton('prints'));
     expect(last()).toBe(`${PRINTS}<p></p>`);
-    expect(cleanText(last())).toBe(last());
+    expect(cleanLetter(last())).toBe(last());
     fireEvent.click(insertButton('stories'));
     expect(last()).toBe(`${PRINTS}${STORIES}<p></p>`);
   });
@@ -131,7 +131,7 @@ describe('The text of a letter', () => {
     const { last } = open(`<p>Dear friends</p>${EXHIBITIONS}`);
     paste(html);
     expect(last()?.split('<letter-block').length).toBe(3);
-    expect(cleanText(last())).toBe(last());
+    expect(cleanLetter(last())).toBe(last());
   });
 
   it('When the blocks are walked by the keyboard, then the buttons that put them in are reached', async () => {

@@ -1,7 +1,8 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { transferSchema } from '@aperture-byline/contract/order/schemas';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { string } from 'yup';
+import { codeField } from '@aperture-byline/contract/shared/text-fields';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
@@ -16,7 +17,7 @@ const AMOUNT = /^[1-9]\d{0,8}$/;
 
 /** What came is typed; of what goes out the amount is the one that is shown. */
 const typedSchema = transferSchema.pick(['reference']).shape({
-  amount: string().required(orderMessages.amountInvalid).trim().matches(AMOUNT, orderMessages.amountInvalid),
+  amount: codeField().required(orderMessages.amountInvalid).matches(AMOUNT, orderMessages.amountInvalid),
 });
 
 /** Confirms a transfer with the bank's reference. A second confirmation is the server's to refuse: its answer is shown. */
@@ -52,7 +53,7 @@ export default function ConfirmForm({
     isBusy: isPending,
     onSend: ({ reference, amount }) => mutate({ reference, amount: Number(amount) }),
   });
-  const typed = values.amount.trim();
+  const typed = cleanText('code', values.amount) ?? '';
   const amount = AMOUNT.test(typed) ? Number(typed) : null;
   return (
     <DialogForm

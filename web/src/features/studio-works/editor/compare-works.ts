@@ -1,3 +1,4 @@
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import type { EditedWork } from '../work-calls.ts';
 import type { WorkType } from './work-type.ts';
 
@@ -8,10 +9,13 @@ type AnyType<Fields extends object> = Pick<
 
 /** HTML as a browser reads it: the server's and the editor's differ in entities only. */
 export function readHtml(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.innerHTML.normalize('NFC').trim();
+  const read = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  return cleanText('html', read) ?? read;
 }
 
-const trim = (value: unknown): unknown => (typeof value === 'string' ? value.trim().normalize('NFC') : value);
+/** A text as the server stores it, whether on one line or several: spaces of other kinds are kept on several only. */
+const clean = (value: unknown): unknown =>
+  typeof value === 'string' ? cleanText('prose', value)?.replace(/\p{Zs}/gu, ' ') : value;
 
 /** The names of the fields in which two versions differ, in the order of the screen. */
 export function differences<Fields extends object>(
@@ -20,7 +24,7 @@ export function differences<Fields extends object>(
   other: Fields,
 ): (keyof Fields)[] {
   const toComparable = (name: keyof Fields, fields: Fields): string =>
-    JSON.stringify((comparable?.[name] ?? trim)(fields[name]));
+    JSON.stringify((comparable?.[name] ?? clean)(fields[name]));
   return (Object.keys(labels) as (keyof Fields)[]).filter(
     (name) => toComparable(name, one) !== toComparable(name, other),
   );

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api.ts';
+import { isFinal } from '#lib/api.ts';
 
 /** A new work that was sent and not answered yet: its `Idempotency-Key`, and what was sent. */
 export interface Unanswered<Fields> {
@@ -29,11 +29,8 @@ export async function createOnce<Fields, Work>({
     keep(null);
     return { work, savedFields: first.fields };
   } catch (error) {
-    if (isRefusal(error)) keep(null);
+    // Any other failure may have come after the work was created.
+    if (isFinal(error)) keep(null);
     throw error;
   }
 }
-
-/** Any other failure may have come after the work was created. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500;

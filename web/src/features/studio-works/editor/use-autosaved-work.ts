@@ -1,9 +1,10 @@
 import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
 import { ApiError } from '#lib/api.ts';
-import { Autosave, findField } from '#lib/autosave.ts';
+import { Autosave, findField, findLongest } from '#lib/autosave.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import type { EditedWork } from '../work-calls.ts';
@@ -150,8 +151,11 @@ export function useAutosavedWork<
     () =>
       new Autosave<Values>({
         send: (changes) => handlers.current.send(changes),
-        findProblems: (error) =>
-          error instanceof ApiError && error.code === 'INVALID' ? error.fields : null,
+        findProblems: (error, sent) => {
+          if (!(error instanceof ApiError)) return null;
+          if (error.status === 413) return { [findLongest(sent)]: messages.tooLong };
+          return error.code === 'INVALID' ? error.fields : null;
+        },
         onRefused: (problems) => handlers.current.refuse(problems),
         isStop,
         isHeld: (name) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -147,6 +148,38 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     await press('Try again');
     await status(studioMessages.saved);
     log.mockRestore();
+  });
+
+  test.each([
+    [403, 'FORBIDDEN', studioMessages.notAllowed],
+    [415, 'UNSUPPORTED_TYPE', studioMessages.refused('refused')],
+  ] as const)(
+    'When the answer is %i, which would be the same again, then it is said what to do, and it is sent again once something is changed',
+    async (code, name, text) => {
+      api.answers[`PUT ${own}`] = failure(code, name);
+      draw(editor(work.id));
+      await type('Dunes');
+      await pause();
+      await status(`${text} ${studioMessages.keptUntilChanged}`);
+      const sent = api.saves().length;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(api.saves()).toHaveLength(sent);
+      expect((await title()).value).toBe('Dunes');
+      api.answers[`PUT ${own}`] = saveAnswer(work);
+      await type('Dunes at noon');
+      await pause();
+      await status(studioMessages.saved);
+    },
+  );
+
+  test('When one text is too large to be sent, then its field says so, and the others are saved', async () => {
+    api.answers[`PUT ${own}`] = (call: MadeCall) =>
+      'title' in (call.body as object) ? failure(413, 'TOO_LARGE') : saveAnswer(work)(call);
+    draw(editor(work.id));
+    await type('Dunes');
+    await pause();
+    expect(await screen.findByText(messages.tooLong)).toBeTruthy();
+    await status(studioMessages.partlySaved);
   });
 
   test('When changes are dropped, then they can be brought back', async () => {

@@ -10,6 +10,7 @@ import type {
   SizeFields,
 } from '@aperture-byline/contract/product/studio-schemas';
 import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
+import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 
@@ -86,7 +87,7 @@ export function toOptionValues({
 
 /** A number that may be typed as `27,500`; undefined for an empty text, which is left out of the body. What is no number is null there. */
 function readNumber(typed: string): number | undefined {
-  const text = typed.replaceAll(',', '').trim();
+  const text = (cleanText('code', typed) ?? typed).replaceAll(',', '');
   return text === '' ? undefined : Number(text);
 }
 
