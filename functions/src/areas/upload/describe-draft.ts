@@ -3,7 +3,8 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { toParagraphs } from '@aperture-byline/contract/shared/paragraphs';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { listPrefixes } from '../../lib/search-words.ts';
-import { clip, type IptcFields } from '../../media/read-iptc.ts';
+import type { IptcFields } from '../../media/iptc/fields.ts';
+import { clip } from '../../media/iptc/read-iptc.ts';
 
 /** What a program wrote into every picture. */
 const CAMERA_CAPTION =

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withIim, withSegment, xmpList, xmpPacket, xmpText } from '../../test-support/iptc.ts';
-import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../test-support/pictures.ts';
-import { openPicture } from './open-picture.ts';
-import { type IptcFields, readIptc } from './read-iptc.ts';
+import { withIim, withSegment, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
+import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../../test-support/pictures.ts';
+import { openPicture } from '../open-picture.ts';
+import type { IptcFields } from './fields.ts';
+import { readIptc } from './read-iptc.ts';
 
 async function readFields(file: Buffer): Promise<IptcFields> {
   return readIptc((await openPicture(file)).metadata);
