@@ -82,7 +82,7 @@ export async function processPicture(
     widths,
     formats: [...formats],
     exif: await readExif(picture.metadata),
-    iptc: await readIptc(picture.metadata),
+    iptc: readIptc(picture.metadata),
     ...(await encodeAll(widest, widths, reservesRights)),
   };
 }
