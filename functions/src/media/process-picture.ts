@@ -2,11 +2,12 @@ import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import type { Sharp } from 'sharp';
 import { reservedXmp } from '../lib/picture-rights.ts';
+import type { IptcFields } from './iptc/fields.ts';
+import { readIptc } from './iptc/read-iptc.ts';
 import { makeShareImage } from './make-share-image.ts';
 import { meanColour } from './mean-colour.ts';
 import { fromPixels, openPicture, type Pixels, readPixels, UnreadablePictureError } from './open-picture.ts';
 import { readExif } from './read-exif.ts';
-import { type IptcFields, readIptc } from './read-iptc.ts';
 
 interface PictureVariant {
   width: number;
@@ -76,7 +77,7 @@ export async function processPicture(
     widths,
     formats: [...formats],
     exif: await readExif(picture.metadata),
-    iptc: await readIptc(picture.metadata),
+    iptc: readIptc(picture.metadata),
     ...(await encodeAll(widest, widths, reservesRights)),
   };
 }

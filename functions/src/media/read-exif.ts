@@ -11,6 +11,8 @@ const wantedTags = {
     'FNumber',
     'ExposureTime',
     'ISO',
+    'RecommendedExposureIndex',
+    'ISOSpeed',
     'FocalLength',
     'DateTimeOriginal',
     'CreateDate',
@@ -19,9 +21,21 @@ const wantedTags = {
 
 const longestText = 120;
 
+/** The greatest value of the ISO tag, which has 16 bits: cameras write it for all that is more. */
+const ISO_LIMIT = 65_535;
+
+/** Ends of names that are padded with the byte 0xff, as exifr decodes them. */
+const PADDING = /\ufffd+$/;
+/** Bytes that are no UTF-8, and code points that stand for nothing: what has one was not written as text. */
+const UNREADABLE = /[\ufffd\p{Co}\p{Cn}]/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+/** Texts by which cameras and converters say that they know no name: `Unknown (00 00)`, `N/A`, `0.0 mm f/0.0`, `-- mm f/--`. */
+const PLACEHOLDER =
+  /^(?:unknown\b.*|none|no lens\b.*|not? (?:available|attached|known|set)|n\.?\/?a\.?|undefined|null|nil|65535|(?:mm|f|[^\p{L}\p{N}]|0)+)$/iu;
+
 /**
- * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts come without
- * control characters and at most 120 characters long; what is missing or makes no sense is left out.
+ * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts end at their first NUL and come in NFC,
+ * without control characters and at most 120 characters long; what is missing or makes no sense is left out.
  * `orientation` is that of the file as it came, 1 to 8. EXIF dates have no time zone: they are stored as UTC.
  */
 export async function readExif(metadata: Metadata): Promise<Exif> {
@@ -33,7 +47,7 @@ export async function readExif(metadata: Metadata): Promise<Exif> {
     lensModel: text(tags.LensModel),
     aperture: quantity(tags.FNumber, 1_000),
     shutterSpeed: quantity(tags.ExposureTime, 604_800),
-    iso: quantity(tags.ISO, 100_000_000),
+    iso: readIso(tags),
     focalLength: quantity(tags.FocalLength, 100_000),
     orientation: orientation(tags.Orientation),
     createdDate: utcDate(tags.DateTimeOriginal) ?? utcDate(tags.CreateDate),
@@ -62,11 +76,20 @@ async function parseTags(block: Buffer): Promise<Record<string, unknown>> {
 
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const plain = value
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  return Array.from(plain).slice(0, longestText).join('').normalize('NFC').trim() || undefined;
+  const [written = ''] = value.split('\0', 1);
+  const plain = written.replace(PADDING, '').toWellFormed().replace(UNPRINTABLE, '').trim();
+  if (UNREADABLE.test(plain)) return undefined;
+  const short = Array.from(plain).slice(0, longestText).join('').normalize('NFC').trim();
+  return short === '' || PLACEHOLDER.test(short) ? undefined : short;
+}
+
+/** The ISO speed; of one that its tag has no room for, the tags of EXIF 2.3 that do where they are there. */
+function readIso({ ISO, RecommendedExposureIndex, ISOSpeed }: Record<string, unknown>): number | undefined {
+  const most = 100_000_000;
+  const iso = quantity(ISO, most);
+  if (iso !== undefined && iso !== ISO_LIMIT) return iso;
+  const others = [RecommendedExposureIndex, ISOSpeed].map((value) => quantity(value, most));
+  return others.find((other) => other !== undefined && other > (iso ?? 0)) ?? iso;
 }
 
 function quantity(value: unknown, most: number): number | undefined {

@@ -72,6 +72,89 @@ describe('the camera data of a picture', () => {
     expect(formatShutterSpeed(shutterSpeed ?? Number.NaN)).toBe(shown);
   });
 
+  /** The names that a file has where its camera wrote these bytes as maker and model. */
+  async function namesOf(make: string, model: string, lens = 'Lens'): Promise<Exif> {
+    const fill = (bytes: string) => 'm'.repeat(bytes.length);
+    const file = await pattern(200, 100)
+      .withExif({
+        IFD0: { Make: `1${fill(make)}`, Model: `2${fill(model)}` },
+        IFD2: { LensModel: `3${fill(lens)}` },
+      })
+      .jpeg()
+      .toBuffer();
+    for (const [mark, bytes] of [
+      ['1', make],
+      ['2', model],
+      ['3', lens],
+    ] as const) {
+      const at = file.indexOf(`${mark}${fill(bytes)}`, 0, 'latin1');
+      expect(at).toBeGreaterThan(0);
+      file.write(`${bytes}\0`, at, 'latin1');
+    }
+    return exifOf(file);
+  }
+
+  test.each([
+    ['GoPro\0\0 \xfc\xcdx\xc0\x13\0 HU', 'GoPro'],
+    ['HD2\0\x04\0\0\0p\xd83', 'HD2'],
+    ['SONY\0garbage', 'SONY'],
+    ['NIKON   \0   ', 'NIKON'],
+    ['FinePix\xff\xff\xff', 'FinePix'],
+    ['Caf\xc3\xa9 Camera', 'Café Camera'],
+    ['Cafe\xcc\x81 Camera', 'Café Camera'],
+    ['A\x01B\x1fC', 'ABC'],
+  ])('When a name is written as %j, then it ends at its first NUL', async (bytes, name) => {
+    const { cameraMake, cameraModel, lensModel } = await namesOf(bytes, bytes, bytes);
+    expect([cameraMake, cameraModel, lensModel]).toEqual([name, name, name]);
+  });
+
+  test.each([
+    ...[
+      '\0GoPro',
+      '   ',
+      '----',
+      '\xff\xff\xff\xff',
+      '\x01\x02\x03',
+      '\xbc\xd1\xc4\xe1 DV',
+      '\x83\x4a\x83\x81\x83\x89x',
+    ],
+    ...['Unknown', 'unknown lens', 'Unknown (00 00 00 00)', 'None', 'N/A', 'n/a', 'No lens', '65535', 'null'],
+    ...[
+      '0.0 mm f/0.0',
+      '0.0-0.0 mm f/0.0',
+      '-- mm f/--',
+      '0 mm',
+      '0mm F0',
+      '--mm F--',
+      '(0)',
+      '?',
+      '****',
+      'not available',
+    ],
+  ])('When a name is %j, then there is none', async (bytes) => {
+    expect(await namesOf(bytes, bytes, bytes)).toEqual({ orientation: 1 });
+  });
+
+  test.each(['50.0 mm f/1.8', 'F 50mm', 'No. 5', 'Nonet', '7artisans 35mm f/0.95', 'X100F', '10.5mm f/2.8'])(
+    'When a lens is named %s, then that is its name',
+    async (name) => {
+      expect((await namesOf('Maker', 'Model', name)).lensModel).toBe(name);
+    },
+  );
+
+  test.each([
+    [{ ISOSpeedRatings: '65535', RecommendedExposureIndex: '102400' }, 102_400],
+    [{ ISOSpeedRatings: '65535', ISOSpeed: '204800' }, 204_800],
+    [{ ISOSpeedRatings: '65535', RecommendedExposureIndex: '65535', ISOSpeed: '80000' }, 80_000],
+    [{ ISOSpeedRatings: '65535', RecommendedExposureIndex: '0' }, 65_535],
+    [{ ISOSpeedRatings: '65535' }, 65_535],
+    [{ ISOSpeedRatings: '400', RecommendedExposureIndex: '102400' }, 400],
+    [{ ISOSpeedRatings: '0', RecommendedExposureIndex: '800' }, 800],
+  ])('When the speeds are %j, then the ISO speed is %i', async (speeds, iso) => {
+    const file = await pattern(200, 100).withExif({ IFD2: speeds }).jpeg().toBuffer();
+    expect((await exifOf(file)).iso).toBe(iso);
+  });
+
   test.each(['0000:00:00 00:00:00', '2025:02:31 10:00:00', 'yesterday at the sea!'])(
     'When the date is "%s", then there is no date',
     async (date) => {

@@ -15,8 +15,8 @@ const UPLOAD = {
 };
 
 const IPTC = {
-  file: 'functions/src/media/read-iptc.ts',
-  test: 'functions/src/media/read-iptc.unit.test.ts',
+  file: 'functions/src/media/iptc/read-xmp.ts',
+  test: 'functions/src/media/iptc/read-iptc.unit.test.ts',
 };
 
 /** How much a file may take, and what counts or happens once. */

@@ -1,7 +1,7 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
 import { imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
 import { describe, expect, test } from 'vitest';
-import type { IptcFields } from '../../media/read-iptc.ts';
+import type { IptcFields } from '../../media/iptc/fields.ts';
 import { describeDraft } from './describe-draft.ts';
 
 const draft = (iptc: Partial<IptcFields>, fileName = 'DSC_0123.jpg') =>

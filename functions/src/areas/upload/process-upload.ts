@@ -28,9 +28,9 @@ import {
   writePrivateFile,
 } from '../../lib/storage.ts';
 import type { FileCreated } from '../../lib/storage-event.ts';
+import { clip } from '../../media/iptc/read-iptc.ts';
 import { type PictureProblem, UnreadablePictureError } from '../../media/open-picture.ts';
 import { type ProcessedPicture, processPicture } from '../../media/process-picture.ts';
-import { clip } from '../../media/read-iptc.ts';
 import { describeDraft } from './describe-draft.ts';
 
 /** An event is repeated for a day at most; the photographer is then told to upload the file again. */

@@ -1,0 +1,126 @@
+import { foldedWords } from '@aperture-byline/contract/search/words';
+
+/** Words as they are compared: without case, accents and signs. */
+const fold = (text: string): string => foldedWords(text).join(' ');
+const anyOf = (texts: string): string =>
+  texts
+    .split(',')
+    .map(fold)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+
+/** Prefixes by which cameras, phones, drones and messengers name files, before a counter or a time. */
+const CAMERAS = anyOf(
+  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay',
+);
+/** Prefixes that are words or names too, such as `Sam 2019`: of cameras where nothing but `_` or `-` stands before four digits. */
+const AMBIGUOUS_CAMERA = /^_?(?:sam|pano|mg|vid|mov|wp|cam)[_-]?\d{4,}/i;
+/** Olympus and Panasonic by month and day, and GoPro by chapter. */
+const DAY_OR_CHAPTER = /^(?:p[\da-c]\d{6}|g[hxlsf]\d{2,}|gp\d{6})(?!\p{L})/iu;
+/** A camera's prefix and counter in the middle of a name that is one word, as an importer puts them there. */
+const INNER_COUNTER = /^\S+[_-](?:_?IMG|_?DSC[FN]?|_?MG|PXL|DJI)_?\d{4,}/;
+/** The rule of all cameras (DCF): four characters, of which programs write letters small, and four digits. */
+const DCF = /^(?:[A-Z0-9_]{4}|(?=.{0,3}\d.{4})[a-z0-9_]{4})\d{4}$/;
+/** A word and a year, such as `GOA_2024`, that keep to it too. */
+const WORD_AND_YEAR = /^[A-Z]{3}[A-Z_](?:19|20)\d\d$/;
+
+const SCREENSHOTS = anyOf(
+  'screenshot,screen shot,screenshot from,screen capture,screencapture,screengrab,bildschirmfoto,bildschirmfoto von,bildschirmfoto vom,captura,captura de pantalla,captura de ecrã,captura de tela,capture,capture d’écran,capture d’écran de,schermata,schermafbeelding,schermopname,schermafdruk,skärmbild,skärmavbild,skærmbillede,skjermbilde,näyttökuva,zrzut ekranu,snímek obrazovky,snímka obrazovky,képernyőfotó,képernyőkép,captură de ecran,ekran görüntüsü,ekran alıntısı,ekran resmi,στιγμιότυπο οθόνης,снимок экрана,скриншот,знімок екрана,екранна снимка,צילום מסך,لقطة شاشة,لقطة الشاشة,اسکرین شاٹ,स्क्रीनशॉट,स्क्रीन शॉट,স্ক্রিনশট,স্ক্রীনশট,स्क्रिनशॉट,ஸ்கிரீன்ஷாட்,స్క్రీన్‌షాట్,സ്ക്രീൻഷോട്ട്,ಸ್ಕ್ರೀನ್‌ಶಾಟ್,સ્ક્રીનશૉટ,ਸਕ੍ਰੀਨਸ਼ਾਟ,ภาพหน้าจอ,ảnh chụp màn hình,tangkapan layar,screenshot tangkapan layar,スクリーンショット,スクショ,屏幕截图,屏幕快照,截屏,截图,螢幕截圖,螢幕快照,스크린샷,화면 캡처',
+);
+/** Words that programs give to files that have no name. */
+const NAMELESS = anyOf(
+  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,фото,изображение,рисунок,छवि,फ़ोटो,चित्र,写真,画像,图片,圖片,照片,사진,이미지,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,tmp,temp',
+);
+/** Words that are titles too, and none with a time behind them. */
+const STAMPED = anyOf(
+  'signal,telegram,whatsapp,facebook,snow,collage,panorama,portrait,burst,camera,document,doc,edited,export,resized,cropped,compressed,video,capture one,insta360,original,viber,line,wechat,pano,vid,sam,mg,wp,mov,creation',
+);
+/** What stands between and behind the parts of a time. */
+const TIME_WORDS =
+  'at,am,pm,um,uhr,om,kl,klo,kello,alle,alle ore,ore,ora,à,às,a las,a la(s),las,das,o,в,о,को,बजे,saat,pukul,lúc,上午,下午,午前,午後,오전,오후,jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec';
+/** What programs and photographers put behind the name of a copy. */
+const COPY_WORDS =
+  'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final';
+const EDITS =
+  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst\\d*,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,wa\\d+,cr2,cr3,nef,arw,dng,raf,orf,rw2,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp';
+const COPIES = anyOf(COPY_WORDS);
+/** Numbers, sizes, single letters and the words above. */
+const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|${anyOf(TIME_WORDS)}|${COPIES}|${EDITS.split(',').join('|')}))*`;
+const COPY_OF = new RegExp(
+  `^(?:${anyOf('copy of,kopie von,copie de,copia de,copia di,cópia de,kopia av,kopi av,kopie van,копия')}) `,
+  'u',
+);
+
+/** The first parts of a time. */
+const NUMBER = `(?: (?:${anyOf(TIME_WORDS)}))? ?\\d+${TAIL}`;
+const matchWhole = (form: string): RegExp => new RegExp(`^(?:${form})$`, 'u');
+
+const FORMS: readonly RegExp[] = [
+  `(?:${CAMERAS})(?: ?[a-z])?${NUMBER}`,
+  `(?:${NAMELESS}|${SCREENSHOTS})(?:${NUMBER}|(?: (?:${COPIES}))*)`,
+  // A UUID, a hash or another number in hexadecimal.
+  `(?:[0-9a-f]{8}(?: [0-9a-f]{4}){3} [0-9a-f]{12}|(?=[a-f]*\\d)[0-9a-f]{16,})${TAIL}`,
+].map(matchWhole);
+/** Forms that need the digits of a day at least. A screenshot names the program that was open behind them. */
+const STAMPED_FORMS: readonly RegExp[] = [
+  `\\d+${TAIL}`,
+  `(?:\\d+l?)?(?:${STAMPED}|img)${TAIL}`,
+  `(?:${SCREENSHOTS})(?: \\d+)+(?: \\p{L}[\\p{L}\\p{N}]*){0,4}(?: \\d+)?`,
+].map(matchWhole);
+const TAIL_ALONE = matchWhole(TAIL);
+const DAY_DIGITS = 6;
+/** Characters of a caption that may be a name. */
+const NAME_MAX = 200;
+
+/** Names in shops of pictures, of which most hold the name of a person and a number. */
+const STOCK =
+  /^pexels-.*\d{4}|-unsplash(?:[ (_-].*)?$|^[\p{L}-]+-\d{5,}_(?:340|640|960|1280|1920)(?: ?\(\d+\))?$|^photo-\d{10,}|^\d{9,}_[0-9a-f]{10}_[a-z]\b/iu;
+/** Letters and digits in turn, as ids in addresses have them. */
+const isRandom = (name: string): boolean => /^[\w-]{11,}$/.test(name) && /(?:\d+[A-Za-z]+){3}/.test(name);
+const YEAR = /^(?:1[89]|20)\d\d$/;
+const EXTENSION =
+  /\.(?:jpe?g|jpe|jfif|png|webp|hei[cf]|avif|tiff?|gif|bmp|psd|dng|cr[23]|crw|nef|arw|raf|orf|rw2|pef|mp)$/i;
+
+/**
+ * True for a name that a camera, a phone, a messenger, a scanner, an editor or a shop of pictures made, whatever copies of it are called: it
+ * says nothing of what is to be seen. `Screenshot 2024-01-01` is one, `Screenshot of a life` is none.
+ */
+export function isMachineName(written: string): boolean {
+  const name = withoutExtensions(written.normalize('NFC').trim());
+  const words = fold(name.replace(/(\p{L})[’'](\p{L})/gu, '$1 $2'));
+  const phrase = words.replace(COPY_OF, '');
+  if (/^[\d ]*$/.test(phrase)) return !YEAR.test(phrase);
+  if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER].some((form) => form.test(name)) && !hasWords(name)) return true;
+  const first = name.replace(/ ?\(\d+\)$/, '');
+  if (INNER_COUNTER.test(name) || (DCF.test(first) && !WORD_AND_YEAR.test(first))) return true;
+  if (STOCK.test(name) || isRandom(name)) return true;
+  if (FORMS.some((form) => form.test(phrase))) return true;
+  const digits = phrase.replace(/\D/g, '').length;
+  return digits >= DAY_DIGITS && STAMPED_FORMS.some((form) => form.test(phrase));
+}
+
+/** Whether words follow that are no part of a form. */
+function hasWords(name: string): boolean {
+  const [, ...rest] = fold(name).split(' ');
+  return !TAIL_ALONE.test(rest.map((word) => ` ${word}`).join(''));
+}
+
+/** Without the extensions of pictures, of which some programs leave several. */
+export function withoutExtensions(name: string): string {
+  const shorter = name.replace(EXTENSION, '');
+  return shorter === name ? name : withoutExtensions(shorter);
+}
+
+/** What programs and cameras write into every picture, instead of a title or a description. */
+const CAMERA_CAPTIONS: readonly RegExp[] = [
+  /^(?:(?:konica )?minolta|olympus|samsung|kodak|sony|canon|nikon|fujifilm|pentax|ricoh|casio|vivitar|polaroid)?\s*(?:digital )?(?:still )?camera(?: pictures?)?$/i,
+  /^(?:sony dsc|exif[_ ]jpeg(?:[_ ]picture)?|jpeg(?: picture)?|samsung|dcim(?:[\\/].*)?|applemark|default|untitled|user comments?|ascii|unicode|charset=.*|binary comment)$/i,
+  /^(?:dav|hdrpl|r?hdr|hrhdr|oznor\w*|ozedf|edf|ptr|sdr|mde|cof(?:_\w+)?|fbt|btf|nor|bty|dig|vivid|soft)$/i,
+  /^(?:created with (?:the )?gimp\b.*|file (?:written|source) by adobe photoshop.*|creator: gd-jpeg.*|lead technologies.*|processed (?:with|by):? .*|<[^>]*(?:samsung|digimax|kenox)[^>]*>)$/i,
+];
+
+/** True for a caption that says nothing of what is to be seen. */
+export function isMachineCaption(caption: string): boolean {
+  const text = caption.trim();
+  return CAMERA_CAPTIONS.some((form) => form.test(text)) || (text.length <= NAME_MAX && isMachineName(text));
+}

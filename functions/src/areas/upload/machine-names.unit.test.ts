@@ -1,0 +1,382 @@
+import { describe, expect, test } from 'vitest';
+import { isMachineCaption, isMachineName } from './machine-names.ts';
+
+const MACHINE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  cameras: [
+    ...[
+      'DSC_1234',
+      '_DSC1234',
+      'DSC00123',
+      'DSCF1234',
+      'DSCN0010',
+      '_MG_1234',
+      'IMG_1234',
+      'P1010012',
+      'PA170012',
+      'CIMG0123',
+    ],
+    ...[
+      '100_0123',
+      'JD1_0123',
+      'SAM_1234',
+      'PICT0001',
+      'IMGP1234',
+      'MVI_0042',
+      'HPIM0123',
+      'SDC10123',
+      'DSC_2012',
+      'GOPR0123',
+    ],
+    ...[
+      'GH010123',
+      'GX010123',
+      'GP010123',
+      'DJI_0042',
+      'DJI_20240310101112_0042_D',
+      'dji_fly_20240310_101112_123_1700000000000_photo',
+    ],
+  ],
+  phones: [
+    ...[
+      'PXL_20240310_101112345',
+      'PXL_20240310_101112345.MP',
+      'PXL_20240310_101112345.PORTRAIT',
+      'PXL_20240310_101112345~2',
+    ],
+    ...[
+      'PXL_20240310_101112345.PORTRAIT-01.COVER',
+      'MVIMG_20240310_101112',
+      '20240310_101112',
+      '20240310_101112(0)',
+    ],
+    ...[
+      '20240310_101112_HDR',
+      'IMG_E1234',
+      'IMG_20240310_101112',
+      'IMG_20240310_101112_BURST001',
+      'IMG20240310101112',
+      'FullSizeRender',
+    ],
+    ...[
+      '00000IMG_00000_BURST20240310101112345_COVER',
+      '00100lPORTRAIT_00100_BURST20240310101112345_COVER',
+      'PANO_20240310_101112',
+    ],
+    ...[
+      '1000012345',
+      'IMG_0123.HEIC',
+      'image0',
+      'photo 1',
+      'WP_20140310_10_11_12_Pro'.replace('_Pro', ''),
+      '2024-03-10 10.11.12',
+    ],
+    ...['Photo 10-03-2024, 10 11 12', 'Foto 10.03.24, 10 11 12'],
+  ],
+  messengers: [
+    ...[
+      'IMG-20240101-WA0003',
+      'WhatsApp Image 2024-01-01 at 10.11.12',
+      'WhatsApp Image 2024-01-01 at 10.11.12 AM (1)',
+    ],
+    ...[
+      'signal-2024-01-01-10-11-12-345',
+      'signal-2024-01-01-101112',
+      'photo_2024-01-01_10-11-12',
+      'photo_2024-01-01_10-11-12 (2)',
+    ],
+    ...[
+      'FB_IMG_1700000000000',
+      'received_123',
+      'received_1234567890123456',
+      'Snapchat-123',
+      'Snapchat-1234567890',
+      'mmexport1700000000000',
+    ],
+    ...['viber_image_2024-01-01_10-11-12-345', '123456789_1234567890_1234567890123_n', 'telegram 2024-01-01'],
+  ],
+  editors: [
+    ...[
+      'IMG_1234-Edit',
+      'IMG_1234-Edit-2',
+      'DSC_0123-HDR',
+      'DSC_0123-Pano',
+      'DSC_0123-HDR-Pano',
+      'IMG_1234-Enhanced-NR',
+    ],
+    ...[
+      'IMG_1234 1',
+      'IMG_1234 copy',
+      'IMG_1234 copy 2',
+      'Copy of IMG_1234',
+      'Kopie von DSC_0123',
+      'DSC_0123 (edited)',
+      'DSC_0123_DxO',
+    ],
+    ...[
+      'inshot_20240101_101112345',
+      'LRM_20240101_101112',
+      'LRM_EXPORT_123456789_20240101_101112',
+      'Picsart_24-01-01_10-11-12-345',
+    ],
+    ...[
+      'Untitled',
+      'Untitled-1',
+      'Untitled_Artwork 3',
+      'Untitled design',
+      'New Canvas',
+      'New Canvas 2',
+      'Snapseed 2',
+      'ohne Titel 1',
+      'Sans titre-2',
+    ],
+    ...[
+      'Img_1234-1080x1350',
+      'IMG_1234_resized',
+      'IMG_1234-scaled',
+      'DSC01234-2',
+      'Unbenannt',
+      'Sin título 1',
+      '名称未設定 1',
+      '未标题-1',
+    ],
+  ],
+  scanners: [
+    ...[
+      'scan0001',
+      'Scan 2024-01-01',
+      'Scan_20240101',
+      'Scan',
+      'scan 3',
+      'CamScanner 01-01-2024',
+      'CamScanner 01-01-2024 10.11_1',
+    ],
+    ...[
+      'Adobe Scan Jan 01, 2024',
+      'img20240101_10111200',
+      'Scanned Document 2',
+      'Epson_01012024101112'.replace('Epson', 'Scan'),
+    ],
+  ],
+  screenshots: [
+    ...[
+      'Screenshot',
+      'Screenshot (12)',
+      'Screenshot 2024-01-01 at 10.11.12 AM',
+      'Screen Shot 2024-01-01 at 10.11.12',
+      'Screenshot_20240101-101112',
+    ],
+    ...[
+      'Screenshot_20240101-101112_Chrome',
+      'Screenshot_2024-01-01-10-11-12-123_com.whatsapp',
+      'Screenshot from 2024-01-01 10-11-12',
+    ],
+    ...[
+      'Bildschirmfoto 2024-01-01 um 10.11.12',
+      'Bildschirmfoto vom 2024-01-01 10-11-12',
+      'Captura de pantalla 2024-01-01 a las 10.11.12',
+    ],
+    ...[
+      'Captura de Tela 2024-01-01 às 10.11.12',
+      'Captura 1',
+      'Capture d’écran 2024-01-01 à 10.11.12',
+      "Capture d'e\u0301cran 2024-01-01 101112",
+      'Capture',
+    ],
+    ...[
+      'Schermata 2024-01-01 alle 10.11.12',
+      'Schermafbeelding 2024-01-01 om 10.11.12',
+      'Skärmavbild 2024-01-01 kl. 10.11.12',
+    ],
+    ...[
+      'Снимок экрана 2024-01-01 в 10.11.12',
+      'स्क्रीनशॉट 2024-01-01',
+      'स्क्रीनशॉट',
+      'スクリーンショット 2024-01-01 10.11.12',
+      '屏幕截图 2024-01-01 101112',
+      '截屏2024-01-01 10.11.12',
+    ],
+    ...[
+      '스크린샷 2024-01-01 오전 10.11.12',
+      'Zrzut ekranu 2024-01-01',
+      'Ekran görüntüsü 2024-01-01 101112',
+      'لقطة شاشة 2024-01-01',
+    ],
+  ],
+  networks: [
+    ...[
+      '3f2504e0-4f89-11d3-9a0c-0305e82c3301',
+      '3F2504E0-4F89-11D3-9A0C-0305E82C3301 (1)',
+      'd41d8cd98f00b204e9800998ecf8427e',
+      '1700000000000',
+      '1700000000',
+    ],
+    ...[
+      'image',
+      'image (3)',
+      'images',
+      'download',
+      'download (2)',
+      'unnamed',
+      'file',
+      'pexels-name-123456',
+      'pexels-asha-rao-98765432',
+    ],
+    ...[
+      'asha-rao-abc123XYZ-unsplash',
+      'asha-rao-aB_1-2cD3e-unsplash (1)',
+      'sunset-1234567_1920',
+      'shutterstock_123456789',
+      'iStock-1234567890',
+    ],
+    ...['5123456789_abc123def4_o', 'photo-1500000000000-abcdef123456', '', '---', '(1)'],
+  ],
+};
+
+const TITLES = [
+  ...[
+    'Sunset 2024',
+    'Monsoon over Mumbai',
+    'Portrait No. 3',
+    '1984',
+    '2001',
+    'IMG of my mother',
+    'Screenshot of a life',
+    'Image of a city',
+  ],
+  ...[
+    'Sam 2019',
+    'Portrait of Sam 2019',
+    'GOA_2024',
+    'goa_2024',
+    'PUNE2024',
+    'Route 66',
+    'Studio 54',
+    'Apollo 11',
+    'Panorama',
+    'Pano of Ladakh',
+  ],
+  ...[
+    'Signal',
+    'Signal 3',
+    'Telegram from home',
+    'Copy',
+    'Copy of a copy of life',
+    'The original',
+    'Scan of her hands',
+    'Photo finish',
+    'Picture perfect',
+  ],
+  ...[
+    'Untitled landscape',
+    'New canvas for Asha',
+    'Capture the flag',
+    'Captured',
+    'Download festival',
+    'Received with thanks',
+    'DJI over the Ganges',
+  ],
+  ...[
+    '2001 A Space Odyssey',
+    '7 a.m.',
+    '9 to 5',
+    'No. 5',
+    'No 12',
+    'M31',
+    'NGC 7000',
+    'Facade-decade-bead',
+    'facade',
+    'Golden-hour-2024-At-The-Ghats',
+  ],
+  ...[
+    'GoldenHour2024AtTheGhats',
+    'Sunset-HDR',
+    'Night portrait',
+    'Burst',
+    'Edited memories',
+    'Varanasi 2024-01-01',
+    'Fog-Edit',
+    'Lighthouse copy 2',
+  ],
+  ...[
+    'फोटो खींचती माँ',
+    'बनारस 2024',
+    '写真家',
+    'Fotografin',
+    'Bildhauer 3',
+    'Imagine 5',
+    'Imaging',
+    'Photograph 51',
+    'Pixel 8',
+    'iPhone',
+    'Gh',
+    'DSC',
+    'WhatsApp',
+  ],
+  ...[
+    'IMG_1234 my mother at the sea',
+    'Screenshots of us',
+    'Documenta 14',
+    'Camera obscura',
+    'Line 3',
+    'Collage 2',
+    'Portrait 3',
+    'Export 7',
+    'Captura de luz',
+  ],
+  ...['Wish you were here 2023', 'Made in China 1', 'Day 1', 'P for Paris', 'Pune', 'x', 'A', 'El Capitan 1'],
+];
+
+describe.each(Object.entries(MACHINE_NAMES))('names by %s', (_makers, names) => {
+  test.each(names)('When a picture is called "%s", then that is no title', (name) => {
+    for (const written of [
+      name,
+      name.toUpperCase(),
+      name.toLowerCase(),
+      `${name}.jpg`,
+      `${name}.JPG.jpeg`,
+      `${name} (2)`,
+    ])
+      expect(isMachineName(written), written).toBe(true);
+  });
+});
+
+test.each(TITLES)('When a picture is called "%s", then that is a title', (name) => {
+  for (const written of [name, `${name}.jpg`, name.normalize('NFD')])
+    expect(isMachineName(written), written).toBe(false);
+});
+
+test.each([
+  ...[
+    'OLYMPUS DIGITAL CAMERA',
+    'SONY DSC',
+    'DCIM',
+    'DCIM\\100GOPRO',
+    'KODAK Digital Still Camera',
+    'Exif_JPEG_PICTURE',
+    'Minolta DIGITAL CAMERA',
+  ],
+  ...[
+    'SAMSUNG CAMERA PICTURES',
+    'DIGITAL CAMERA',
+    'dav',
+    'hdrpl',
+    'oznor',
+    'cof_vivid',
+    'Created with GIMP',
+    'Processed with VSCO with a6 preset',
+  ],
+  ...['IMG_1234', 'Screenshot', 'Untitled', 'AppleMark', '<Digimax S500 / Kenox S500 / Digimax Cyber 530>'],
+])('When a program wrote "%s" as the caption, then it is none', (caption) => {
+  expect(isMachineCaption(caption)).toBe(true);
+});
+
+test.each([
+  'My first digital camera',
+  'Camera obscura',
+  'Olympus, seen from the sea',
+  'Made in the DCIM folder',
+  'Dave',
+  'Soft light',
+])('When a caption is "%s", then it is one', (caption) => {
+  expect(isMachineCaption(caption)).toBe(false);
+});
