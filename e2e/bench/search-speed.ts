@@ -117,10 +117,29 @@ async function measureColdLoad(): Promise<Cell[]> {
   }
 }
 
-/** The longest query that one can type, of words that begin many others, have errors, or are no words. */
+/** The words of the photographs, the most frequent first. */
+const FREQUENT: readonly string[] = [
+  ...Map.groupBy(
+    Array.from({ length: 10_007 }, (_, number) => word(number)),
+    (each) => each,
+  ),
+]
+  .sort(([, a], [, b]) => b.length - a.length)
+  .map(([each]) => each);
+
+/** Eight of the most frequent words, or of their beginnings. */
+const frequentWords = (number: number, length?: number): string =>
+  [...new Set(FREQUENT.map((each) => each.slice(0, length)))]
+    .slice(number % 60)
+    .slice(0, 8)
+    .join(' ');
+
+/** The longest query that one can type, of frequent words, of words that begin many others, have errors, or are no words. */
 function hostileQuery(number: number): string {
   const kinds = [
     () => words(number, 500),
+    () => frequentWords(number),
+    () => frequentWords(number, 4),
     () => Array.from({ length: 60 }, (_, index) => word(number + index).slice(0, 2)).join(' '),
     () => Array.from({ length: 60 }, (_, index) => `${word(number * 3 + index).slice(0, 5)}q`).join(' '),
     () => word(number).repeat(2_000),

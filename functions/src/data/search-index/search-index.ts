@@ -1,9 +1,9 @@
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import type { Options, Query } from 'minisearch';
+import type { Options } from 'minisearch';
 import { entryKey, type SearchEntry } from './entries.ts';
-import { type SerializedWords, WordIndex } from './word-index.ts';
+import { type SerializedWords, type WantedWord, WordIndex } from './word-index.ts';
 
 /** An entry that was found, the words of it that match, and how well. */
 export interface Match {
@@ -109,9 +109,9 @@ export class SearchIndex {
   search(query: string, kinds?: ReadonlySet<SearchKind>): Match[] {
     const words = queryWords(query);
     if (words.length === 0 || words.some((word) => this.#isUnknown(word, words))) return [];
-    const found = this.#find(toQuery(words, { isFuzzy: false }), kinds);
-    if (found.length > 0 || !words.some(countErrors)) return found;
-    return this.#find(toQuery(words, { isFuzzy: true }), kinds);
+    const found = this.#find(toWanted(words, { isFuzzy: false }), kinds);
+    if (found.length > 0 || !words.some((word) => countErrors(word) > 0)) return found;
+    return this.#find(toWanted(words, { isFuzzy: true }), kinds);
   }
 
   /** Whether nothing can have a word that has to be found as it is: then the others, which may find much, are not looked for. */
@@ -119,30 +119,24 @@ export class SearchIndex {
     return !isBeginning(word, words) && !this.#words.hasWord(word);
   }
 
-  #find(query: Query, kinds: ReadonlySet<SearchKind> | undefined): Match[] {
+  #find(wanted: readonly WantedWord[], kinds: ReadonlySet<SearchKind> | undefined): Match[] {
     const found: Match[] = [];
-    for (const { id, score, terms } of this.#words.search(query)) {
-      const entry = this.#entries.get(id);
+    for (const { entry: number, score, words } of this.#words.find(wanted, WEIGHTS).found) {
+      const entry = this.#entries.get(this.#words.keyOf(number));
       if (entry && (kinds === undefined || kinds.has(entry.kind)))
-        found.push({ entry, matches: terms, score });
+        found.push({ entry, matches: words, score });
     }
     return found.sort((a, b) => b.score - a.score || compareTimes(a.entry, b.entry));
   }
 }
 
-/** Long words first: they leave few entries for the others. */
-function toQuery(words: readonly string[], { isFuzzy }: { isFuzzy: boolean }): Query {
-  const queries = [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => ({
-      queries: [word],
-      boost: { ...WEIGHTS },
-      weights: { prefix: 0.5, fuzzy: 0.25 },
-      prefix: isBeginning(word, words),
-      fuzzy: isFuzzy && countErrors(word),
-      fields: word.length >= LENGTHS.long ? FIELDS : SHORT_FIELDS,
-    }));
-  return { combineWith: 'AND', queries };
+function toWanted(words: readonly string[], { isFuzzy }: { isFuzzy: boolean }): WantedWord[] {
+  return words.map((word) => ({
+    word,
+    isBeginning: isBeginning(word, words),
+    errors: isFuzzy ? countErrors(word) : 0,
+    fields: word.length >= LENGTHS.long ? FIELDS : SHORT_FIELDS,
+  }));
 }
 
 /** Whether words that begin with this one are found: of many short words only the last one, which is being typed. */
@@ -152,9 +146,9 @@ function isBeginning(word: string, words: readonly string[]): boolean {
 }
 
 /** How many letters may be wrong: two letters that are swapped are two. */
-function countErrors({ length }: string): number | false {
+function countErrors({ length }: string): number {
   if (length >= LENGTHS.swapped) return 2;
-  return length >= LENGTHS.fuzzy ? 1 : false;
+  return length >= LENGTHS.fuzzy ? 1 : 0;
 }
 
 const compareTimes = (a: SearchEntry, b: SearchEntry): number => b.time - a.time || (a.id < b.id ? -1 : 1);

@@ -1,5 +1,6 @@
 import MiniSearch, { type Options } from 'minisearch';
 import type { SearchEntry } from './entries.ts';
+import { type Found, findAll, type WordList } from './find-all.ts';
 
 /** Where a word stands: of each field its number, then in turn by how much an entry's number is greater than the one before, and how often. */
 type Postings = [field: number, ...pairs: number[]][];
@@ -12,6 +13,23 @@ export interface SerializedWords {
   lengths: number[][];
   meanLengths: number[];
 }
+
+/** A word of a query, and how it is found. */
+export interface WantedWord {
+  word: string;
+  /** Whether words that begin with it are found too. */
+  isBeginning: boolean;
+  /** How many letters of it may be wrong. */
+  errors: number;
+  fields: readonly string[];
+}
+
+/** How much words count that begin with the one of a query, or are like it. */
+const LIKENESS = { beginning: 0.5, errors: 0.25 } as const;
+/** By how much they count less for each letter more, or wrong. */
+const DISTANCE = { beginning: 0.3, errors: 1 } as const;
+/** The words that count as one with errors; the others, of as many errors or more, are left out. */
+const MISSPELT_MAX = 50;
 
 /** How many words are read between two turns of other calls. */
 const BATCH = 2_000;
@@ -89,6 +107,62 @@ export class WordIndex extends MiniSearch<SearchEntry> {
   /** Also for a word of entries that were taken out. */
   hasWord(word: string): boolean {
     return this._index.has(word);
+  }
+
+  /** The entries in which each of these words is found, in no order, and how many places of the index that took. */
+  find(
+    wanted: readonly WantedWord[],
+    weights: Readonly<Record<string, number>>,
+  ): { found: Found[]; visited: number } {
+    const lists: WordList[][] = [];
+    for (const word of wanted) {
+      const found = this.#listWords(word, weights);
+      if (found.length === 0) return { found: [], visited: 0 };
+      lists.push(found);
+    }
+    return findAll(lists, {
+      size: this._documentCount,
+      end: this._nextId,
+      has: (entry) => this._documentIds.has(entry),
+      fieldLength: (entry, field) => this._fieldLength.get(entry)?.[field] ?? 0,
+      meanLength: (field) => this._avgFieldLength[field] ?? 1,
+    });
+  }
+
+  /** The key of an entry that was found. */
+  keyOf(entry: number): string {
+    return this._documentIds.get(entry);
+  }
+
+  /** The lists of a word, of those that begin with it and of those that are like it. */
+  #listWords({ word, isBeginning, errors, fields }: WantedWord, weights: Readonly<Record<string, number>>) {
+    const found = new Map<string, { fields: ReadonlyMap<number, Counts>; weight: number }>();
+    const exact = this._index.get(word);
+    if (exact !== undefined) found.set(word, { fields: exact, weight: 1 });
+    const weigh = (kind: keyof typeof LIKENESS, length: number, distance: number) =>
+      (LIKENESS[kind] * length) / (length + DISTANCE[kind] * distance);
+    if (isBeginning)
+      for (const [longer, places] of this._index.atPrefix(word))
+        if (longer !== word)
+          found.set(longer, {
+            fields: places,
+            weight: weigh('beginning', longer.length, longer.length - word.length),
+          });
+    if (errors > 0) {
+      const nearest = [...this._index.fuzzyGet(word, errors)].sort(([, a], [, b]) => a[1] - b[1]);
+      for (const [like, [places, distance]] of nearest.slice(0, MISSPELT_MAX))
+        if (!found.has(like))
+          found.set(like, { fields: places, weight: weigh('errors', like.length, distance) });
+    }
+    const lists: WordList[] = [];
+    for (const [each, { fields: places, weight }] of found)
+      for (const name of fields) {
+        const field = this._fieldIds[name] ?? -1;
+        const counts = places.get(field);
+        if (counts !== undefined && counts.size > 0)
+          lists.push({ word: each, field, counts, weight: weight * (weights[name] ?? 1) });
+      }
+    return lists;
   }
 
   /** Without the words of entries that were taken out. The keys are those of the entries, in the order in which they are stored. */
