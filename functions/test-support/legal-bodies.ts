@@ -63,7 +63,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   ...{ startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-01-02T00:00:00.000Z' },
   ...{
     updatedAt: '2026-01-01T00:00:00.000Z',
-    createdOn: '2026-01-01T00:00:00.000Z',
+    createdAt: '2026-01-01T00:00:00.000Z',
     sendAt: '2027-01-01T00:00:00Z',
   },
   ...{

@@ -41,7 +41,7 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'What a camera notes is stored without control characters',
     file: 'functions/src/media/read-exif.ts',
-    code: String.raw`.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')`,
+    code: "toWellFormed().replace(UNPRINTABLE, '')",
     test: 'functions/src/media/read-exif.unit.test.ts',
   },
   {
