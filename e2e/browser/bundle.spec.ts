@@ -31,7 +31,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'stats-view': 112_000,
   'home-settings': 141_500,
   library: 120_000,
-  naming: 128_000,
+  naming: 129_000,
   payments: 117_000,
   sales: 120_000,
   'story-editor': 160_000,

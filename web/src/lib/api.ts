@@ -26,15 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Answers about the moment: a time-out, a conflict, too early, too many. */
-const PASSING: readonly number[] = [408, 409, 425, 429];
-
-/** True for an answer that no repetition of the same call changes. */
-export function isFinal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || PASSING.includes(error.status)) return false;
-  return error.status >= 400 && error.status < 500;
-}
-
 /** No response came: the device is offline, or the network is gone. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {

@@ -1,5 +1,5 @@
 import type { Problems } from '@aperture-byline/contract/shared/check-body';
-import { isFinal } from './api.ts';
+import { isFinal } from './is-final.ts';
 
 /** Milliseconds without a change until it is saved, and until a failed save is tried again. */
 export const SAVE_DELAY = 1500;

@@ -6,13 +6,12 @@ export function isNoConnection(error: unknown): boolean {
   return error instanceof NoConnectionError || providerCode(error) === 'auth/network-request-failed';
 }
 
-/** Answers whose message says more than that something did not work: too large, too many calls. */
-const TELLING: readonly number[] = [413, 429];
-
-/** The message for a failed call: no connection, what the answer says where that tells what to do, else `otherwise`. */
+/** The message for a failed call: no connection, too large, too many calls, else `otherwise`. */
 export function errorText(error: unknown, otherwise: string): string {
   if (isNoConnection(error)) return messages.noConnection;
-  return error instanceof ApiError && TELLING.includes(error.status) ? error.message : otherwise;
+  return error instanceof ApiError && (error.status === 429 || error.status === 413)
+    ? error.message
+    : otherwise;
 }
 
 /** Firebase Auth's error code (`auth/…`), or null for any other error. */

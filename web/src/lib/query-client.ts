@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isFinal } from './api.ts';
+import { ApiError } from './api.ts';
 import { watchConnection } from './connection.ts';
 import { isNoConnection } from './error-text.ts';
 
@@ -15,13 +15,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A refusal that is not a fault, such as 4xx, which is not logged. */
+/** A refusal that is not a fault, such as 4xx: neither retried nor logged. */
 function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-/** `retry` of TanStack Query: once, unless the answer would be the same. */
-export const retryOnce = (failures: number, error: Error) => !isFinal(error) && failures < 1;
+/** `retry` of TanStack Query: once, unless it was a refusal. */
+export const retryOnce = (failures: number, error: Error) => !isRefusal(error) && failures < 1;
 
 function report(what: string, error: Error): void {
   if (isNoConnection(error)) watchConnection();
