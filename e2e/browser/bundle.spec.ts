@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { type Chunk, closure, DIST, FIREBASE, LIGHTBOX, MUI, readBundle, weight } from '../support/bundle.ts';
 
 /** Bytes of JavaScript, gzipped, that a page loads. */
-const PAGE_BUDGET = 110_000;
+const PAGE_BUDGET = 111_500;
 /** Pages that the browser renders load more: libraries of forms, of the lightbox. */
 const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'forgot-password-page': 130_000,
   'login-page': 131_000,
-  'order-page': 118_000,
+  'order-page': 119_500,
   'own-profile-page': 121_500,
   'register-page': 134_000,
   'viewer-page': 125_000,
@@ -29,15 +29,15 @@ const PAGES = 34;
 const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'review-screen': 127_000,
   'stats-view': 112_000,
-  'home-settings': 141_500,
-  library: 120_000,
-  naming: 129_000,
-  payments: 117_000,
-  sales: 120_000,
-  'story-editor': 160_000,
+  'home-settings': 142_500,
+  library: 121_500,
+  naming: 130_000,
+  payments: 120_000,
+  sales: 121_500,
+  'story-editor': 161_500,
   today: 112_000,
-  upload: 120_000,
-  works: 114_000,
+  upload: 121_500,
+  works: 115_500,
 };
 
 function budgetOf(file: string): number {

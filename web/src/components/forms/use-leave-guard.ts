@@ -46,6 +46,8 @@ export function useLeaveGuard({
     const onPopState = (event: PopStateEvent) => {
       const there = readPosition(event.state);
       if (place === null || there === null) return;
+      // A step of an overlay, which closes and leaves nothing.
+      if (there === place && !isReturning) return;
       if (!isReturning && window.confirm(profileMessages.leaveUnsaved)) {
         giveUp.current();
         return;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import { useHistoryStep } from '#lib/history-step.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import './lightbox.css';
 
@@ -39,6 +40,7 @@ export default function Lightbox({
   const reducedMotion = useReducedMotion();
   const single = pictures.length === 1;
   const [opener] = useState(() => document.activeElement);
+  useHistoryStep(true, onClose);
   // The page behind is inert before the focus leaves it, so that the library often can't tell where that was.
   useEffect(
     () => () => {

@@ -68,7 +68,7 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
     return (
       <>
         <OwnLinks variant="menu" menuClass={className} />
-        <Link className={className} to={paths.accountProfile}>
+        <Link className={className} to={paths.accountProfile} replace>
           <Row as="span" nowrap>
             <Avatar url={session.avatar} name="" size="small" />
             Your profile
@@ -78,8 +78,12 @@ export function MenuAccountLinks({ className }: { className: string | undefined 
     );
   return (
     <Grid gap={1.5} columns={2} className={styles.signInLinks}>
-      <ButtonLink to={paths.login}>Login</ButtonLink>
-      <ButtonLink to={paths.register}>Sign up</ButtonLink>
+      <ButtonLink to={paths.login} replace>
+        Login
+      </ButtonLink>
+      <ButtonLink to={paths.register} replace>
+        Sign up
+      </ButtonLink>
     </Grid>
   );
 }

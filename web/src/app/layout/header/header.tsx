@@ -4,6 +4,7 @@ import { lazy, useEffect, useId, useRef, useState, useSyncExternalStore } from '
 import { Link, matchPath, useLocation } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { useHistoryStep } from '#lib/history-step.ts';
 import { paths } from '#lib/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { AccountLinks, MenuAccountLinks, OptionalLink, OwnLinks } from './account-links.tsx';
@@ -18,7 +19,8 @@ const sections = [
   { to: paths.shop, name: 'Shop' },
 ];
 
-function PageLinks({ className }: { className?: string }) {
+/** In the menu a link replaces the step of history that the menu is. */
+function PageLinks({ className, replace = false }: { className?: string; replace?: boolean }) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>
@@ -29,6 +31,7 @@ function PageLinks({ className }: { className?: string }) {
             <Link
               className={clsx('plain-link', styles.place, isCurrent && styles.here)}
               to={to}
+              replace={replace}
               aria-current={isCurrent ? 'page' : undefined}
             >
               {name}
@@ -62,6 +65,11 @@ export function Header() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Following a link closes the menu: it belongs to the history entry where it was opened.
   const open = openedAt === key;
+  useHistoryStep(open, () => setOpenedAt(null));
+  useEffect(() => {
+    // Back to that entry does not open it again.
+    if (openedAt !== key) setOpenedAt(null);
+  }, [openedAt, key]);
 
   useEffect(() => {
     if (!open) return;
@@ -112,7 +120,7 @@ export function Header() {
       </Row>
       <nav id={menuId} className={styles.menu} aria-label="Main menu" hidden={!open}>
         <SearchField className={styles.searchNarrow} />
-        <PageLinks />
+        <PageLinks replace />
         <MenuAccountLinks className={styles.place} />
       </nav>
     </header>

@@ -40,6 +40,7 @@ export function NoticesLink({ uid, variant, menuClass }: OwnLinkProps) {
     <Link
       className={clsx(isBell ? styles.link : [styles.inMenu, menuClass])}
       to={paths.notices}
+      replace={!isBell}
       aria-current={pathname === paths.notices ? 'page' : undefined}
     >
       {isBell ? (

@@ -32,6 +32,7 @@ export function WaitingLinks({ uid, variant, menuClass }: OwnLinkProps) {
         key={to}
         className={clsx(isBar ? ['plain-link', styles.word] : [styles.inMenu, menuClass])}
         to={to}
+        replace={!isBar}
         aria-current={to === current ? 'page' : undefined}
       >
         <span aria-hidden>{name}</span>
