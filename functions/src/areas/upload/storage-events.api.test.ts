@@ -32,7 +32,7 @@ describe('a file whose event comes from Storage', () => {
     const stored = await expectOneImage(id);
     expect(stored).toMatchObject({
       owner: { userId: artist.userId },
-      title: '',
+      title: 'नदी DSC 2041',
       fileName: 'नदी DSC_2041.jpg',
       status: 'draft',
       privacyStatus: 'Private',
