@@ -22,7 +22,7 @@ async function onSale(): Promise<StudioProduct> {
     introduction: 'Water.',
     description: '<p>On cotton paper.</p>',
     imageIds: [image?.id],
-    sizes: [{ width: 6, height: 5, price: 5000, edition: 50 }],
+    sizes: [{ width: 5.5, height: 5, price: 5000, edition: 50 }],
     frames: [{ type: 'Oak', charge: 500, description: '' }],
   });
   await callAs(token, `/studio/product/${id}/submit`, { version });
@@ -50,7 +50,7 @@ test('a price changes at once, the shop says how many are left, and withdrawing 
   const shown = await readApi<ProductDetail>(`/product/${slug}`);
   expect(shown.sizes).toMatchObject([{ price: 6500, left: 50 }]);
   expect(await (await fetch(`${SUITE_URL}/shop/${slug}`)).text()).toContain(
-    '6cm x 5cm, Rs. 6,500, 50 of 50 left',
+    '5.5cm x 5cm, Rs. 6,500, 50 of 50 left',
   );
   await page.getByLabel('Introduction').fill('Other words.');
   await page.getByRole('button', { name: 'Submit the changes' }).click();

@@ -80,7 +80,7 @@ export async function submitPrint(email: string, title: string): Promise<StudioE
     introduction: 'Water.',
     description: '<p>On cotton paper.</p>',
     imageIds: [first(await publicImages(email), 'public photograph of the artist').id],
-    sizes: [{ width: 6, height: 5, price: 5000, edition: 50 }],
+    sizes: [{ width: 6, height: 5, price: 5000, edition: null }],
     frames: [{ type: 'Oak', charge: 500, description: '' }],
   });
 }
