@@ -1,5 +1,9 @@
+import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
@@ -8,6 +12,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const lightbox = (page: Page) => page.getByRole('dialog');
+const countSteps = (page: Page) => page.evaluate(() => history.state?.steps?.length ?? 0);
 const enlarge = (page: Page) =>
   page
     .getByRole('main')
@@ -36,7 +41,7 @@ test('Back closes the menu, and does not open it again over a page that was left
   await toggle.click();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state?.steps?.length ?? 0)).toBe(0);
+  await expect.poll(() => countSteps(page)).toBe(0);
   // Nothing is left of any menu.
   await page.goBack();
   await expect(page).toHaveURL('/exhibitions');
@@ -62,8 +67,98 @@ test('Back closes a photograph on the whole screen, on its page and on that of a
     await enlarge(page).click();
     await lightbox(page).getByRole('button', { name: 'Close' }).click();
     await expect(lightbox(page)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => history.state?.steps?.length ?? 0)).toBe(0);
+    await expect.poll(() => countSteps(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/exhibitions');
   }
+});
+
+test('Back closes a photograph that was paged on, over the one that was shown last, and then leads to the list', async ({
+  page,
+}) => {
+  const { data: images } = await readApi<GalleryPage>('/image?page=1');
+  const address = (index: number) => `/exhibition?image=${images[index]?.image_id}`;
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.goto('/gallery?page=1');
+    await page.getByRole('link', { name: first(images, 'images').title }).click();
+    await expect(page).toHaveURL(address(0));
+    await enlarge(page).click();
+    await expect(lightbox(page)).toBeVisible();
+    for (const index of [1, 2]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(address(index));
+      await expect.poll(() => countSteps(page)).toBe(1);
+    }
+    await close();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect.poll(() => countSteps(page)).toBe(0);
+    await expect(page).toHaveURL(address(2));
+    await expect(page.getByRole('heading', { level: 1, name: images[2]?.title, exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/gallery?page=1');
+  }
+});
+
+test('Back closes a dialog, asks before words in it are lost, and after a reload leaves the page at once', async ({
+  page,
+  allowProblem,
+}) => {
+  const upcoming = await readApi<ExhibitionListItem[]>('/exhibition/approved/upcoming');
+  const path = pagePaths().exhibition(first(upcoming, 'upcoming exhibitions').id);
+  const opener = page.getByRole('button', { name: reminderMessages.opening.remind });
+  await page.goto('/exhibitions');
+  await page.goto(path);
+  await opener.click();
+  await expect(lightbox(page)).toBeVisible();
+  await page.goBack();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+
+  await opener.click();
+  const field = lightbox(page).getByLabel('Your email');
+  await field.fill('someone@example.com');
+  // The fixtures answer every question with Cancel.
+  allowProblem(new RegExp(`dialog: ${profileMessages.leaveUnsaved.replace('?', '.')}`));
+  await page.goBack();
+  await expect(field).toHaveValue('someone@example.com');
+  await expect.poll(() => countSteps(page)).toBe(1);
+  await lightbox(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(lightbox(page)).toHaveCount(0);
+  await expect.poll(() => countSteps(page)).toBe(0);
+
+  await opener.click();
+  await expect.poll(() => countSteps(page)).toBe(1);
+  await page.reload();
+  await expect.poll(() => countSteps(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/exhibitions');
+});
+
+test('The menu leaves the page where it was scrolled to, and a search in it is one press of Back from the page', async ({
+  page,
+}) => {
+  await page.goto('/exhibitions');
+  await page.goto('/stories');
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await toggle.click();
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.move(180, 700);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => countSteps(page)).toBe(0);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await toggle.click();
+  await menu(page).getByRole('searchbox').or(menu(page).getByRole('combobox')).fill('tide');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=tide/);
+  await page.goBack();
+  await expect(page).toHaveURL('/stories');
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => countSteps(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/exhibitions');
 });

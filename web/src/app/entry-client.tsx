@@ -2,6 +2,7 @@ import type { PageState } from '@aperture-byline/contract/pages/rendered-page';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { watchSteps } from '#lib/history-step.ts';
 import { historyGuard } from '#lib/navigation.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import '#theme/global.css';
@@ -12,6 +13,7 @@ import { pageAt } from './pages.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The document has no #root');
+  watchSteps();
   window.addEventListener('popstate', (event) => historyGuard.current?.(event));
   const queryClient = createQueryClient();
   const site = (

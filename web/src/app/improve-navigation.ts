@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { leaveEndedStep } from '#lib/history-step.ts';
 import { pageAt } from './pages.ts';
 
 /** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
@@ -18,6 +19,7 @@ function savesData(): boolean {
 
 /** Makes navigations faster, and keeps their scroll positions. The first page is shown without this code. */
 export function improveNavigation(queryClient: QueryClient): void {
+  leaveEndedStep();
   restoreScroll();
   prefetchLinks(queryClient);
   document.addEventListener('keydown', focusSearch);

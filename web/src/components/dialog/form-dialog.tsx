@@ -1,5 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import type { ReactNode } from 'react';
+import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { type ReactNode, useRef } from 'react';
 import { LazyBoundary } from '../feedback/error-boundary.tsx';
 import { DialogContent } from './dialog-parts.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
@@ -17,8 +18,22 @@ export default function FormDialog({
   /** The form, which may be lazy. */
   children: ReactNode;
 }) {
+  // Back is pressed by mistake more easily than a button.
+  const hasInput = useRef(false);
   return (
-    <ModalDialog title={title} text={text} width="xs" isWritten onClose={onClose}>
+    <ModalDialog
+      title={title}
+      text={text}
+      width="xs"
+      isWritten
+      onClose={onClose}
+      onBack={() => {
+        if (!hasInput.current || window.confirm(profileMessages.leaveUnsaved)) onClose();
+      }}
+      onInput={() => {
+        hasInput.current = true;
+      }}
+    >
       <DialogContent>
         <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>{children}</LazyBoundary>
       </DialogContent>

@@ -21,6 +21,8 @@ export function ModalDialog({
   scroll = 'body',
   isWritten = false,
   onClose,
+  onBack = onClose,
+  onInput,
   children,
 }: {
   title: string;
@@ -32,10 +34,13 @@ export function ModalDialog({
   /** A click beside a form does not close it: what was written would be lost. */
   isWritten?: boolean;
   onClose: () => void;
+  /** Where Back asks before it closes. */
+  onBack?: () => void;
+  onInput?: () => void;
   children: ReactNode;
 }) {
   const id = useId();
-  useHistoryStep(true, onClose);
+  useHistoryStep(true, onBack);
   return (
     <ThemeProvider theme={muiTheme}>
       <Dialog
@@ -43,6 +48,7 @@ export function ModalDialog({
         onClose={(_event, reason) => {
           if (!isWritten || reason !== 'backdropClick') onClose();
         }}
+        onInput={onInput}
         aria-labelledby={id}
         aria-describedby={text === undefined ? undefined : `${id}-text`}
         fullWidth

@@ -1,5 +1,6 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { readPagePosition, readPosition } from '#lib/history-step.ts';
 import { historyGuard } from '#lib/navigation.ts';
 
 /**
@@ -41,13 +42,13 @@ export function useLeaveGuard({
       event.preventDefault();
       event.stopPropagation();
     };
-    const place = readPosition(window.history.state);
+    // Without the steps of overlays, which close and leave nothing.
+    const place = readPagePosition(window.history.state);
     let isReturning = false;
     const onPopState = (event: PopStateEvent) => {
       const there = readPosition(event.state);
       if (place === null || there === null) return;
-      // A step of an overlay, which closes and leaves nothing.
-      if (there === place && !isReturning) return;
+      if (readPagePosition(event.state) === place && !isReturning) return;
       if (!isReturning && window.confirm(profileMessages.leaveUnsaved)) {
         giveUp.current();
         return;
@@ -65,12 +66,6 @@ export function useLeaveGuard({
       historyGuard.current = null;
     };
   }, [isWritten]);
-}
-
-/** The number that the router gives an entry of the history; null where it gave none. */
-function readPosition(state: unknown): number | null {
-  const { idx }: { idx?: unknown } = Object(state);
-  return typeof idx === 'number' ? idx : null;
 }
 
 /** The skip link, and links inside the rich-text editor. */

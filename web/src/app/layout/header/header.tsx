@@ -83,9 +83,13 @@ export function Header() {
     const closeOnVeil = ({ target }: Event) => {
       if (target instanceof Element && target.id === menuId) setOpenedAt(null);
     };
+    // A page that a browser keeps in memory comes back without it.
+    const close = () => setOpenedAt(null);
+    window.addEventListener('pagehide', close);
     document.addEventListener('keydown', closeOnEscape);
     document.addEventListener('click', closeOnVeil);
     return () => {
+      window.removeEventListener('pagehide', close);
       document.removeEventListener('keydown', closeOnEscape);
       document.removeEventListener('click', closeOnVeil);
     };
