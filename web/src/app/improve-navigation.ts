@@ -90,9 +90,10 @@ function restoreScroll(): void {
   // The visitor may have scrolled before this was loaded.
   if (window.scrollY > 0) save();
   document.addEventListener('scrollend', save);
-  window.addEventListener('popstate', ({ state }) => {
+  window.addEventListener('popstate', () => {
     stopRestoring();
-    const top = Number(state?.scrollY);
+    // Not the event's: under an overlay that closes, the page may have been scrolled since.
+    const top = Number(window.history.state?.scrollY);
     if (top > 0) scrollWhileGrowing(top);
   });
 }

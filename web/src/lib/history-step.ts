@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 const open = new Set<string>();
 /** Ids of overlays whose links led on: more entries come after their steps. */
 const left = new Set<string>();
-let count = 0;
+let isPassing = false;
 /** The entry that was shown last: an address that was replaced in an overlay is that of the page below it too. */
-let shown: { state: unknown; href: string };
+let shown: { state: unknown; href: string } = { state: null, href: '' };
 
 /** Reads the ids that a history entry names beside what the router keeps there: those of its overlays, the topmost last. */
 function listSteps(state: unknown): readonly string[] {
-  const { steps }: { steps?: unknown } = Object(state);
-  return Array.isArray(steps) ? steps : [];
+  const { steps = [] }: { steps?: readonly string[] } = Object(state);
+  return steps;
 }
 
 /** Reads the number that the router gives an entry of the history; null where it gave none. */
@@ -26,6 +26,10 @@ export function readPagePosition(state: unknown): number | null {
   return position === null ? null : position - listSteps(state).length;
 }
 
+function isAfter(state: unknown, other: unknown): boolean {
+  return Number(readPosition(state)) > Number(readPosition(other));
+}
+
 function notice(): void {
   shown = { state: window.history.state, href: window.location.href };
 }
@@ -34,28 +38,34 @@ function notice(): void {
 function pushStep(id: string): void {
   const { state } = window.history;
   const steps = [...listSteps(state), id];
-  window.history.pushState({ ...state, idx: (readPosition(state) ?? 0) + 1, steps }, '');
+  window.history.pushState({ ...state, idx: Number(readPosition(state)) + 1, steps }, '');
   notice();
 }
 
-/** Keeps steps of overlays that are closed, and of addresses that were replaced, from whatever else listens, which would show them. */
+/**
+ * Keeps steps of closed overlays from whatever else listens, which would show them. The page below an overlay has its address, and stays where
+ * it is scrolled to: browsers scroll to where it was when the overlay was opened, before the next frame.
+ */
 function onTraverse(event: PopStateEvent): void {
   const { state } = event;
-  const before = shown;
+  const [before, hasPassed] = [shown, isPassing];
   const steps = listSteps(state);
   const top = steps.at(-1);
+  isPassing = top !== undefined && !open.has(top);
   notice();
-  if (top !== undefined && !open.has(top)) {
+  if (top !== undefined && isPassing) {
     event.stopImmediatePropagation();
-    const isForward = Number(readPosition(state)) > Number(readPosition(before.state));
-    window.history.go(isForward && left.has(top) ? 1 : -1);
+    window.history.go(isAfter(state, before.state) && left.has(top) ? 1 : -1);
     return;
   }
   const isBelow = steps.length < listSteps(before.state).length;
-  if (!isBelow || readPagePosition(state) !== readPagePosition(before.state) || before.href === shown.href)
-    return;
-  window.history.replaceState({ ...Object(before.state), idx: readPosition(state), steps }, '', before.href);
+  if (!isBelow || readPagePosition(state) !== readPagePosition(before.state)) return;
+  const { scrollY } = window;
+  const { idx, scrollY: kept } = Object(state);
+  const entry = { ...Object(before.state), idx, steps, scrollY: hasPassed ? kept : Math.round(scrollY) };
+  window.history.replaceState(entry, '', before.href);
   notice();
+  if (!hasPassed) requestAnimationFrame(() => window.scrollTo({ top: scrollY, behavior: 'instant' }));
 }
 
 /**
@@ -86,18 +96,13 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
 
   useEffect(() => {
     close.current = onClose;
-    const id = own.current?.id;
-    if (id === undefined || !open.has(id)) return;
-    // A navigation inside replaced the entry: it is still the step.
+    const id = own.current?.id ?? '';
     const { state } = window.history;
-    const before = listSteps(shown.state);
-    if (
-      before.at(-1) === id &&
-      listSteps(state).length === 0 &&
-      readPosition(state) === readPosition(shown.state)
-    )
-      window.history.replaceState({ ...state, steps: before }, '');
-    if (listSteps(window.history.state).at(-1) === id) notice();
+    const steps = listSteps(shown.state);
+    if (!open.has(id) || steps.at(-1) !== id || readPosition(state) !== readPosition(shown.state)) return;
+    // A navigation inside replaced the entry: it is still the step.
+    if (listSteps(state).length === 0) window.history.replaceState({ ...state, steps }, '');
+    notice();
   });
 
   useEffect(() => {
@@ -105,8 +110,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
     // React's strict mode ends effects and starts them again: the step stays.
     const known = own.current;
     const isKept = known !== null && listSteps(window.history.state).includes(known.id);
-    if (!isKept) count += 1;
-    const id = isKept ? known.id : `${Date.now()}-${count}`;
+    const id = isKept ? known.id : crypto.randomUUID();
     if (isKept) clearTimeout(known.timer);
     else pushStep(id);
     own.current = { id };
@@ -126,7 +130,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
       const timer = setTimeout(() => {
         const { state } = window.history;
         if (listSteps(state).at(-1) === id) window.history.back();
-        else if (Number(readPosition(state)) > Number(readPosition(shown.state))) left.add(id);
+        else if (isAfter(state, shown.state)) left.add(id);
       });
       own.current = { id, timer };
     };

@@ -68,6 +68,7 @@ async function start(mayClose: Closing = () => true): Promise<string> {
 const arrivals = vi.fn();
 
 beforeAll(() => {
+  window.scrollTo = () => undefined;
   // Before it: steps that are passed are kept from other listeners.
   window.addEventListener('popstate', arrivals);
   watchSteps();

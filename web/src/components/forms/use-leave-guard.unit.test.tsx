@@ -35,6 +35,7 @@ const confirm = vi.spyOn(window, 'confirm');
 
 // Before the router's, as the entry of the client adds them.
 beforeAll(() => {
+  window.scrollTo = () => undefined;
   watchSteps();
   window.addEventListener('popstate', (event) => historyGuard.current?.(event));
 });
