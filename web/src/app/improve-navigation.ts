@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { stepRemoval } from '#lib/history-step.ts';
 import { pageAt } from './pages.ts';
 
 /** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
@@ -90,6 +91,7 @@ function restoreScroll(): void {
   document.addEventListener('scrollend', save);
   window.addEventListener('popstate', ({ state }) => {
     stopRestoring();
+    if (stepRemoval.isUnderWay) return;
     const top = Number(state?.scrollY);
     if (top > 0) scrollWhileGrowing(top);
   });

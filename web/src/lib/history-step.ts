@@ -21,6 +21,21 @@ function skipEndedSteps({ state }: PopStateEvent): void {
   if (steps.length > 0 && !steps.some((id) => open.has(id))) window.history.back();
 }
 
+/** True while the step of a closed overlay is taken off: the page stays where it was scrolled to meanwhile. */
+export const stepRemoval = { isUnderWay: false };
+
+function removeStep(): void {
+  const top = window.scrollY;
+  stepRemoval.isUnderWay = true;
+  const onPopState = () =>
+    requestAnimationFrame(() => {
+      stepRemoval.isUnderWay = false;
+      window.scrollTo({ top, behavior: 'instant' });
+    });
+  window.addEventListener('popstate', onPopState, { once: true });
+  window.history.back();
+}
+
 /** Milliseconds after which an overlay that refuses to close has its step again. */
 const REFUSAL = 100;
 
@@ -65,7 +80,7 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
       window.removeEventListener('popstate', onPopState);
       open.delete(id);
       const timer = setTimeout(() => {
-        if (listSteps(window.history.state).at(-1) === id) window.history.back();
+        if (listSteps(window.history.state).at(-1) === id) removeStep();
       });
       ended.current = { id, timer };
     };
