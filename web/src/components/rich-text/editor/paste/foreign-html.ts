@@ -20,8 +20,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'h5, h6': 'h4',
 };
 const OUTLINE = /mso-outline-level\s*:\s*(\d)/i;
-/** Two or more spaces of which one does not break: an indent or a gap that somebody made by hand. */
-const GAP = /(?=\s*\u00a0)[ \t\r\n\u00a0]{2,}/g;
+/** Two or more spaces: where one of them does not break, an indent or a gap that somebody made by hand. */
+const GAP = /[ \t\r\n\u00a0]{2,}/g;
 /** HTML that an editor of this kind has copied. */
 const OWN = '[data-pm-slice]';
 
@@ -115,7 +115,8 @@ function clearLinks(body: HTMLElement): void {
 function closeGaps(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null)
-    if (!node.parentElement?.closest('pre')) node.data = node.data.replace(GAP, ' ');
+    if (!node.parentElement?.closest('pre'))
+      node.data = node.data.replace(GAP, (gap) => (gap.includes('\u00a0') ? ' ' : gap));
   for (const paragraph of body.querySelectorAll('p'))
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img, hr')) paragraph.remove();
   for (const gap of body.querySelectorAll(':scope > br')) gap.remove();
