@@ -102,7 +102,7 @@ describe('firebase.json', () => {
           "Cache-Control: no-cache",
         ],
         [
-          "^/(?i:icon\\.svg|stock/.*)$",
+          "^/(?i:icon\\.svg|shell\\.html|licences/.*|stock/.*)$",
           "Cache-Control: no-cache",
         ],
         [
