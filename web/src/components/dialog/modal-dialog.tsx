@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useHistoryStep } from '#lib/history-step.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './dialog.module.css';
 
@@ -35,7 +34,6 @@ export function ModalDialog({
   children: ReactNode;
 }) {
   const id = useId();
-  useHistoryStep(true, onClose);
   return (
     <ThemeProvider theme={muiTheme}>
       <Dialog
