@@ -123,7 +123,10 @@ function addEntry(open: OpenList[], paragraph: HTMLElement, { level, name, numbe
   }
   const item = paragraph.ownerDocument.createElement('li');
   top.element.append(item);
-  item.append(rename(paragraph, 'p'));
+  const words = rename(paragraph, 'p');
+  // It is an entry now, and is not to be made one again.
+  words.setAttribute('style', (words.getAttribute('style') ?? '').replace(/mso-list[^;]*/gi, ''));
+  item.append(words);
   top.lastNumber = number;
 }
 
