@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { expect, test } from 'vitest';
@@ -42,6 +42,26 @@ test.each([
     expect(served).toEqual(STRICT);
   },
 );
+
+const ASSET = 'public, max-age=31536000, immutable';
+/** The files that a deployment takes from the build: no maps, and nothing of which a part begins with a dot. */
+const FILES = globSync('**/*.*', { cwd: new URL('../../web/dist/', import.meta.url) }).filter(
+  (path) => !path.endsWith('.map') && !path.split('/').some((part) => part.startsWith('.')),
+);
+
+test('When any file of the build is requested, then it says for how long it may be kept', async () => {
+  const expected = (path: string) => {
+    if (path.startsWith('assets/')) return ASSET;
+    return path === '404.html' ? 'no-store' : SHELL;
+  };
+  const kept: (string | null)[][] = [];
+  for (const path of FILES) {
+    const response = await fetch(`${SUITE_URL}/${path}`, { method: 'HEAD' });
+    kept.push([path, response.headers.get('cache-control')]);
+  }
+  expect(FILES).toEqual(expect.arrayContaining(['shell.html', '404.html', 'icon.svg']));
+  expect(kept).toEqual(FILES.map((path) => [path, expected(path)]));
+});
 
 const honest = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message: 'Hello' });
 

@@ -30,8 +30,8 @@ const JOINABLE =
   /(?=[\p{L}\p{M}])[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mong}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Mtei}\p{scx=Mymr}\p{scx=Khmr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}]/u;
 /** No spelling puts more of them in a row. */
 const JOINERS_MAX = 3;
-const PICTURE = /\p{ExtPict}/u;
-const PICTURE_END = /\p{ExtPict}|\p{EMod}|\ufe0f/u;
+const PICTURE = /\p{Extended_Pictographic}/u;
+const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 /** All control characters but tab and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** Of one line. */

@@ -37,7 +37,7 @@ test('a photograph becomes a print, with the sizes of an earlier one, and an exh
       title: image.title,
       imageIds: [image.id],
       sizes: [
-        { price: 5000, edition: 50 },
+        { price: 5000, edition: null },
         { width, height, price: 9000 },
       ],
       frames: [{ type: 'Oak', charge: 500 }],

@@ -25,7 +25,7 @@ const longestText = 120;
 const ISO_LIMIT = 65_535;
 
 /** Ends of names that are padded with the byte 0xff, as exifr decodes them. */
-const PADDING = /\ufffd+$/;
+const PADDING = '\ufffd';
 /** Bytes that are no UTF-8, and code points that stand for nothing: what has one was not written as text. */
 const UNREADABLE = /[\ufffd\p{Co}\p{Cn}]/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -77,10 +77,16 @@ async function parseTags(block: Buffer): Promise<Record<string, unknown>> {
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [written = ''] = value.split('\0', 1);
-  const plain = written.replace(PADDING, '').toWellFormed().replace(UNPRINTABLE, '').trim();
+  const plain = withoutPadding(written).toWellFormed().replace(UNPRINTABLE, '').trim();
   if (UNREADABLE.test(plain)) return undefined;
   const short = Array.from(plain).slice(0, longestText).join('').normalize('NFC').trim();
   return short === '' || PLACEHOLDER.test(short) ? undefined : short;
+}
+
+function withoutPadding(written: string): string {
+  let end = written.length;
+  while (written[end - 1] === PADDING) end -= 1;
+  return written.slice(0, end);
 }
 
 /** The ISO speed; of one that its tag has no room for, the tags of EXIF 2.3 that do where they are there. */

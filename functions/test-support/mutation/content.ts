@@ -41,7 +41,7 @@ const textMutants: readonly Mutant[] = [
   {
     defence: 'What a camera notes is stored without control characters',
     file: 'functions/src/media/read-exif.ts',
-    code: "toWellFormed().replace(UNPRINTABLE, '')",
+    code: ".replace(UNPRINTABLE, '')",
     test: 'functions/src/media/read-exif.unit.test.ts',
   },
   {

@@ -86,7 +86,7 @@ export const headerMutants: readonly Mutant[] = [
   {
     ...HOSTING,
     defence: 'Sources, hidden files and logs are not deployed with the site',
-    code: '"ignore": ["firebase.json", "**/.*", "**/*.map", "**/*.log", "**/node_modules/**"]',
+    code: '"ignore": ["firebase.json", "**/.*", "**/.*/**", "**/*.map", "**/*.log", "**/node_modules/**"]',
     replacement: '"ignore": ["firebase.json"]',
   },
   {

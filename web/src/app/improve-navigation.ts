@@ -90,10 +90,9 @@ function restoreScroll(): void {
   // The visitor may have scrolled before this was loaded.
   if (window.scrollY > 0) save();
   document.addEventListener('scrollend', save);
-  window.addEventListener('popstate', () => {
+  window.addEventListener('popstate', ({ state }) => {
     stopRestoring();
-    // Not the event's: under an overlay that closes, the page may have been scrolled since.
-    const top = Number(window.history.state?.scrollY);
+    const top = Number(state?.scrollY);
     if (top > 0) scrollWhileGrowing(top);
   });
 }

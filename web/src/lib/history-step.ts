@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-/** Ids of overlays that are open, and so are the steps of history above their page. */
-const open = new Set<string>();
+/** Overlays that are open, and so are the steps of history above their page: by id, what closes each. */
+const open = new Map<string, () => void>();
 /** Ids of overlays whose links led on: more entries come after their steps. */
 const left = new Set<string>();
-let isPassing = false;
-/** The entry that was shown last: an address that was replaced in an overlay is that of the page below it too. */
-let shown: { state: unknown; href: string } = { state: null, href: '' };
+
+interface Entry {
+  state: unknown;
+  href: string;
+}
+
+/** The entry that is shown; after a navigation of the router an earlier one, until Back or Forward. Never the step of a closed overlay. */
+let shown: Entry = { state: null, href: '' };
+/** The entry from which steps are being passed, and where the page was scrolled to. */
+let origin: (Entry & { top: number }) | null = null;
 
 /** Reads the ids that a history entry names beside what the router keeps there: those of its overlays, the topmost last. */
 function listSteps(state: unknown): readonly string[] {
@@ -42,30 +49,53 @@ function pushStep(id: string): void {
   notice();
 }
 
+/** Milliseconds after which an overlay that refuses to close has its step again. */
+const REFUSAL = 100;
+
+function closeAbove(steps: readonly string[]): void {
+  for (const [id, close] of [...open].reverse()) {
+    if (steps.includes(id)) continue;
+    close();
+    // It may ask first, or be at work.
+    setTimeout(() => {
+      if (open.has(id) && !listSteps(window.history.state).includes(id)) pushStep(id);
+    }, REFUSAL);
+  }
+}
+
 /**
- * Keeps steps of closed overlays from whatever else listens, which would show them. The page below an overlay has its address, and stays where
- * it is scrolled to: browsers scroll to where it was when the overlay was opened, before the next frame.
+ * Keeps steps from whatever else listens: the router would draw the page anew. The page below an overlay has its address, and stays where it is
+ * scrolled to: browsers scroll to where it was when the overlay was opened, before the next frame.
  */
 function onTraverse(event: PopStateEvent): void {
   const { state } = event;
-  const [before, hasPassed] = [shown, isPassing];
+  const before = shown;
+  const hasPassed = origin !== null;
+  const from = origin ?? { ...before, top: window.scrollY };
   const steps = listSteps(state);
-  const top = steps.at(-1);
-  isPassing = top !== undefined && !open.has(top);
+  const last = steps.at(-1);
   notice();
-  if (top !== undefined && isPassing) {
+  origin = null;
+  if (last !== undefined && !open.has(last)) {
     event.stopImmediatePropagation();
-    window.history.go(isAfter(state, before.state) && left.has(top) ? 1 : -1);
+    origin = from;
+    window.history.go(isAfter(state, before.state) && left.has(last) ? 1 : -1);
     return;
   }
-  const isBelow = steps.length < listSteps(before.state).length;
-  if (!isBelow || readPagePosition(state) !== readPagePosition(before.state)) return;
-  const { scrollY } = window;
-  const { idx, scrollY: kept } = Object(state);
-  const entry = { ...Object(before.state), idx, steps, scrollY: hasPassed ? kept : Math.round(scrollY) };
-  window.history.replaceState(entry, '', before.href);
-  notice();
-  if (!hasPassed) requestAnimationFrame(() => window.scrollTo({ top: scrollY, behavior: 'instant' }));
+  const isOfPage = (entry: Entry) => readPagePosition(entry.state) === readPagePosition(state);
+  const isAbove = (entry: Entry) => isOfPage(entry) && listSteps(entry.state).length > steps.length;
+  const isSamePage = hasPassed ? isOfPage(from) : isAbove(from);
+  const source = isSamePage ? from : before;
+  if (isAbove(source)) {
+    const { idx, scrollY } = Object(state);
+    const place = { idx, steps, scrollY: isSamePage ? Math.round(from.top) : scrollY };
+    window.history.replaceState({ ...Object(source.state), ...place }, '', source.href);
+    notice();
+  }
+  if (!isSamePage) return;
+  event.stopImmediatePropagation();
+  requestAnimationFrame(() => window.scrollTo({ top: from.top, behavior: 'instant' }));
+  closeAbove(steps);
 }
 
 /**
@@ -77,14 +107,17 @@ export function watchSteps(): void {
   window.addEventListener('popstate', onTraverse);
 }
 
+/** Replaces the address past the router, which would draw the page anew. */
+export function replaceAddress(path: string): void {
+  window.history.replaceState(window.history.state, '', path);
+  notice();
+}
+
 /** Leaves the step of an overlay that was open before the document was loaded anew. */
 export function leaveEndedStep(): void {
   const top = listSteps(window.history.state).at(-1);
   if (top !== undefined && !open.has(top)) window.history.back();
 }
-
-/** Milliseconds after which an overlay that refuses to close has its step again. */
-const REFUSAL = 100;
 
 /**
  * Makes what covers the page a step of history while it is open: Back closes it, and closing it otherwise takes its step off. A link inside
@@ -114,23 +147,17 @@ export function useHistoryStep(isOpen: boolean, onClose: () => void): void {
     if (isKept) clearTimeout(known.timer);
     else pushStep(id);
     own.current = { id };
-    open.add(id);
-    const onPopState = ({ state }: PopStateEvent) => {
-      if (listSteps(state).includes(id)) return;
-      close.current();
-      // It may ask first, or be at work.
-      setTimeout(() => {
-        if (open.has(id) && !listSteps(window.history.state).includes(id)) pushStep(id);
-      }, REFUSAL);
-    };
-    window.addEventListener('popstate', onPopState);
+    open.set(id, () => close.current());
     return () => {
-      window.removeEventListener('popstate', onPopState);
       open.delete(id);
       const timer = setTimeout(() => {
         const { state } = window.history;
-        if (listSteps(state).at(-1) === id) window.history.back();
-        else if (isAfter(state, shown.state)) left.add(id);
+        if (listSteps(state).at(-1) === id) {
+          window.history.back();
+          return;
+        }
+        if (isAfter(state, shown.state)) left.add(id);
+        notice();
       });
       own.current = { id, timer };
     };

@@ -3,7 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { useHistoryStep, watchSteps } from './history-step.ts';
+import { replaceAddress, useHistoryStep, watchSteps } from './history-step.ts';
 
 type Closing = () => boolean;
 
@@ -179,6 +179,23 @@ test.each([
     await isShown('/third');
     await waitFor(() => expect(steps()).toBe(0));
     expect(window.location.pathname).toBe('/third');
+    await traverse(-1, `/before-${page}`);
+  },
+);
+
+test.each([
+  ['Back', () => window.history.back()],
+  ['its button', () => act(() => close('A'))],
+])(
+  'When a draft gets its address under an overlay that %s closes, then it has it, and is not drawn anew',
+  async (_by, end) => {
+    const path = await start();
+    act(() => open('A'));
+    replaceAddress('/draft');
+    end();
+    await waitFor(() => expect(steps()).toBe(0));
+    await isShown(path);
+    expect(window.location.pathname).toBe('/draft');
     await traverse(-1, `/before-${page}`);
   },
 );

@@ -69,7 +69,7 @@ const STAMPED_FORMS: readonly RegExp[] = [
 ].map(matchWhole);
 const TAIL_ALONE = matchWhole(TAIL);
 const DAY_DIGITS = 6;
-/** Characters of a caption that may be a name. */
+/** Characters of a file's name, or of a caption that may be one. */
 const NAME_MAX = 200;
 
 /** Names in shops of pictures, of which most hold the name of a person and a number. */
@@ -86,6 +86,8 @@ const EXTENSION =
  * says nothing of what is to be seen. `Screenshot 2024-01-01` is one, `Screenshot of a life` is none.
  */
 export function isMachineName(written: string): boolean {
+  // The name of a file is no longer; the expressions here are made for short texts alone.
+  if (written.length > NAME_MAX) return false;
   const name = withoutExtensions(written.normalize('NFC').trim());
   const words = fold(name.replace(/(\p{L})[’'](\p{L})/gu, '$1 $2'));
   const phrase = words.replace(COPY_OF, '');
@@ -122,5 +124,5 @@ const CAMERA_CAPTIONS: readonly RegExp[] = [
 /** True for a caption that says nothing of what is to be seen. */
 export function isMachineCaption(caption: string): boolean {
   const text = caption.trim();
-  return CAMERA_CAPTIONS.some((form) => form.test(text)) || (text.length <= NAME_MAX && isMachineName(text));
+  return text.length <= NAME_MAX && (CAMERA_CAPTIONS.some((form) => form.test(text)) || isMachineName(text));
 }

@@ -19,11 +19,18 @@ export interface Corpus {
   meanLength(field: number): number;
 }
 
-/** An entry that was found, by its number, how well, and the words of it that match. */
+/** Entries that were found, by their numbers, with how well; the lists in which they were; and how many places of lists were read. */
 export interface Found {
-  entry: number;
-  score: number;
-  words: string[];
+  entries: readonly number[];
+  /** By the number of the entry. */
+  scores: Float64Array;
+  lists: readonly WordList[];
+  visited: number;
+}
+
+/** The words by which an entry was found. */
+export function listMatches(entry: number, lists: readonly WordList[]): string[] {
+  return [...new Set(lists.filter(({ counts }) => counts.has(entry)).map(({ word }) => word))];
 }
 
 /** The parameters of BM25+, as MiniSearch has them. */
@@ -31,13 +38,9 @@ const BM25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
 
 /**
  * Finds the entries that are in a list of every word of a query, and scores them by BM25+. The rarest word comes first, and of each word
- * either its lists are read or the entries that are left are looked up in them, whichever is less; only what has every word is scored. `visited`
- * counts the places of lists that were read.
+ * either its lists are read or the entries that are left are looked up in them, whichever is less; only what has every word is scored.
  */
-export function findAll(
-  words: readonly (readonly WordList[])[],
-  corpus: Corpus,
-): { found: Found[]; visited: number } {
+export function findAll(words: readonly (readonly WordList[])[], corpus: Corpus): Found {
   const sizes = new Map(
     words.map((lists) => [lists, lists.reduce((sum, { counts }) => sum + counts.size, 0)]),
   );
@@ -53,12 +56,13 @@ export function findAll(
       visited += sizeOf(lists);
       left = intersect(left, lists, corpus);
     }
-    if (left.length === 0) return { found: [], visited };
+    if (left.length === 0) break;
   }
-  const found = new Map<number, Found>();
-  for (const entry of left ?? []) found.set(entry, { entry, score: 0, words: [] });
-  for (const list of rarestFirst.flat()) visited += scoreList(list, found, corpus);
-  return { found: [...found.values()], visited };
+  const entries = left ?? [];
+  const lists = entries.length === 0 ? [] : rarestFirst.flat();
+  const scores = new Float64Array(corpus.end);
+  for (const list of lists) visited += addScores(scores, list, entries, corpus);
+  return { entries, scores, lists, visited };
 }
 
 /** The entries that are left and in one of these lists; null stands for all that are not taken out. */
@@ -71,27 +75,29 @@ function intersect(left: readonly number[] | null, lists: readonly WordList[], c
   return all;
 }
 
-function scoreList(list: WordList, found: ReadonlyMap<number, Found>, corpus: Corpus): number {
-  const { word, field, counts, weight } = list;
+/** Adds to the scores what one list is worth; of entries that are not left too where that is less work. Answers how many places it read. */
+function addScores(
+  scores: Float64Array,
+  { field, counts, weight }: WordList,
+  entries: readonly number[],
+  corpus: Corpus,
+): number {
   const rarity = Math.log(1 + (corpus.size - counts.size + 0.5) / (counts.size + 0.5));
+  const worth = weight * Math.max(rarity, 0);
   const meanLength = corpus.meanLength(field);
   const { k, b, d } = BM25;
-  const add = (match: Found, count: number) => {
-    const length = corpus.fieldLength(match.entry, field);
+  const add = (entry: number, count: number) => {
+    const length = corpus.fieldLength(entry, field);
     const often = (count * (k + 1)) / (count + k * (1 - b + (b * length) / meanLength));
-    match.score += weight * Math.max(rarity, 0) * (d + often);
-    if (!match.words.includes(word)) match.words.push(word);
+    scores[entry] = (scores[entry] ?? 0) + worth * (d + often);
   };
-  if (counts.size < found.size) {
-    for (const [entry, count] of counts) {
-      const match = found.get(entry);
-      if (match !== undefined) add(match, count);
-    }
+  if (counts.size < entries.length) {
+    for (const [entry, count] of counts) add(entry, count);
     return counts.size;
   }
-  for (const match of found.values()) {
-    const count = counts.get(match.entry);
-    if (count !== undefined) add(match, count);
+  for (const entry of entries) {
+    const count = counts.get(entry);
+    if (count !== undefined) add(entry, count);
   }
-  return found.size;
+  return entries.length;
 }

@@ -3,6 +3,7 @@ import { foldedWords, queryWords } from '@aperture-byline/contract/search/words'
 import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Options } from 'minisearch';
 import { entryKey, type SearchEntry } from './entries.ts';
+import { listMatches, type WordList } from './find-all.ts';
 import { type SerializedWords, type WantedWord, WordIndex } from './word-index.ts';
 
 /** An entry that was found, the words of it that match, and how well. */
@@ -10,6 +11,25 @@ export interface Match {
   entry: SearchEntry;
   matches: string[];
   score: number;
+}
+
+/** Reads the words that match when they are asked for: a query may find everything, of which a page is shown. */
+class FoundEntry implements Match {
+  readonly entry: SearchEntry;
+  readonly score: number;
+  readonly #number: number;
+  readonly #lists: readonly WordList[];
+
+  constructor(entry: SearchEntry, score: number, number: number, lists: readonly WordList[]) {
+    this.entry = entry;
+    this.score = score;
+    this.#number = number;
+    this.#lists = lists;
+  }
+
+  get matches(): string[] {
+    return listMatches(this.#number, this.#lists);
+  }
 }
 
 /** What of an entry words are found in, and how much a match in it counts. */
@@ -121,10 +141,11 @@ export class SearchIndex {
 
   #find(wanted: readonly WantedWord[], kinds: ReadonlySet<SearchKind> | undefined): Match[] {
     const found: Match[] = [];
-    for (const { entry: number, score, words } of this.#words.find(wanted, WEIGHTS).found) {
+    const { entries, scores, lists } = this.#words.find(wanted, WEIGHTS);
+    for (const number of entries) {
       const entry = this.#entries.get(this.#words.keyOf(number));
       if (entry && (kinds === undefined || kinds.has(entry.kind)))
-        found.push({ entry, matches: words, score });
+        found.push(new FoundEntry(entry, scores[number] ?? 0, number, lists));
     }
     return found.sort((a, b) => b.score - a.score || compareTimes(a.entry, b.entry));
   }

@@ -110,16 +110,8 @@ export class WordIndex extends MiniSearch<SearchEntry> {
   }
 
   /** The entries in which each of these words is found, in no order, and how many places of the index that took. */
-  find(
-    wanted: readonly WantedWord[],
-    weights: Readonly<Record<string, number>>,
-  ): { found: Found[]; visited: number } {
-    const lists: WordList[][] = [];
-    for (const word of wanted) {
-      const found = this.#listWords(word, weights);
-      if (found.length === 0) return { found: [], visited: 0 };
-      lists.push(found);
-    }
+  find(wanted: readonly WantedWord[], weights: Readonly<Record<string, number>>): Found {
+    const lists = wanted.map((word) => this.#listWords(word, weights));
     return findAll(lists, {
       size: this._documentCount,
       end: this._nextId,

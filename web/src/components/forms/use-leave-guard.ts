@@ -48,7 +48,6 @@ export function useLeaveGuard({
     const onPopState = (event: PopStateEvent) => {
       const there = readPosition(event.state);
       if (place === null || there === null) return;
-      if (readPagePosition(event.state) === place && !isReturning) return;
       if (!isReturning && window.confirm(profileMessages.leaveUnsaved)) {
         giveUp.current();
         return;

@@ -1,10 +1,14 @@
 import { composeVisible } from '@aperture-byline/contract/shared/clean-text';
+import { DOMParser, type ResolvedPos, type Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import richText from '../rich-text.module.css';
 import { extensions, type Markers, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
+import { readForeignHtml } from './paste/foreign-html.ts';
+import { readMarkdown } from './paste/markdown.ts';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { buildTools, type Tool } from './tools.tsx';
@@ -64,7 +68,16 @@ export default function RichTextEditor({
     () => ({
       // Marks of the end of a line that browsers do not draw become such ends.
       transformPastedText: (text: string) => composeVisible('prose', text) ?? text,
-      transformPastedHTML: (html: string) => composeVisible('html', html) ?? html,
+      transformPastedHTML: (html: string) => {
+        const read = readForeignHtml(composeVisible('html', html) ?? html);
+        return readPasted?.(read) ?? read;
+      },
+      clipboardTextParser: (text: string, context: ResolvedPos, isPlain: boolean, { state }: EditorView) => {
+        const read = isPlain ? null : readMarkdown(text);
+        if (read === null) return null as unknown as Slice;
+        const { body } = new window.DOMParser().parseFromString(readPasted?.(read) ?? read, 'text/html');
+        return DOMParser.fromSchema(state.schema).parseSlice(body, { context });
+      },
       attributes: {
         id,
         role: 'textbox',
@@ -81,7 +94,6 @@ export default function RichTextEditor({
         if (asksForLink) askForLink();
         return asksForLink;
       },
-      ...(readPasted && { transformPastedHTML: readPasted }),
     }),
     [askForLink, id, labelledBy, describedBy, invalid, readPasted, isPage, className],
   );

@@ -10,6 +10,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { namedImagesQuery } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
+import { replaceAddress } from '#lib/history-step.ts';
 import type { EditedWork, WorkCalls } from '../work-calls.ts';
 import { type ChosenPictures, choosePictures, NO_PICTURES, readChosenIds } from './chosen-pictures.ts';
 import type { OpenedWork } from './use-work-editor.tsx';
@@ -100,8 +101,6 @@ function Versions<Fields, Work extends EditedWork<Fields>>({
       setInitial(next);
       remount();
     },
-    // Past the router, which would draw what is being written anew.
-    onCreated: (id) =>
-      window.history.replaceState(window.history.state, '', `${WORK_KINDS[type.kind].path}/${id}`),
+    onCreated: (id) => replaceAddress(`${WORK_KINDS[type.kind].path}/${id}`),
   });
 }

@@ -96,7 +96,7 @@ const REFERENCE = /\b(?:[A-Z]{4}[A-Z0-9]\d{10,17}|[A-Z]{4}\d{12}|\d{12})\b/;
 function findReference(cells: readonly string[], { reference, narration }: Columns): string {
   const given = unwrap(cells[reference] ?? '');
   // Some banks write there who sent it.
-  if (/^\S*[1-9]\S*$/.test(given)) return given;
+  if (!/\s/.test(given) && /[1-9]/.test(given)) return given;
   const [found] = REFERENCE.exec(cells[narration] ?? '') ?? REFERENCE.exec(given) ?? [];
   return found ?? (/[1-9a-z]/i.test(given) ? given : '');
 }

@@ -1,8 +1,6 @@
 import Papa from 'papaparse';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr\s*>/gi;
-const CELL = /<t[dh]\b[^>]*>([\s\S]*?)(?=<\/?t[dhr]\b|$)/gi;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** Reads rows of cells: all of a file, or its first ones. */
@@ -18,13 +16,26 @@ export function listForms(text: string): ReadRows[] {
   );
 }
 
+/** Splits, since an expression for an element takes long on a file of many that do not end. */
 const readTable = (text: string): string[][] =>
-  [...text.matchAll(ROW)].map(([, row = '']) => [...row.matchAll(CELL)].map(([, cell = '']) => toText(cell)));
+  text
+    .split(/<tr\b/i)
+    .slice(1)
+    .map((row) =>
+      (row.split(/<\/tr/i, 1)[0] ?? '')
+        .split(/<t[dh]\b/i)
+        .slice(1)
+        .map((cell) => toText(afterTag(cell.split(/<\/t[dh]/i, 1)[0] ?? ''))),
+    );
+
+const afterTag = (part: string): string => part.slice(part.indexOf('>') + 1);
 
 /** Text, which is shown as such and never parsed again. */
 const toText = (cell: string): string =>
   cell
-    .replace(/<[^>]*>/g, ' ')
+    .split('<')
+    .map((part, index) => (index === 0 ? part : afterTag(part)))
+    .join(' ')
     .replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code?: string, name = '') =>
       code === undefined ? (ENTITIES[name] ?? whole) : toCharacter(Number(code)),
     )
