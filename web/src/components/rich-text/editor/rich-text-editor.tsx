@@ -4,6 +4,8 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import richText from '../rich-text.module.css';
 import { extensions, type Markers, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
+import { readForeignHtml } from './paste/foreign-html.ts';
+import { parsePastedText } from './paste/pasted-text.ts';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { buildTools, type Tool } from './tools.tsx';
@@ -26,7 +28,7 @@ export interface RichTextEditorProps {
   markers?: Markers;
   /** The tools in the order of the toolbar, where they are others. `onLink` asks for an address. */
   tools?: (onLink: () => void) => readonly Tool[];
-  /** Changes HTML that is pasted before it is reduced to the schema. */
+  /** Changes HTML that is pasted, once the forms of word processors are read, before it is reduced to the schema. */
   readPasted?: (html: string) => string;
   /** As the text will be on its page: without a frame, and the tools stay in reach while it is scrolled. */
   isPage?: boolean;
@@ -77,7 +79,11 @@ export default function RichTextEditor({
         if (asksForLink) askForLink();
         return asksForLink;
       },
-      ...(readPasted && { transformPastedHTML: readPasted }),
+      transformPastedHTML: (html: string) => {
+        const read = readForeignHtml(html);
+        return readPasted ? readPasted(read) : read;
+      },
+      clipboardTextParser: parsePastedText,
     }),
     [askForLink, id, labelledBy, describedBy, invalid, readPasted, isPage, className],
   );
@@ -88,6 +94,8 @@ export default function RichTextEditor({
     content: initialValue,
     editorProps,
     injectCSS: false,
+    // Signs of Markdown are read in plain text only; addresses become links everywhere.
+    enablePasteRules: ['link'],
     onUpdate: request,
     onBlur: () => {
       flush();

@@ -1,0 +1,40 @@
+/** A rule of a stylesheet in pasted HTML. */
+export interface StyleRule {
+  selector: string;
+  declarations: string;
+}
+
+const COMMENTS = /<!--|-->|\/\*[\s\S]*?\*\//g;
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+/** The declarations that carry a mark, or hide. */
+const KEPT =
+  /(?:^|;)\s*(?:font|font-weight|font-style|text-decoration(?:-line)?|display|mso-hide)\s*:[^;]*/gi;
+/** Rules that set what every paragraph looks like emphasise nothing. */
+const WHOLE_PAGE = /^(?:html|body|\*|:root|h[1-6]|a|th)\b/i;
+
+/** Returns the rules of the stylesheets in a document, those of at-rules such as Word's `@list` among them. */
+export function readRules(page: Document): readonly StyleRule[] {
+  const css = [...page.querySelectorAll('style')].map((style) => style.textContent).join('\n');
+  return [...css.replace(COMMENTS, '').matchAll(RULE)].map(([, selector = '', declarations = '']) => ({
+    selector: selector.trim(),
+    declarations,
+  }));
+}
+
+/** Writes bold, italic, underlined, struck and hidden text of stylesheets into the elements, where the schema reads them. */
+export function inlineRules(body: HTMLElement, rules: readonly StyleRule[]): void {
+  for (const { selector, declarations } of rules) {
+    const kept = (declarations.match(KEPT) ?? []).map((one) => one.replace(/^[;\s]+/, '')).join(';');
+    if (kept === '' || selector.startsWith('@') || WHOLE_PAGE.test(selector)) continue;
+    for (const element of findAll(body, selector))
+      element.setAttribute('style', `${kept};${element.getAttribute('style') ?? ''}`);
+  }
+}
+
+function findAll(body: HTMLElement, selector: string): readonly Element[] {
+  try {
+    return [...body.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
