@@ -5,7 +5,7 @@ import richText from '../rich-text.module.css';
 import { extensions, type Markers, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
 import { readForeignHtml } from './paste/foreign-html.ts';
-import { parsePastedText } from './paste/pasted-text.ts';
+import { markdownEvents } from './paste/paste-markdown.ts';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { buildTools, type Tool } from './tools.tsx';
@@ -83,7 +83,7 @@ export default function RichTextEditor({
         const read = readForeignHtml(html);
         return readPasted ? readPasted(read) : read;
       },
-      clipboardTextParser: parsePastedText,
+      handleDOMEvents: markdownEvents(),
     }),
     [askForLink, id, labelledBy, describedBy, invalid, readPasted, isPage, className],
   );

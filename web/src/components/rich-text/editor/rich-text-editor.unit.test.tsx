@@ -71,18 +71,28 @@ describe('The editor of a rich text', () => {
     expect(html).not.toMatch(/script|alert|evil|style|Mso/);
   });
 
-  it('When Markdown is pasted as plain text alone, then its lists nest and its emphasis is read', () => {
+  it('When Markdown is pasted as plain text alone, then its lists nest and its emphasis is read', async () => {
     const { last } = renderEditor();
     paste('', '## Fog\n\n- *one*\n  - two\n- three');
-    expect(last()).toBe(
-      '<h2>Fog</h2><ul><li><p><em>one</em></p><ul><li><p>two</p></li></ul></li><li><p>three</p></li></ul>',
+    await vi.waitFor(() =>
+      expect(last()).toBe(
+        '<h2>Fog</h2><ul><li><p><em>one</em></p><ul><li><p>two</p></li></ul></li><li><p>three</p></li></ul>',
+      ),
     );
   });
 
-  it('When one entry of a list alone is pasted, then it stays text', () => {
+  it('When one entry of a list alone is pasted, then it stays text', async () => {
     const { last } = renderEditor();
     paste('', '- one');
-    expect(last()).toBe('<p>- one</p>');
+    await vi.waitFor(() => expect(last()).toBe('<p>- one</p>'));
+  });
+
+  it('When Shift asks for the text as it is, then Markdown stays text', () => {
+    const { last } = renderEditor();
+    act(() => text().focus());
+    fireEvent.keyDown(text(), { key: 'V', ctrlKey: true, shiftKey: true });
+    paste('', 'so *loud*');
+    expect(last()).toBe('<p>so *loud*</p>');
   });
 
   it('When HTML with signs of Markdown is pasted, then they stay signs', () => {
