@@ -19,7 +19,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <!--StartFragment--><h1 style='mso-outline-level:1'>Fog<o:p></o:p></h1>
 <p class=MsoNormal style='margin:0in'><span style='color:red'>I <b>wait</b> for it.</span><o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>one</p>
-<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>two</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>two</p>
 <table><tr><td>cell</td></tr></table><img src="file:///C:/x.png"><!--EndFragment--></body></html>`;
 
 /** As Google Docs does, with a link that would run a script. */
@@ -152,11 +152,11 @@ test('an artist writes a story with the keyboard alone, and submits it by button
   await test.step('what is pasted from Word and Google Docs keeps its structure', async () => {
     await keyboard.press('Enter');
     await paste(page, FROM_WORD);
-    await expect(storyText(page).getByRole('listitem')).toHaveText(['ice', 'rope', 'one', 'two']);
+    await expect(storyText(page).getByRole('listitem')).toHaveText(['ice', 'rope', 'onetwo', 'two']);
     await keyboard.press('Control+End');
     await keyboard.press('Enter');
     await paste(page, FROM_GOOGLE_DOCS);
-    await expect(storyText(page).getByRole('listitem')).toHaveText(['ice', 'rope', 'one', 'two', 'three']);
+    await expect(storyText(page).getByRole('listitem')).toHaveText(['ice', 'rope', 'onetwo', 'two', 'three']);
   });
 
   await page.getByRole('button', { name: 'Submit for review' }).press('Enter');
@@ -204,7 +204,7 @@ test('an artist writes a story with the keyboard alone, and submits it by button
     ),
   );
   expect(fields.content).toContain('<h2>Fog</h2><p>I <strong>wait</strong> for it.</p>');
-  expect(fields.content).toContain('<ul><li><p>one</p></li><li><p>two</p></li></ul>');
+  expect(fields.content).toContain('<ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul>');
   expect(fields.content).toContain('<h2>Rain</h2>');
   expect(fields.content).toContain(
     '<strong>bold</strong> and <em>slanted</em> bad <a href="https://example.com/"',

@@ -1,6 +1,4 @@
 import { composeVisible } from '@aperture-byline/contract/shared/clean-text';
-import { DOMParser, type ResolvedPos, type Slice } from '@tiptap/pm/model';
-import type { EditorView } from '@tiptap/pm/view';
 import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
@@ -8,7 +6,7 @@ import richText from '../rich-text.module.css';
 import { extensions, type Markers, readHtml } from './extensions.ts';
 import { LinkRow } from './link-row.tsx';
 import { readForeignHtml } from './paste/foreign-html.ts';
-import { readMarkdown } from './paste/markdown.ts';
+import { markdownEvents } from './paste/paste-markdown.ts';
 import styles from './rich-text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { buildTools, type Tool } from './tools.tsx';
@@ -31,7 +29,7 @@ export interface RichTextEditorProps {
   markers?: Markers;
   /** The tools in the order of the toolbar, where they are others. `onLink` asks for an address. */
   tools?: (onLink: () => void) => readonly Tool[];
-  /** Changes HTML that is pasted before it is reduced to the schema. */
+  /** Changes HTML that is pasted, once the forms of word processors are read, before it is reduced to the schema. */
   readPasted?: (html: string) => string;
   /** As the text will be on its page: without a frame, and the tools stay in reach while it is scrolled. */
   isPage?: boolean;
@@ -66,18 +64,6 @@ export default function RichTextEditor({
   const askForLink = useCallback(() => setLinking(true), []);
   const editorProps = useMemo(
     () => ({
-      // Marks of the end of a line that browsers do not draw become such ends.
-      transformPastedText: (text: string) => composeVisible('prose', text) ?? text,
-      transformPastedHTML: (html: string) => {
-        const read = readForeignHtml(composeVisible('html', html) ?? html);
-        return readPasted?.(read) ?? read;
-      },
-      clipboardTextParser: (text: string, context: ResolvedPos, isPlain: boolean, { state }: EditorView) => {
-        const read = isPlain ? null : readMarkdown(text);
-        if (read === null) return null as unknown as Slice;
-        const { body } = new window.DOMParser().parseFromString(readPasted?.(read) ?? read, 'text/html');
-        return DOMParser.fromSchema(state.schema).parseSlice(body, { context });
-      },
       attributes: {
         id,
         role: 'textbox',
@@ -94,6 +80,13 @@ export default function RichTextEditor({
         if (asksForLink) askForLink();
         return asksForLink;
       },
+      // Marks of the end of a line that browsers do not draw become such ends.
+      transformPastedText: (text: string) => composeVisible('prose', text) ?? text,
+      transformPastedHTML: (html: string) => {
+        const read = readForeignHtml(composeVisible('html', html) ?? html);
+        return readPasted ? readPasted(read) : read;
+      },
+      handleDOMEvents: markdownEvents(),
     }),
     [askForLink, id, labelledBy, describedBy, invalid, readPasted, isPage, className],
   );
@@ -104,6 +97,8 @@ export default function RichTextEditor({
     content: initialValue,
     editorProps,
     injectCSS: false,
+    // Signs of Markdown are read in plain text only; addresses become links everywhere.
+    enablePasteRules: ['link'],
     onUpdate: request,
     onBlur: () => {
       flush();

@@ -28,8 +28,8 @@ function renderEditor(html = '') {
   return { last: () => onChange.mock.lastCall?.[0], onChange };
 }
 
-function paste(html: string) {
-  const data: Record<string, string> = { 'text/html': html, 'text/plain': '' };
+function paste(html: string, plain = '') {
+  const data: Record<string, string> = { 'text/html': html, 'text/plain': plain };
   act(() => text().focus());
   fireEvent.paste(text(), {
     clipboardData: { getData: (type: string) => data[type] ?? '', types: Object.keys(data), files: [] },
@@ -69,6 +69,36 @@ describe('The editor of a rich text', () => {
     expect(html).toContain('<strong>wait</strong>');
     expect(html).toContain('href="https://example.com/"');
     expect(html).not.toMatch(/script|alert|evil|style|Mso/);
+  });
+
+  it('When Markdown is pasted as plain text alone, then its lists nest and its emphasis is read', async () => {
+    const { last } = renderEditor();
+    paste('', '## Fog\n\n- *one*\n  - two\n- three');
+    await vi.waitFor(() =>
+      expect(last()).toBe(
+        '<h2>Fog</h2><ul><li><p><em>one</em></p><ul><li><p>two</p></li></ul></li><li><p>three</p></li></ul>',
+      ),
+    );
+  });
+
+  it('When one entry of a list alone is pasted, then it stays text', async () => {
+    const { last } = renderEditor();
+    paste('', '- one');
+    await vi.waitFor(() => expect(last()).toBe('<p>- one</p>'));
+  });
+
+  it('When Shift asks for the text as it is, then Markdown stays text', () => {
+    const { last } = renderEditor();
+    act(() => text().focus());
+    fireEvent.keyDown(text(), { key: 'V', ctrlKey: true, shiftKey: true });
+    paste('', 'so *loud*');
+    expect(last()).toBe('<p>so *loud*</p>');
+  });
+
+  it('When HTML with signs of Markdown is pasted, then they stay signs', () => {
+    const { last } = renderEditor();
+    paste('<p>so *loud* and `plain`</p>', 'so *loud* and `plain`');
+    expect(last()).toBe('<p>so *loud* and `plain`</p>');
   });
 
   it.each([

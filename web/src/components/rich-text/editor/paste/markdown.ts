@@ -31,15 +31,15 @@ class CautiousTokenizer extends Tokenizer {
   }
 }
 
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+// The lines of a poem stay lines.
 const markdown = new Marked({
-  // The lines of a poem stay lines.
   breaks: true,
-  tokenizer: new CautiousTokenizer(),
-});
-markdown.use({
   useNewRenderer: true,
-  renderer: { image: ({ text }) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') },
+  renderer: { image: ({ text }) => escapeHtml(text) },
 });
+markdown.setOptions({ tokenizer: new CautiousTokenizer() });
 
 /** Returns the HTML of Markdown, or null for text that is none: one entry alone makes no list. */
 export function readMarkdown(text: string): string | null {
@@ -52,7 +52,11 @@ export function readMarkdown(text: string): string | null {
 }
 
 function isSign(token: Token): boolean {
-  if (token.type === 'list') return token.items.length > 1;
+  if (token.type === 'list') return token.items.length > 1 || hasList(token.items[0]?.tokens);
   if (token.type === 'link') return token.raw !== token.text && token.raw !== token.href;
   return token.type !== 'list_item' && !PLAIN.includes(token.type);
+}
+
+function hasList(tokens: readonly Token[] = []): boolean {
+  return tokens.some(({ type }) => type === 'list');
 }

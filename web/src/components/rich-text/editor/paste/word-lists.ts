@@ -18,7 +18,7 @@ interface OpenList {
 
 const PLACE = /mso-list\s*:\s*(l\d+)\s+level(\d+)/i;
 const SIGN = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
-const NUMBERED = /^\s*\(?((?:\d+\.)*\d+|\p{L}{1,2}|[ivxlcdm]+)(?:[.)\]、]|$)/iu;
+const NUMBERED = /^\s*\(?((?:\d+\.)*\d+(?=[.)\]、]|$)|(?:\p{L}{1,2}|[ivxlcdm]+)(?=[.)\]、]))/iu;
 /** A sign that stands as text, where a browser has left out the styles. */
 const WRITTEN_SIGN = /^\s*([·•▪§◦–-]|o|\(?(?:\d+|[a-z]{1,2}|[ivxlcdm]+)[.)])[\s\u00a0]*\u00a0[\s\u00a0]*/i;
 const FIRST = /^(?:.*\.)?1$|^[ai]$/i;
@@ -56,17 +56,11 @@ function takeEntry(paragraph: HTMLElement, rules: readonly StyleRule[]): Entry |
   const [, list, level] = PLACE.exec(style) ?? [];
   const sign = paragraph.querySelector(SIGN);
   if (list !== undefined || sign) {
-    const written = sign?.textContent?.trim() ?? '';
-    // Word's bullet of the second level is this letter.
-    const number = written === 'o' ? '' : (NUMBERED.exec(written)?.[1] ?? '');
+    const number = NUMBERED.exec(sign?.textContent?.trim() ?? '')?.[1] ?? '';
     sign?.remove();
     const format = readFormat(rules, `${list}:level${level}`);
     const isBullet = format === 'bullet' || (number === '' && format === undefined);
-    return {
-      level: Number(level ?? 1),
-      name: isBullet || (sign && number === '' && format === undefined) ? 'ul' : 'ol',
-      number: isBullet ? '' : number,
-    };
+    return { level: Number(level ?? 1), name: isBullet ? 'ul' : 'ol', number: isBullet ? '' : number };
   }
   if (!/MsoListParagraph/.test(paragraph.className)) return null;
   const written = WRITTEN_SIGN.exec(paragraph.textContent ?? '');
@@ -104,7 +98,7 @@ function removeStart(element: Element, length: number): void {
 
 /** Appends an entry to the list of its level, which it opens where there is none; deeper lists end. */
 function addEntry(open: OpenList[], paragraph: HTMLElement, { level, name, number }: Entry): void {
-  while ((open.at(-1)?.level ?? 0) > level && (open.length > 1 || level < 1)) open.pop();
+  while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) open.pop();
   let top = open.at(-1);
   // A list that began with a deeper entry goes on with those before it.
   if (top && top.level > level) top.level = level;
@@ -123,10 +117,7 @@ function addEntry(open: OpenList[], paragraph: HTMLElement, { level, name, numbe
   }
   const item = paragraph.ownerDocument.createElement('li');
   top.element.append(item);
-  const words = rename(paragraph, 'p');
-  // It is an entry now, and is not to be made one again.
-  words.setAttribute('style', (words.getAttribute('style') ?? '').replace(/mso-list[^;]*/gi, ''));
-  item.append(words);
+  item.append(rename(paragraph, 'p'));
   top.lastNumber = number;
 }
 
