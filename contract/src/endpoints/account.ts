@@ -1,4 +1,11 @@
-import type { AccountProfile, ArtistRequest, DeletionPreview, NewUser, UserProfile } from '../user/wire.ts';
+import type {
+  AccountProfile,
+  ArtistRequest,
+  DeletionPreview,
+  NewUser,
+  SealingKeys,
+  UserProfile,
+} from '../user/wire.ts';
 import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from './endpoint.ts';
 
 /** With a token the account's own profile, without one a guest record that the visitor's cookie proves. */
@@ -53,6 +60,13 @@ export const requestArtistRole = {
   authorization: { verified: true },
   cache: 'never',
   quota: 'artistRequest',
+} as const satisfies Endpoint;
+
+/** The keys under which browsers encrypt the caller's cart and unsent words when they log out. */
+export const getSealingKeys = {
+  ...PRIVATE_READ,
+  path: '/user/sealing-keys',
+  response: {} as Returns<SealingKeys>,
 } as const satisfies Endpoint;
 
 /** Everything that is stored about the caller, as one document. */

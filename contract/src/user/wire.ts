@@ -61,6 +61,12 @@ export interface NewUser {
   alreadyExists: boolean;
 }
 
+/** `GET /user/sealing-keys`. */
+export interface SealingKeys {
+  /** Of 256 bits each, in base64url. The first encrypts; what any of them encrypted can be read. */
+  keys: string[];
+}
+
 /** `GET /user/deletion`: how many open orders would end how. Those that are finished stay as they are. */
 export interface DeletionPreview {
   /** As their buyer: `cancelled` are not paid, `delivered` are. */

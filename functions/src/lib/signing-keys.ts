@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { type Config, ConfigError, config } from './config.ts';
 
 /** What is signed or keyed. Each has a key of its own, so that what is made for one never passes for another. */
-export type Purpose = 'cookie' | 'address' | 'quota' | 'comment' | 'picture' | 'subscription';
+export type Purpose = 'cookie' | 'address' | 'quota' | 'comment' | 'picture' | 'subscription' | 'sealing';
 
 const LENGTH = 32;
 const known = new Map<string, string>();

@@ -1,9 +1,10 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
 import { Container } from '#components/layout/page.tsx';
+import { sessionStore } from '#entities/session/session-store.ts';
 import { HYDRATED } from '#lib/hydrated.ts';
 import { keepsScroll } from '#lib/navigation.ts';
 import { Footer } from './footer/footer.tsx';
@@ -33,10 +34,18 @@ function useScrollAndFocus() {
 }
 
 /** The page of the address; where its code fails to load, or the page fails, it says so. */
-function PageOutlet({ loading, children }: { loading: ReactNode; children?: ReactNode }) {
+function PageOutlet({
+  turn = 0,
+  loading,
+  children,
+}: {
+  turn?: number;
+  loading: ReactNode;
+  children?: ReactNode;
+}) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
+    <ErrorBoundary key={`${pathname} ${turn}`} fallback={<PageErrorFallback />}>
       <Suspense fallback={loading}>
         <Outlet />
         {children}
@@ -56,6 +65,7 @@ function Hydrated() {
 /** Layout of nearly every page: top bar, content, footer. */
 export function Layout() {
   const main = useScrollAndFocus();
+  const turn = useSyncExternalStore(sessionStore.subscribe, sessionStore.turn, () => 0);
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
@@ -64,6 +74,7 @@ export function Layout() {
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <PageOutlet
+          turn={turn}
           loading={
             <Container className={styles.loading}>
               <p role="status">{messages.loading}</p>

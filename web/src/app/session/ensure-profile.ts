@@ -3,7 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
@@ -12,6 +12,7 @@ import { ApiError } from '#lib/api.ts';
 import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { retryOnce } from '#lib/query-client.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
 
 interface EnsuredProfile {
@@ -33,14 +34,28 @@ export const ensuredProfileQuery = (uid: string) =>
 
 /** Creates the profile of an account that has none, and refreshes the token for its claims. Idempotent. */
 export const ensureProfileMutation = (user: User) =>
-  mutationOptions({
+  mutationOptions<EnsuredProfile, Error, void>({
     mutationKey: ensuredProfileQuery(user.uid).queryKey,
-    mutationFn: () => ensureProfile(user),
+    mutationFn: async (_nothing, { client }) => {
+      await restoreWords(client, user.uid);
+      return ensureProfile(user);
+    },
     onSuccess: (ensured, _nothing, _result, { client }) => {
       client.setQueryData(ensuredProfileQuery(user.uid).queryKey, ensured);
     },
     retry: retryOnce,
   });
+
+/** Before any form is there to read a draft. A failure does not fail the sign-in: what is sealed stays for the next page that is loaded. */
+async function restoreWords(client: QueryClient, uid: string): Promise<void> {
+  if (browserStorage.sealedKeys().length === 0) return;
+  try {
+    const { restoreSealed } = await loadCode(() => import('./restore-sealed.ts'));
+    await restoreSealed(client, uid);
+  } catch (error) {
+    console.error('Cart and drafts could not be restored:', error);
+  }
+}
 
 async function ensureProfile(user: User): Promise<EnsuredProfile> {
   const wantsArtistAccount = artistChoice.consume();

@@ -5,6 +5,7 @@ import type { User } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { sealQuery } from '#entities/session/api/seal-query.ts';
 import { checkVerification } from '#entities/session/firebase/check-verification.ts';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import {
@@ -49,6 +50,8 @@ function SessionSync({ user }: { user: User }) {
   const { mutate, isIdle, isError, error } = useSingleFlightMutation(ensureProfileMutation(user));
   const { data: ensured } = useQuery(ensuredProfileQuery(user.uid));
   const profile = useQuery({ ...accountProfileQuery(user.uid), enabled: ensured !== undefined });
+  // For the logout.
+  useQuery({ ...sealQuery(user.uid), enabled: profile.data !== undefined });
   const emailVerified = useEmailVerified(user);
   const { isNew, isAdmin } = ensured ?? { isNew: false, isAdmin: false };
   const hasFailed = isError || profile.isLoadingError || profile.data === null;

@@ -19,6 +19,7 @@ vi.mock('reactfire', () => ({
   useUser: () => ({ status: 'success', data: provider.user }),
 }));
 vi.mock('#entities/session/api/account-api.ts', () => ({ callAuthenticated }));
+vi.mock('#lib/storage/seal.ts', () => ({ createSeal: () => ({}) }));
 
 const AVATAR = 'https://lh3.googleusercontent.com/a/alice';
 const alice = {
@@ -51,7 +52,10 @@ describe('The session provider', () => {
     render(keep(createQueryClient()));
     await waitFor(() => expect(sessionStore.get().status).toBe('signed-in'));
     expect(sessionStore.get()).toMatchObject({ uid: 'alice', userId: 123456789, avatar: AVATAR });
-    expect(callAuthenticated.mock.calls.map(([{ path }]) => path)).toEqual(['/user/profile']);
+    expect(callAuthenticated.mock.calls.map(([{ path }]) => path)).toEqual([
+      '/user/profile',
+      '/user/sealing-keys',
+    ]);
     expect([localStorage.getItem('userId'), localStorage.getItem('userPhoto')]).toEqual([
       '123456789',
       AVATAR,
@@ -94,7 +98,8 @@ describe('The session provider', () => {
     render(<StrictMode>{keep(queryClient)}</StrictMode>);
     await waitFor(() => expect(sessionStore.get()).toMatchObject({ status: 'signed-in', isNew: true }));
     await queryClient.refetchQueries();
-    expect(callAuthenticated.mock.calls.map(([{ method, path }]) => `${method} ${path}`)).toEqual([
+    const calls = callAuthenticated.mock.calls.map(([{ method, path }]) => `${method} ${path}`);
+    expect(calls.filter((call) => call !== 'GET /user/sealing-keys')).toEqual([
       'POST /user',
       'GET /user/profile',
       'GET /user/profile',

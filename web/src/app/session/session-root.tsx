@@ -2,10 +2,18 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { failSession, sessionStore, startSession, USER_ID } from '#entities/session/session-store.ts';
+import {
+  failSession,
+  leaveSession,
+  renewPages,
+  resumeSession,
+  sessionStore,
+  startSession,
+  USER_ID,
+} from '#entities/session/session-store.ts';
 import { loadCode, watchConnection } from '#lib/connection.ts';
 import { errorText, isNoConnection } from '#lib/error-text.ts';
-import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { browserStorage, isEmptied, isUnsealed } from '#lib/storage/browser-storage.ts';
 
 /** The session provider with the Firebase SDK. `lazy` remembers a failure, so each attempt needs its own component. */
 function loadSessionProvider() {
@@ -27,10 +35,13 @@ function loadSessionProvider() {
 }
 
 /** Few visitors have a draft: its code is no part of the first load. Without a connection the next visit does it. */
-function removeOldDrafts(): void {
-  import('#lib/storage/drafts.ts')
-    .then((drafts) => drafts.removeOldDrafts())
-    .catch((error: unknown) => console.error('Old drafts could not be removed:', error));
+async function removeOldWords(): Promise<void> {
+  try {
+    if (browserStorage.draftKeys().length > 0) (await import('#lib/storage/drafts.ts')).removeOldDrafts();
+    if (browserStorage.sealedKeys().length > 0) (await import('#lib/storage/seal.ts')).removeOldSealed();
+  } catch (error) {
+    console.error('Old drafts could not be removed:', error);
+  }
 }
 
 /** Loads Firebase Auth after the first render, for a user who was signed in on the last visit. */
@@ -42,13 +53,19 @@ export function SessionRoot() {
     const { dataset } = document.documentElement;
     delete dataset.session;
     delete dataset.cart;
-    if (browserStorage.draftKeys().length > 0) removeOldDrafts();
+    void removeOldWords();
   }, []);
   useEffect(
     () =>
-      browserStorage.subscribe(({ key, newValue }) => {
+      browserStorage.subscribe((event) => {
+        const { key, newValue } = event;
+        if (isEmptied(event)) leaveSession();
+        if (isUnsealed(event)) renewPages();
         // A sign-in in another tab.
-        if (key === USER_ID && newValue) startSession();
+        if (key === USER_ID && newValue) {
+          resumeSession(newValue);
+          startSession();
+        }
       }),
     [],
   );

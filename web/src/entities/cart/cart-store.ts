@@ -104,6 +104,11 @@ export function removeOrdered(ordered: readonly SelectedPrint[]): void {
   );
 }
 
+/** Adds the prints of a cart that was put away. What is in the cart now keeps its copies, and what there is no room for is left out. */
+export function restoreCart(stored: string): void {
+  write(parseCart(serializeCart([...read(), ...parseCart(stored)])));
+}
+
 function subscribe(listener: () => void): () => void {
   repair();
   return browserStorage.subscribe(listener);

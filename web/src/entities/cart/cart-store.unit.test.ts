@@ -201,6 +201,25 @@ describe('The cart', () => {
     expect(shown()).toEqual([sizeChanged]);
   });
 
+  it('When a cart that was put away comes back, then both are one, and what is there now keeps its copies and its place', async () => {
+    const away = [
+      item({ quantity: 2 }),
+      item({ productSize: '90x60' }),
+      item({ productFrame: 'oak', quantity: 60 }),
+    ];
+    keep([other, item({ quantity: 3 })]);
+    const { shown, restoreCart } = await open();
+    act(() => restoreCart(JSON.stringify({ products: away })));
+    const both = [
+      other,
+      item({ quantity: 3 }),
+      item({ productSize: '90x60' }),
+      item({ productFrame: 'oak', quantity: 45 }),
+    ];
+    expect(shown()).toEqual(both);
+    expect(stored()).toEqual({ products: both });
+  });
+
   it('When the storage is emptied by a sign-out, then the cart is empty', async () => {
     keep([item()]);
     const { shown } = await open();

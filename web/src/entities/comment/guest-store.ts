@@ -19,9 +19,9 @@ function isGuest(value: unknown): value is Guest {
   );
 }
 
-function read(): Guest {
+function parse(text: string | null | undefined): Guest {
   try {
-    const stored: unknown = JSON.parse(browserStorage.get(STORAGE_KEYS.guest) ?? 'null');
+    const stored: unknown = JSON.parse(text ?? 'null');
     return isGuest(stored) ? stored : NOBODY;
   } catch (error) {
     if (error instanceof SyntaxError) return NOBODY;
@@ -29,10 +29,14 @@ function read(): Guest {
   }
 }
 
-let guest: Guest | undefined;
+let guest = NOBODY;
+/** The stored text that `guest` was read from. */
+let text: string | null | undefined;
+/** Whether the browser keeps what is written. */
+let isKept = true;
 const listeners = new Set<() => void>();
 
-/** This browser's guest, in the local storage: asked for a name once. Where the storage is blocked, until a reload. */
+/** This browser's guest, in the local storage: asked for a name once. Gone with a logout; where the storage is blocked, with a reload. */
 export const guestStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -41,12 +45,18 @@ export const guestStore = {
     };
   },
   get(): Guest {
-    guest ??= read();
+    const stored = browserStorage.get(STORAGE_KEYS.guest);
+    if (isKept && stored !== text) {
+      text = stored;
+      guest = parse(stored);
+    }
     return guest;
   },
   set(changed: Guest): void {
     guest = changed;
-    browserStorage.set(STORAGE_KEYS.guest, JSON.stringify(changed));
+    text = JSON.stringify(changed);
+    browserStorage.set(STORAGE_KEYS.guest, text);
+    isKept = browserStorage.get(STORAGE_KEYS.guest) === text;
     for (const listener of listeners) listener();
   },
 };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversationQuery } from '#entities/conversation/queries.ts';

@@ -1,6 +1,6 @@
 import { isGooglePicture, isUploadedAvatar } from '@aperture-byline/contract/user/avatar';
 import { useSyncExternalStore } from 'react';
-import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+import { browserStorage, leftAccount, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** The signed-in user: data of Firebase Auth and of the profile. */
 export interface Account {
@@ -35,6 +35,9 @@ let session: Session | undefined;
 let attempt = 0;
 let isLost = false;
 let exit: string | null = null;
+/** Of a tab that another one has logged out, until Firebase Auth says so here too. */
+let departed: Account | null = null;
+let turn = 0;
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
@@ -72,6 +75,8 @@ export const sessionStore = {
   attempt: () => attempt,
   /** Path to go to after a sign-out; null where the session ended by itself. */
   exit: () => exit,
+  /** Changes where pages have to be made anew, since what they show is another person's, or their drafts are there again. */
+  turn: () => turn,
 };
 
 /** Starts loading Firebase Auth, again where that failed: for pages that need it, and for remembered users. */
@@ -88,6 +93,9 @@ export function startSession(): void {
 export function expectAccount(uid: string): void {
   const current = sessionStore.get();
   const isOther = current.status === 'signed-in' && current.uid !== uid;
+  departed = null;
+  leftAccount.clear(uid);
+  if (isOther) leave(current.uid);
   if (current.status !== 'visitor' && !isOther) return;
   session = { status: 'remembered', avatar: null };
   notifyListeners();
@@ -98,8 +106,10 @@ export function setSignOutDestination(to: string): void {
   exit = to;
 }
 
-/** The profile of the signed-in account is loaded. */
+/** The profile of the signed-in account is loaded. Ignored where another tab has logged it out meanwhile. */
 export function rememberSession(account: Account): void {
+  if (departed?.uid === account.uid) return;
+  leftAccount.clear(account.uid);
   session = { status: 'signed-in', ...account };
   isLost = false;
   exit = null;
@@ -119,6 +129,7 @@ export function confirmEmail(): void {
 
 /** The session ended by itself: cart, drafts and last viewed prints stay in the local storage. */
 export function endSession(): void {
+  departed = null;
   if (sessionStore.get().status === 'visitor') return;
   session = VISITOR;
   browserStorage.remove(USER_ID);
@@ -126,8 +137,39 @@ export function endSession(): void {
   notifyListeners();
 }
 
-/** The user signs out: clears everything stored in this browser. */
+function leave(uid: string): void {
+  leftAccount.set(uid);
+  turn += 1;
+}
+
+/** Another tab logged out. Firebase Auth notices up to a second later, or a minute in a tab that is not seen. */
+export function leaveSession(): void {
+  const current = sessionStore.get();
+  departed = current.status === 'signed-in' ? current : null;
+  if (departed) leave(departed.uid);
+  else turn += 1;
+  session = VISITOR;
+  notifyListeners();
+}
+
+/** The account with this user id signed in in another tab: where it is the one that has just left this tab, it is back. */
+export function resumeSession(userId: string): void {
+  if (String(departed?.userId) !== userId || !departed) return;
+  const account = departed;
+  departed = null;
+  rememberSession(account);
+}
+
+/** Drafts and cart of the account are there again, from the seal of the last logout. */
+export function renewPages(): void {
+  turn += 1;
+  notifyListeners();
+}
+
+/** The user signs out: clears everything stored in this browser but for what is sealed. */
 export function forgetSession(): void {
+  const current = sessionStore.get();
+  if (current.status === 'signed-in') leftAccount.set(current.uid);
   session = VISITOR;
   browserStorage.clear();
   notifyListeners();

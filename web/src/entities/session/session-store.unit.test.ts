@@ -93,6 +93,50 @@ describe('The session', () => {
     expect(sessionStorage.getItem('seen')).toBe('1');
   });
 
+  it('When another tab logs out, then this one is a visitor’s at once, its pages are made anew, and its forms store nothing', async () => {
+    const { rememberSession, leaveSession, sessionStore } = await open();
+    const { browserStorage } = await import('#lib/storage/browser-storage.ts');
+    rememberSession(account);
+    const turn = sessionStore.turn();
+    leaveSession();
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect(sessionStore.turn()).not.toBe(turn);
+    localStorage.clear();
+    browserStorage.set('AnBDraft:story:alice:new', 'typed before');
+    // Firebase Auth has not told this tab: the profile may be refetched.
+    rememberSession(account);
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expect(localStorage.length).toBe(0);
+    browserStorage.set('AnBDraft:comment:story:s1', 'of a visitor');
+    expect(localStorage.length).toBe(1);
+  });
+
+  it('When the same account signs in in another tab, then it is back, and nobody else', async () => {
+    const { rememberSession, leaveSession, resumeSession, sessionStore } = await open();
+    const { browserStorage } = await import('#lib/storage/browser-storage.ts');
+    rememberSession(account);
+    leaveSession();
+    resumeSession('987654321');
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    resumeSession('123456789');
+    expect(sessionStore.get()).toEqual({ status: 'signed-in', ...account });
+    browserStorage.set('AnBDraft:story:alice:new', 'typed after');
+    expect(localStorage.getItem('AnBDraft:story:alice:new')).toBe('typed after');
+  });
+
+  it('When Firebase Auth has said so too, then only a new sign-in brings the account back', async () => {
+    const { rememberSession, leaveSession, endSession, resumeSession, expectAccount, sessionStore } =
+      await open();
+    rememberSession(account);
+    leaveSession();
+    endSession();
+    resumeSession('123456789');
+    expect(sessionStore.get()).toEqual({ status: 'visitor' });
+    expectAccount('alice');
+    rememberSession(account);
+    expect(sessionStore.get()).toEqual({ status: 'signed-in', ...account });
+  });
+
   it('When they leave after their session has ended by itself, then the storages are emptied all the same', async () => {
     const { rememberSession, endSession, forgetSession } = await open();
     rememberSession(account);
@@ -107,8 +151,10 @@ describe('The session', () => {
     rememberSession(account);
     expectAccount('alice');
     expect(sessionStore.get().status).toBe('signed-in');
+    const turn = sessionStore.turn();
     expectAccount('bob');
     expect(sessionStore.get()).toEqual({ status: 'remembered', avatar: null });
+    expect(sessionStore.turn()).not.toBe(turn);
   });
 
   it('When Firebase Auth can not be reached, then a remembered user is told, and startSession tries again', async () => {

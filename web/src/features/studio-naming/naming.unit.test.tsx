@@ -5,7 +5,8 @@ import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schem
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure, type MadeCall } from '../../../test-support/answer-calls.ts';
@@ -32,6 +33,12 @@ const saveAll = ({ body }: MadeCall) =>
     image: { ...IMAGES.find((image) => image.id === id), ...words },
   }));
 
+/** What an earlier test did not save is kept for another account. */
+let account = sampleAccount();
+beforeEach(() => {
+  account = sampleAccount({ uid: crypto.randomUUID() });
+});
+
 /** Opens the table of these photographs; the calls that are made. */
 async function open(answers: Record<string, unknown> = {}, images: readonly StudioImage[] = IMAGES) {
   const ids = images.map(({ id }) => id).join();
@@ -40,8 +47,6 @@ async function open(answers: Record<string, unknown> = {}, images: readonly Stud
     'PUT /studio/image/words': saveAll,
     ...answers,
   });
-  // What an earlier test did not save is kept for another account.
-  const account = sampleAccount({ uid: crypto.randomUUID() });
   draw(<Naming account={account} />, `/studio/naming?images=${ids}`);
   await screen.findByRole('table');
   return calls;
@@ -88,6 +93,17 @@ test('When keys are pressed, then the focus goes between cells as in a spreadshe
   await user.tab();
   expectFocus('Title', 'b');
   expect(texts('Title')).toEqual(['Fog', 'Rain', 'Sun']);
+});
+
+test('When the account leaves the tab, then what is typed is neither sent nor stored as the table closes', async () => {
+  const calls = await open();
+  await userEvent.type(cell('Title', 'b'), 'Rain');
+  leftAccount.set(account.uid);
+  localStorage.clear();
+  cleanup();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sentRows(calls)).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes(account.uid))).toEqual([]);
 });
 
 test('When words are pasted, filled down and taken back, then the cells follow, and it is told', async () => {

@@ -2,6 +2,7 @@ import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveWords } from '#entities/image/studio-queries.ts';
+import { assertNotLeft } from '#entities/session/api/account-api.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { isNoConnection } from '#lib/error-text.ts';
 import { createNamingStore, type SaveRows } from './naming-store.ts';
@@ -12,6 +13,7 @@ export function useNaming(uid: string, images: readonly StudioImage[]) {
   const [store] = useState(() => {
     const save: SaveRows = async (rows) => {
       try {
+        assertNotLeft(uid);
         return await saveWords(client, uid, rows);
       } catch (error) {
         if (isNoConnection(error)) watchConnection();

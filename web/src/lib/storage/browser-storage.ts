@@ -14,10 +14,16 @@ export const STORAGE_KEYS = {
   theme: 'AnBTheme',
   /** Beginning of the names of drafts: see `drafts.ts`. */
   draft: 'AnBDraft',
+  /** Beginning of the names of what was put away at a logout, encrypted: see `seal.ts`. */
+  sealed: 'AnBSealed',
 } as const;
 
 export type DraftKey = `${typeof STORAGE_KEYS.draft}:${string}`;
-type StorageKey = (typeof STORAGE_KEYS)[Exclude<keyof typeof STORAGE_KEYS, 'draft'>] | DraftKey;
+export type SealedKey = `${typeof STORAGE_KEYS.sealed}:${string}`;
+export type StorageKey =
+  | (typeof STORAGE_KEYS)[Exclude<keyof typeof STORAGE_KEYS, 'draft' | 'sealed'>]
+  | DraftKey
+  | SealedKey;
 
 /** Runs `work`; undefined where the storage is blocked or full. */
 function attempt<T>(work: () => T): T | undefined {
@@ -29,21 +35,39 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
+let leftUid: string | null = null;
+
+/** The account that has left this tab: forms of it that are still being closed store and send nothing any more. */
+export const leftAccount = {
+  set: (uid: string): void => {
+    leftUid = uid;
+  },
+  /** The account is back. */
+  clear: (uid: string): void => {
+    if (leftUid === uid) leftUid = null;
+  },
+  is: (uid: string): boolean => leftUid === uid,
+};
+
 /** The local storage. Where it is blocked or full, nothing is stored and nothing throws. */
 export const browserStorage = {
   /** The text kept under a key; null where there is none, undefined where the storage is blocked. */
   get: (key: StorageKey): string | null | undefined => attempt(() => localStorage.getItem(key)),
   set: (key: StorageKey, value: string): void => {
+    if (key.split(':').some(leftAccount.is)) return;
     attempt(() => localStorage.setItem(key, value));
   },
   remove: (key: StorageKey): void => {
     attempt(() => localStorage.removeItem(key));
   },
   draftKeys: (): DraftKey[] => attempt(() => Object.keys(localStorage).filter(isDraftKey)) ?? [],
-  /** Empties the local and the session storage. */
+  sealedKeys: (): SealedKey[] => attempt(() => Object.keys(localStorage).filter(isSealedKey)) ?? [],
+  /** Empties the local and the session storage but for what is sealed. Other tabs are told that they were emptied (`isEmptied`). */
   clear: (): void => {
+    const sealed = browserStorage.sealedKeys().map((key) => [key, browserStorage.get(key) ?? ''] as const);
     attempt(() => localStorage.clear());
     attempt(() => sessionStorage.clear());
+    for (const [key, value] of sealed) browserStorage.set(key, value);
     browserStorage.announce();
   },
   /** Calls the listener after changes in other tabs, and after those of this one that are announced. */
@@ -56,6 +80,18 @@ export const browserStorage = {
     window.dispatchEvent(new StorageEvent('storage'));
   },
 };
+
+/** Whether another tab has emptied the local storage, as a logout does. An announced change has no `storageArea`. */
+export const isEmptied = ({ key, storageArea }: StorageEvent): boolean =>
+  key === null && storageArea !== null;
+
+/** Whether another tab has taken out what was sealed. */
+export const isUnsealed = ({ key, newValue }: StorageEvent): boolean =>
+  key !== null && isSealedKey(key) && newValue === null;
+
+function isSealedKey(key: string): key is SealedKey {
+  return key.startsWith(`${STORAGE_KEYS.sealed}:`);
+}
 
 function isDraftKey(key: string): key is DraftKey {
   return key.startsWith(`${STORAGE_KEYS.draft}:`);

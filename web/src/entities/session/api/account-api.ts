@@ -4,21 +4,30 @@ import type { Auth, User } from 'firebase/auth';
 import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
 import { isSessionExpired } from '#lib/auth-error.ts';
 import { loadCode } from '#lib/connection.ts';
+import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
-import { endSession } from '../session-store.ts';
+import { endSession, sessionStore } from '../session-store.ts';
 
 /** No user is signed in, or the session has ended. */
 export class NotSignedInError extends Error {
   override message = 'Not signed in';
 }
 
+/** Throws `NotSignedInError` where the account has left this tab: for what forms send by themselves while they are closed. */
+export function assertNotLeft(uid: string): void {
+  if (leftAccount.is(uid)) throw new NotSignedInError();
+}
+
 /** The signed-in user, and the service that says so. Throws `NotSignedInError`. */
 export async function signedInUser(): Promise<{ auth: Auth; currentUser: User }> {
+  const session = sessionStore.get();
   const { firebaseReady } = await loadCode(() => import('../firebase/firebase.ts'));
   const { auth } = await firebaseReady();
   await auth.authStateReady();
   const { currentUser } = auth;
-  if (currentUser === null) throw new NotSignedInError();
+  // Somebody else may have signed in in another tab: what was called for one account is never done as another.
+  const isOther = session.status === 'signed-in' && session.uid !== currentUser?.uid;
+  if (currentUser === null || isOther) throw new NotSignedInError();
   return { auth, currentUser };
 }
 

@@ -7,7 +7,7 @@ import { forgetSession, rememberSession, sessionStore } from '../session-store.t
 import { callAuthenticated, NotSignedInError, prepareAuthenticated } from './account-api.ts';
 
 const auth = vi.hoisted(() => ({
-  currentUser: null as { getIdToken: () => Promise<string> } | null,
+  currentUser: null as { uid: string; getIdToken: () => Promise<string> } | null,
   authStateReady: async () => {},
   signOut: vi.fn(),
 }));
@@ -27,7 +27,7 @@ function refuse(status: number): void {
 describe('A call as the signed-in user', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched);
-    auth.currentUser = { getIdToken: async () => 'the.token.itself' };
+    auth.currentUser = { uid: account.uid, getIdToken: async () => 'the.token.itself' };
     rememberSession(account);
   });
 
@@ -72,6 +72,12 @@ describe('A call as the signed-in user', () => {
     await expect(callAuthenticated(getProfile, {})).rejects.toMatchObject({ status: 403 });
     expect(auth.signOut).not.toHaveBeenCalled();
     expect(sessionStore.get().status).toBe('signed-in');
+  });
+
+  it('When another account has signed in in another tab, then nothing is sent as theirs', async () => {
+    auth.currentUser = { uid: 'bob', getIdToken: async () => 'the.token.of.bob' };
+    await expect(callAuthenticated(getProfile, {})).rejects.toBeInstanceOf(NotSignedInError);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   it('When Firebase Auth has no user, then nothing is sent, even if the browser remembers one', async () => {

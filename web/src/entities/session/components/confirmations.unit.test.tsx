@@ -12,6 +12,7 @@ import SignInAgainDialog from './sign-in-again-dialog.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
 const user = vi.hoisted(() => ({
+  uid: 'alice',
   email: 'alice@example.com',
   providerData: [] as { providerId: string }[],
   getIdToken: vi.fn(),

@@ -3,6 +3,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
+import { assertNotLeft } from '#entities/session/api/account-api.ts';
 import { ApiError } from '#lib/api.ts';
 import { Autosave, findField, findLongest } from '#lib/autosave.ts';
 import { watchConnection } from '#lib/connection.ts';
@@ -115,6 +116,7 @@ export function useAutosavedWork<
     const fields = type.toFields(changes);
     const { work: before } = latest.current;
     try {
+      assertNotLeft(uid);
       if (before === null) await create(fields);
       else await update(before, fields);
     } catch (error) {

@@ -5,8 +5,10 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { toastStore } from '#lib/toast.ts';
 import { failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
+import { account } from '../../../../test-support/auth-screens.tsx';
 import {
   EDITOR_KINDS,
   offline,
@@ -70,6 +72,18 @@ describe.each(EDITOR_KINDS)('The editor of a $kind', ({ kind, work, list, editor
     expect(created).toMatchObject([{ body: { title: 'Dunes' } }]);
     expect(created[0]?.headers.get('Idempotency-Key')).toBeTruthy();
     expect(window.location.pathname).toMatch(new RegExp(`/studio/\\w+/${work.id}$`));
+  });
+
+  test('When the account leaves the tab, then what is typed is neither sent nor stored as the editor closes', async () => {
+    draw(editor(work.id));
+    await type('Dunes');
+    leftAccount.set(account.uid);
+    localStorage.clear();
+    cleanup();
+    await pause();
+    leftAccount.clear(account.uid);
+    expect(api.saves()).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   test('When there is no connection, then what is typed outlasts a reload, and is saved once there is one', async () => {

@@ -76,7 +76,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
     }),
     delete: useSingleFlightMutation({
       ...deleteUserMutation,
-      onSuccess: () => signOut(queryClient, { to: paths.accountDeleted }),
+      onSuccess: () => signOut(queryClient, { to: paths.accountDeleted, isDeleted: true }),
     }),
   };
   const running = TASKS.find((task) => mutations[task].isPending) ?? null;

@@ -107,7 +107,9 @@ describe('The export of the user’s data and the deletion of the account', () =
     open();
     await click('delete');
     expect(callAuthenticated).toHaveBeenCalledWith(deleteUser, {});
-    await waitFor(() => expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/account-deleted' }));
+    await waitFor(() =>
+      expect(signOut).toHaveBeenCalledWith(expect.anything(), { to: '/account-deleted', isDeleted: true }),
+    );
   });
 
   it('When the account could not be deleted, then the person stays signed in and is told', async () => {

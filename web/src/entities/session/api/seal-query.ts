@@ -1,0 +1,19 @@
+import { getSealingKeys } from '@aperture-byline/contract/endpoints/account';
+import { queryOptions } from '@tanstack/react-query';
+import { loadCode } from '#lib/connection.ts';
+import { callAuthenticated } from './account-api.ts';
+import { PRIVATE } from './private-requests.ts';
+
+/** The seal of the account's cart and drafts. Loaded while somebody is signed in: at the logout there may be no connection. */
+export const sealQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [PRIVATE, uid, 'seal'],
+    queryFn: async () => {
+      const [{ createSeal }, { keys }] = await Promise.all([
+        loadCode(() => import('#lib/storage/seal.ts')),
+        callAuthenticated(getSealingKeys, {}),
+      ]);
+      return createSeal(uid, keys);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
