@@ -70,6 +70,7 @@ describe('HTML that people wrote', () => {
       'Plain text > and 5 < 6',
       '<h2>Coasts</h2><p>In <strong>fog</strong>, <em>always</em>.<br>Then home.</p>',
       '<ul><li>One</li><li>Two</li></ul><blockquote><p>Wait.</p></blockquote><hr>',
+      '<ol><li><p>One</p><ul><li><p>Two</p><ol><li><p>Three</p></li></ol></li></ul></li></ol>',
       '<figure><img src="/api/image/a-1" alt="A pier" width="640" height="427"><figcaption>Pier</figcaption></figure>',
       '<figure class="wide"><img src="/api/image/a-1" alt=""><figcaption>Pier <small>Photo: Mira</small></figcaption></figure>',
       '<p><a href="https://example.com/a?b=1&amp;c=2" title="There" rel="noopener noreferrer nofollow ugc">x</a></p>',
