@@ -92,10 +92,10 @@ export const ARTIST_SCREENS: ReadonlyMap<string, ArtistScreen> = new Map(
       title: 'Upload',
       intro: (
         <p>
-          {UPLOAD_FORMATS}, up to {UPLOAD_MEGABYTES} MB and {UPLOAD_MEGAPIXELS} megapixels, {UPLOAD_FILES_MAX}{' '}
-          at a time. Private until you say otherwise and we have looked at it. Where it was taken, and the
-          serial number of your camera, are never shown. HEIC becomes JPEG before it is sent, in your browser
-          or by <a href="/licences/libheif.txt">libheif</a>.
+          {UPLOAD_FORMATS}, up&nbsp;to&nbsp;{UPLOAD_MEGABYTES}&nbsp;MB and {UPLOAD_MEGAPIXELS} megapixels,{' '}
+          {UPLOAD_FILES_MAX} at a time. Private until you say otherwise and we have looked at it. Where it was
+          taken, and the serial number of your camera, are never shown. HEIC becomes JPEG before it is sent,
+          in your browser or by <a href="/licences/libheif.txt">libheif</a>.
         </p>
       ),
       refusal: 'Your account can’t upload photographs.',
