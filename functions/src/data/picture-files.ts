@@ -141,7 +141,7 @@ export function approveImage(
     updatedAt: time,
   };
   transaction.update(images.at(id).reference, change);
-  const submission = { kind: 'image', noun: null, subjectId: id } as const;
+  const submission = { kind: 'image', workKind: null, subjectId: id } as const;
   const reviewId = submissionId(submission);
   transaction.delete(collection('reviews').doc(reviewId));
   recordDecision(transaction, {

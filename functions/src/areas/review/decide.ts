@@ -83,7 +83,7 @@ async function decideOrRelease(review: Review, verdict: WorkVerdict): Promise<bo
 async function decideByKind(review: Review, verdict: WorkVerdict): Promise<boolean> {
   if (review.kind === 'image') return decideImage(review, verdict);
   if (review.kind === 'artist') return decideArtist(review, verdict);
-  const kind = review.kind === 'revision' ? review.noun : review.kind;
+  const kind = review.kind === 'revision' ? review.workKind : review.kind;
   if (kind === null) return false;
   const works = WORKS[kind];
   return verdict.decision === 'approved' ? works.approve(review, verdict) : works.reject(review, verdict);

@@ -75,9 +75,9 @@ function showSubmission(review: Counted<StoredSubmission>): Promise<Review | nul
     case 'artist':
       return showArtist(review);
     case 'revision':
-      return review.noun === null
+      return review.workKind === null
         ? Promise.resolve(null)
-        : toWorkReview(review, { kind: review.kind, workKind: review.noun });
+        : toWorkReview(review, { kind: review.kind, workKind: review.workKind });
     default:
       return toWorkReview(review, { kind: review.kind, workKind: review.kind });
   }

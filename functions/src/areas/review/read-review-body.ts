@@ -13,7 +13,7 @@ export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   const review = isId(reviewId) ? await readReview(reviewId) : null;
   if (!review || !isSubmission(review) || review.kind === 'image' || review.kind === 'artist')
     throw new ApiError('NOT_FOUND');
-  const kind = review.kind === 'revision' ? review.noun : review.kind;
+  const kind = review.kind === 'revision' ? review.workKind : review.kind;
   const versions = kind && (await WORKS[kind].readForReview(review));
   if (!versions) throw new ApiError('NOT_FOUND');
   const otherPrints = kind === 'product' ? await listOtherPrints(versions.images[0], review.subjectId) : null;

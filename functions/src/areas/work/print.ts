@@ -101,7 +101,7 @@ export const print: WorkType<{
   }),
   measure: (work, images) => {
     const printed = findPrintedImage(work, images);
-    // Sizes from before the studio have no density, and stay on sale as they are.
+    // Sizes that were written by hand have no density, and stay on sale as they are.
     const sizes = work.sizes.map((size) =>
       printed && size.ppi !== null ? { ...size, ppi: computePpi(printed, size) } : size,
     );
@@ -113,7 +113,7 @@ export const print: WorkType<{
     const printed = findPrintedImage(content, images);
     const isNew = printed?.id !== work.imageIds[0];
     const low = work.sizes.flatMap((size, index) => {
-      // Sizes from before the studio stay on sale as they are.
+      // Sizes that were written by hand stay on sale as they are.
       if (!isNew && size.ppi === null) return [];
       const ppi = printed ? computePpi(printed, size) : PPI_MIN;
       return ppi < PPI_MIN ? [`sizes[${index}].width`] : [];

@@ -17,8 +17,8 @@ import { editedContent, readView, toContent } from './work-views.ts';
 /** What of a work waits for review: its revision where it is public, else itself. */
 export function buildSubmissions(kind: WorkKind, id: string): { work: Submission; revision: Submission } {
   return {
-    work: { kind, noun: null, subjectId: id },
-    revision: { kind: 'revision', noun: kind, subjectId: id },
+    work: { kind, workKind: null, subjectId: id },
+    revision: { kind: 'revision', workKind: kind, subjectId: id },
   };
 }
 
