@@ -20,7 +20,8 @@ import { sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
-import { WORKS } from '../work/works.ts';
+import { readPreview } from '../work/review-views.ts';
+import { WORK_TYPES } from '../work/works.ts';
 import { readCommentReview } from './comment-reviews.ts';
 import { readConversationReview } from './conversation-reviews.ts';
 import { toReviewedImage } from './read-review-body.ts';
@@ -112,7 +113,7 @@ async function toWorkReview(
   review: Counted<StoredSubmission>,
   { kind, workKind }: { kind: WorkReview['kind']; workKind: WorkKind },
 ): Promise<WorkReview | null> {
-  const work = await WORKS[workKind].readPreview(review.subjectId);
+  const work = await readPreview(WORK_TYPES[workKind], review.subjectId);
   if (!work) return null;
   const { owner, title, picture, isSample } = work;
   const artist = toReviewedArtist(owner);

@@ -72,7 +72,7 @@ export const exhibition: WorkType<{
     ...(imageIds && { imageIds }),
     ...(bannerId && { bannerId: [bannerId] }),
   }),
-  applyPatch: (content, patch, images) => {
+  edit: (content, patch, images) => {
     const { title, genre, startDate, endDate, bannerId, imageIds, teaserImageIds, keepsPublicImages } = patch;
     const html = HTML_FIELDS.flatMap((name) => {
       const text = patch[name];
