@@ -24,7 +24,7 @@ export interface WorkWithRevision<W = StoredWork, C = WorkContent> {
   revision: Revision<C> | null;
 }
 
-/** What happens to a work, its revision, and what waits for an administrator, all at once. */
+/** Change of a work, its revision and what waits for an administrator, all at once. */
 export interface WorkChange {
   /** Fields of the document that change. */
   work?: WorkFields;
@@ -39,15 +39,15 @@ export interface WorkChange {
   also?: (transaction: Transaction) => void;
 }
 
-/** What a change may read beside the work, before anything is written. */
+/** Reads of other documents that a change may make before anything is written. */
 export interface WorkLookups {
   slugs: SlugLookup;
   isTrusted: (userId: number) => Promise<boolean>;
-  /** What waits for a decision, or null. */
+  /** Reads what waits for a decision; null where nothing does. */
   readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
   /** Calls a reader of other documents with the transaction; outside of one, without. */
   read: <T>(reader: (transaction?: Transaction) => Promise<T>) => Promise<T>;
-  /** Those of the ids whose images everybody may see. */
+  /** Filters the ids of images that everybody may see. */
   readPublicImages: (ids: readonly string[]) => Promise<string[]>;
   /** Whether the document itself has a field, which the schema fills in otherwise. */
   hasField: (name: string) => boolean;
@@ -238,7 +238,7 @@ export async function workExists(kind: WorkKind, id: string): Promise<boolean> {
   return exists;
 }
 
-/** What stays below a deleted work: a revision, notes of administrators, comments and marks. */
+/** Deletes what stays below a deleted work: a revision, notes of administrators, comments and marks. */
 export function deleteRemains(kind: WorkKind, id: string): Promise<void> {
   return deleteTree(workAt(kind, id).path);
 }

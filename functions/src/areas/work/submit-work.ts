@@ -24,9 +24,9 @@ import type { WorkType } from './work-type.ts';
 import { editedContent, readShownImages, readView } from './work-views.ts';
 
 /**
- * Asks for review. What a trusted photographer submits is public at once, as after an approval, but for what an administrator has to
- * approve: a sample, drawn once for each call and stored with the submission, and what is on hold. Its images become public first. Throws
- * NOT_FOUND, CONFLICT (also where it changed while its images became public), WRONG_STATE, and INVALID with what is incomplete.
+ * Submits a work for review. A trusted photographer's is public at once, as after an approval, unless it is drawn as a
+ * sample, once for each call, or on hold. Its images become public first. Throws NOT_FOUND, WRONG_STATE, INVALID with
+ * what is incomplete, and CONFLICT, also where it changed while its images became public.
  */
 export async function submitWork(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
   const read = await readWorkForOwner(type.kind, id, editor.userId);

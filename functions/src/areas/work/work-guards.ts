@@ -13,7 +13,7 @@ import {
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkType } from './work-type.ts';
 
-/** Whoever changes a work, and the version that they have seen; without one, any is right. */
+/** Person who changes a work, and the version that they have seen; without one, any is right. */
 export interface Editor {
   userId: string | null;
   version: number | undefined;
@@ -31,8 +31,8 @@ export async function readWorkForOwner(
 }
 
 /**
- * Edits an own work in a transaction (`editStoredWork`). Optimistic concurrency: throws CONFLICT (a version conflict) where it is not at
- * the version that the caller has seen; NOT_FOUND for another's work, and where there is none.
+ * Edits an own work in a transaction (`editStoredWork`). Throws CONFLICT where it is not at the version that the caller
+ * has seen (optimistic concurrency); NOT_FOUND for another's work, and where there is none.
  */
 export async function editOwnWork(
   kind: WorkKind,
@@ -75,7 +75,7 @@ export function wrongState(status: string, message: string = workMessages.wrongS
   return new ApiError('WRONG_STATE', { message, fields: { status } });
 }
 
-/** What every change of a work writes, so that open windows find out. */
+/** Returns the fields that every change of a work writes, so that open windows find out. */
 export const nextVersion = ({ version }: Pick<StoredWork, 'version'>) => ({
   version: version + 1,
   updatedAt: new Date(),

@@ -12,11 +12,11 @@ import type { ArtistImages } from './artist-images.ts';
 /** The types of one kind of work. */
 export interface WorkTypes {
   work: StoredWork;
-  /** What of it is reviewed. */
+  /** Reviewed fields. */
   content: WorkContent;
-  /** What its artist edits, as bodies name it. */
+  /** Fields that its artist edits, as bodies name them. */
   fields: object;
-  /** As the studio shows one, and one of a list. */
+  /** Answers of the studio: one work, and an item of a list. */
   view: StudioState;
   item: StudioListItem;
 }
@@ -34,15 +34,16 @@ export interface EditedWork<T extends WorkTypes> {
 type Snapshot<T extends WorkTypes> = WorkWithRevision<T['work'], T['content']>;
 
 /**
- * Differences between exhibitions, stories and prints in the studio: drafts, versions, review and revisions are the same of all. These are methods, whose parameters TypeScript compares in both directions, so that a work type of one kind
- * may stand where one of any is called: a kind's own type only ever meets its own documents.
+ * Differences between exhibitions, stories and prints in the studio; drafts, versions, review and revisions are the same
+ * for all. The members are methods, whose parameters TypeScript compares in both directions, so that a work type of one
+ * kind may stand where one of any is called: a kind's own type only ever meets its own documents.
  */
 export interface WorkType<T extends WorkTypes = WorkTypes> {
   kind: WorkKind;
   /** Parse a document, and the content in one; they fill in what is missing. */
   documentSchema: GenericSchema<unknown, T['work']>;
   contentSchema: GenericSchema<unknown, T['content']>;
-  /** What must be filled in before a review. */
+  /** Demands what must be filled in before a review. */
   completeSchema: AnyObjectSchema;
   /** A new work's own fields, which the schema completes. */
   createDraft(owner: Byline): object;
@@ -70,11 +71,11 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
   assertRemovable?(work: T['work']): void;
   /** Whether `after` holds no words or pictures that `before` did not; where they are equal by default. */
   hasSameWords?(before: T['content'], after: T['content']): boolean;
-  /** What follows from a document and is stored with it. */
+  /** Derives the fields that are stored with a document. */
   derive?(work: T['work']): WorkFields;
   /** Images whose pixels decide about a change, beside those that a patch names. */
   measuredImages?(present: Snapshot<T>): readonly string[];
-  /** What else keeps a work from being reviewed, by field. */
+  /** Finds what else keeps a work from being reviewed, by field. */
   validateForReview(
     present: Snapshot<T>,
     content: T['content'],
@@ -90,7 +91,7 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
   withheldImages?(content: T['content'], now: Date): WithheldImages | undefined;
   /** Returns what the document becomes when a revision is approved: the revision's fields by default. */
   approveRevision?(work: T['work'], revision: Revision<T['content']>, images: ArtistImages): WorkFields;
-  /** What else an edit by hand leaves to be put right. */
+  /** Finds what else an edit by hand leaves to be put right. */
   repair?(work: T['work']): Promise<WorkFields>;
   toFields(work: T['work'], content: T['content']): T['fields'];
   toView(edited: EditedWork<T> & { images: ArtistImages }): T['view'];
