@@ -11,7 +11,6 @@ import { GrantError, grantAdmin } from './areas/role/grant-admin.ts';
 import { sweepFiles } from './areas/upload/sweep.ts';
 import { syncAllPublicWork } from './areas/user/public-work.ts';
 import { syncAllNameKeys } from './areas/user/sync-name-keys.ts';
-import { migratePictures } from './data/legacy-pictures.ts';
 import type { IndexedCollection } from './data/page-index/memberships.ts';
 import { isRestoring } from './data/restore-flag.ts';
 import { rebuildSearchIndex, refreshSnapshot } from './data/search-index/sync-search.ts';
@@ -104,7 +103,6 @@ function unlessRestoring(run: (args: readonly string[]) => Promise<void>): typeo
 
 /** Rebuilds all that triggers derive for lists and look-ups. */
 async function rebuild(): Promise<void> {
-  console.log(`pictures: renamed in ${await migratePictures()} documents`);
   for (const collection of ['blogs', 'exhibitions', 'images', 'products'] as const)
     await rebuildIndexes(collection);
   console.log(`exhibitions: ${await countAllExhibitions()} counted`);

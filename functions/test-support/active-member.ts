@@ -154,15 +154,15 @@ async function reviseWorks({
   const { id: blogId } = await putBlog({ creator: owner, title: `Shown-${marker}` });
   await Promise.all([listed(exhibitionId, 2), listed(blogId, 1)]);
   const works = [
-    { noun: 'exhibition', path: 'exhibitions', workId: exhibitionId },
-    { noun: 'blog', path: 'blogs', workId: blogId },
-    { noun: 'product', path: 'products', workId: productId },
+    { workKind: 'exhibition', path: 'exhibitions', workId: exhibitionId },
+    { workKind: 'blog', path: 'blogs', workId: blogId },
+    { workKind: 'product', path: 'products', workId: productId },
   ] as const;
   const state = { ownerId: userId, reviewNote: null, submittedAt: null, shownImageIds: [] };
   const times = { createdAt: inDays(-1), updatedAt: inDays(-1) };
-  for (const { noun, path, workId } of works)
+  for (const { workKind, path, workId } of works)
     await put(`${path}/${workId}/revisions/next`, {
-      kind: noun,
+      kind: workKind,
       workId,
       status: 'draft',
       ...state,
@@ -181,7 +181,7 @@ async function reviseWorks({
     createdAt: inDays(-1),
     expiresAt: inDays(1),
   });
-  const submission = { kind: 'artist', noun: null, subjectId: String(userId), ownerId: userId };
+  const submission = { kind: 'artist', workKind: null, subjectId: String(userId), ownerId: userId };
   await put(`reviews/artist-${userId}`, { ...submission, createdAt: inDays(-1) });
   await put(`audit/${uniqueId('decision')}`, {
     ...submission,

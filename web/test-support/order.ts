@@ -59,7 +59,7 @@ export const orderOf = (change: Partial<Order> & Pick<Order, 'parts'>): Order =>
   gift: null,
   subtotal: 4000,
   shipping_charge: 100,
-  shipping_method: null,
+  shipping_method: { zone: 'domestic', speed: 'standard', from_days: 5, to_days: 10 },
   total: 4100,
   amount_due: 0,
   amount_open: change.amount_due ?? 0,

@@ -6,7 +6,7 @@ import { text, timeField } from '../shared/stored-fields.ts';
  * name in the list, so is the state in India. Phones are ten digits in India, else in E.164.
  */
 const fields = {
-  /** Empty where it is the buyer, and in addresses from before there were recipients. */
+  /** Empty where it is the buyer. */
   recipient: text,
   address: text,
   city: text,

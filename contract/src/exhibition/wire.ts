@@ -105,7 +105,7 @@ export interface NewGuestBookLine extends GuestBookLine {
 export interface ExhibitionCatalogue {
   /** Those of its images that are public by themselves, in its order. */
   images: ExhibitionImage[];
-  /** Of its run, each counted once; 0 of one that was open before visitors were counted. */
+  /** Of its run, each counted once. */
   visitors: number;
   /** How often these were viewed on the days of its run, on any page: once for each visitor and image in half an hour. */
   views: number;

@@ -14,7 +14,7 @@ export interface StudioImage {
   /** Alternative text. */
   alt: string;
   tags: string[];
-  /** One of `LICENSES`, or what it was given before there were these. */
+  /** One of `LICENSES`, unless it was written by hand. */
   license: License | (string & {});
   /** Who is named as its creator; empty where it is the owner. */
   creator: string;

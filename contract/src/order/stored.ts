@@ -162,7 +162,7 @@ const orderLine = v.object({
   /** Which one of how many prints it is, `7 of 50`: given when its artist accepts. Missing before, and without an edition. */
   editionNumber: v.optional(editionCount),
   edition: v.optional(editionCount),
-  /** The code of its certificate of authenticity, given with the number. Missing of numbers that are older than certificates. */
+  /** The code of its certificate of authenticity, given with the number. */
   certificate: v.optional(certificateCode),
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
@@ -202,7 +202,7 @@ const paymentClaim = v.object({
 /** Money that was given back. */
 const refund = v.object({
   ...transfer.entries,
-  /** Of the credit note that corrects the receipt; missing of refunds that are older than these numbers. */
+  /** Of the credit note that corrects the receipt; missing where the order was never paid in full. */
   creditNote: v.optional(requiredText),
 });
 
@@ -216,7 +216,7 @@ export const storedOrder = v.object({
   /** A copy; its fields are empty once the buyer's account is erased. */
   address: withFallback(addressFields, NO_ADDRESS),
   /** Of an order that is a gift: what its card says. Null once the buyer's account is erased and all has arrived. */
-  gift: v.optional(nullable(v.object({ message: text })), null),
+  gift: nullable(v.object({ message: text })),
   lines: orderLines,
   /** Each once, and of every line. */
   artistIds: v.pipe(
@@ -229,8 +229,7 @@ export const storedOrder = v.object({
   /** What was ordered. */
   subtotal: rupees,
   shipping: rupees,
-  /** Null in orders that are older than speeds. */
-  shippingMethod: v.optional(nullable(storedShippingMethod), null),
+  shippingMethod: storedShippingMethod,
   total: rupees,
   /** What the accepted sub-orders and shipping cost; 0 while an artist is awaited, and where nothing is sold. */
   amountDue: rupees,
@@ -240,10 +239,10 @@ export const storedOrder = v.object({
   payRemindAt: nullable(time),
   /** When the order ends unpaid; null unless a payment is due that the buyer does not claim to have made. */
   payBy: nullable(time),
-  /** Null unless the buyer says that they paid, and nobody has answered yet. Missing of orders that are older than claims. */
-  paymentClaim: v.optional(v.nullable(paymentClaim), null),
-  /** All that came. Missing of older orders, of which `payment` is all that came. */
-  transfers: v.optional(v.array(transfer), []),
+  /** Null unless the buyer says that they paid, and nobody has answered yet. */
+  paymentClaim: v.nullable(paymentClaim),
+  /** All that came. */
+  transfers: v.array(transfer),
   /** Keys of the references that were claimed or received for it, by which others are found: see `referenceKey`. */
   referenceKeys: listField(requiredText),
   /**
@@ -257,8 +256,8 @@ export const storedOrder = v.object({
   /** By when it is given back; null unless a refund is due. */
   refundBy: nullable(time),
   refunds: v.array(refund),
-  /** Null before the payment, and of orders that were paid before receipts had numbers. */
-  receipt: v.optional(v.nullable(storedReceipt), null),
+  /** Null before the payment. */
+  receipt: v.nullable(storedReceipt),
   /** Null stands for an entry that can't be parsed: the others keep their indexes. */
   timeline: listField(nullable(timelineEntry)),
   createdAt: time,
@@ -288,17 +287,17 @@ export const storedSubOrder = v.object({
   /** Null before the payment, and once the sub-order is prepared or was found late. */
   prepareBy: nullable(time),
   isLate: flag,
-  /** Null before, and where it arrived before such times were stored. */
+  /** Null before. */
   deliveredAt: nullable(time),
-  claim: v.optional(v.nullable(storedClaim), null),
+  claim: v.nullable(storedClaim),
   /** Whole rupees of `subtotal` that claims gave back to the buyer. */
-  claimRefund: v.optional(rupees, 0),
+  claimRefund: rupees,
   payoutStatus: oneOf<PayoutStatus>({ none: true, due: true, held: true, paid: true }),
   payoutDueAt: nullable(time),
   payoutReference: nullable(v.string()),
-  reversalStatus: v.optional(oneOf<ReversalStatus>({ none: true, due: true, paid: true }), 'none'),
+  reversalStatus: oneOf<ReversalStatus>({ none: true, due: true, paid: true }),
   /** Whole rupees, of all that was or is to be reversed. */
-  reversalAmount: v.optional(rupees, 0),
+  reversalAmount: rupees,
   reversalReference: nullable(v.string()),
   createdAt: time,
   updatedAt: timeField,

@@ -49,7 +49,7 @@ export interface StudioOrder {
   address: StudioAddress | null;
   /** Where it is a gift, once accepted: what its card says. */
   gift: { message: string } | null;
-  /** How it is to be sent, once accepted; null in orders that are older than speeds. */
+  /** How it is to be sent; null before it is accepted. */
   shippingMethod: ShippingMethod | null;
   acceptBy: string;
   isPaid: boolean;

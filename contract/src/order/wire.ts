@@ -113,8 +113,7 @@ export interface Order {
   parts: SubOrder[];
   subtotal: number;
   shipping_charge: number;
-  /** How it is sent; null in orders that are older than speeds. */
-  shipping_method: OrderedShipping | null;
+  shipping_method: OrderedShipping;
   total: number;
   /** What the accepted prints and shipping cost; 0 while an artist is awaited. */
   amount_due: number;
@@ -138,9 +137,9 @@ export interface Order {
   /** What of it was not given back yet, and by when it is. */
   refund_open: number;
   refund_by: string | null;
-  /** Null before the payment, and of orders that were paid before receipts had numbers. */
+  /** Null before the payment. */
   receipt_number: string | null;
-  /** Of each refund; `number` is null where it was given back before credit notes had numbers. */
+  /** Of each refund; `number` is null where the order was never paid in full: there is no receipt to correct. */
   credit_notes: { number: string | null; amount: number; issued_on: string }[];
   /** Characters that no font has, of the documents that it can be asked for: these show their numbers instead. */
   unprintable: string[];

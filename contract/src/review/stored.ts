@@ -60,8 +60,8 @@ export type StoredCommentReview = v.InferOutput<typeof storedCommentReview>;
 /** What was submitted: a `revision` is of an approved work, `artist` a request for that role. */
 const submitted = {
   kind: v.picklist(['image', ...WORK_KIND_NAMES, 'revision', 'artist']),
-  /** Of a revision the kind of its work (WorkKind), else null; a name that stored documents keep. */
-  noun: nullable(workKind),
+  /** Kind of the work that a revision is of; null for anything else. */
+  workKind: nullable(workKind),
 };
 
 /** What an artist submitted; its id is made of the kind and of what it is of. */
@@ -126,7 +126,7 @@ export const storedCommentDecision = v.object({
   ...byAdmin,
   /** `deleted` without a review. */
   decision: v.picklist(['approved', 'rejected', 'deleted']),
-  /** Missing of a deletion, and of what was decided before this was kept. */
+  /** Missing of a deletion. */
   reviewId: optionalField(requiredText),
   isByHand,
 });

@@ -18,18 +18,8 @@ const pixels = v.pipe(v.number(), v.finite(), v.gtValue(0));
 
 const FORMATS: readonly PictureFormat[] = ['avif', 'webp', 'jpeg'];
 
-/** Documents of before decision 62 name an image by the folder of its files. */
-const LEGACY_PATH = /^(?:photos|unpublished)\/([A-Za-z0-9_-]{1,64})$/;
-
-/** A picture of a document with `imageId` in place of the `path` of before; anything else as it is. */
-export function renamePath(picture: unknown): unknown {
-  if (typeof picture !== 'object' || picture === null || !('path' in picture)) return picture;
-  const { path, ...rest } = picture;
-  const [, imageId] = LEGACY_PATH.exec(String(path)) ?? [];
-  return imageId === undefined ? picture : { imageId, ...rest };
-}
-
-const pictureFields = v.object({
+/** A photograph's picture as documents store it: everything a page needs to lay it out before a byte of it arrives. */
+export const storedPicture = v.object({
   /** The image whose picture it is, see `pictureFolder`. */
   imageId: v.custom<string>(isId),
   /** Pixels of the upright picture. */
@@ -44,8 +34,6 @@ const pictureFields = v.object({
   /** Alternative text (alt text). */
   alt: text,
 });
-/** A photograph's picture as documents store it: everything a page needs to lay it out before a byte of it arrives. */
-export const storedPicture = v.pipe(v.unknown(), v.transform(renamePath), pictureFields);
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
 /** What one names in words: categories, tags. */

@@ -52,7 +52,7 @@ export function listShippingMethods(rates: ShippingRates): PricedShippingMethod[
   );
 }
 
-/** As people wrote it when countries were no choice. Addresses that are older than countries are in India. */
+/** Spellings of the country that count as India, in lower case; no country does too. */
 const INDIA = [
   '',
   'india',

@@ -86,8 +86,6 @@ export type StoredContact = v.InferOutput<typeof storedContact>;
 /** `users/{userId}/bookmarks/{blogId}`. */
 export const storedBookmark = v.object({
   createdAt: timeField,
-  /** In the stats of the story's owner; false in those from before there were any. */
-  isCounted: flag,
 });
 export type StoredBookmark = v.InferOutput<typeof storedBookmark>;
 

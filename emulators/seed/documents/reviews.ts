@@ -17,10 +17,10 @@ function submission(
   subjectId: string,
   ownerId: number,
   createdAt: Date,
-  noun: WorkKind | null = null,
+  workKind: WorkKind | null = null,
 ): SeedDocument<StoredSubmission> {
-  const path = `reviews/${[kind, ...(noun ? [noun] : []), subjectId].join('-')}`;
-  return { path, data: { kind, noun, subjectId, ownerId, createdAt } };
+  const path = `reviews/${[kind, ...(workKind ? [workKind] : []), subjectId].join('-')}`;
+  return { path, data: { kind, workKind, subjectId, ownerId, createdAt } };
 }
 
 /** What waits for an administrator: what the seed's documents say is submitted, and who asked to become a photographer. */

@@ -59,7 +59,7 @@ export function bookmarkDocuments(clock: SeedClock): SeedDocument<StoredBookmark
   return allPeople.flatMap(({ userId, bookmarks }) =>
     bookmarks.map((story, place) => ({
       path: `users/${userId}/bookmarks/${seedId('blog', story)}`,
-      data: { createdAt: clock.computeMoment(story, bookmarks.length - place), isCounted: false },
+      data: { createdAt: clock.computeMoment(story, bookmarks.length - place) },
     })),
   );
 }

@@ -6,7 +6,7 @@ import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
 import { isScheduled } from '../data/exhibitions.ts';
 import { readRoles } from '../data/users.ts';
-import { getOwner, type StoredWork } from '../data/works.ts';
+import { getOwner, type StoredWork } from '../data/work-collections.ts';
 
 /** The caller, by a verified token; a visitor is null. */
 export interface Caller {

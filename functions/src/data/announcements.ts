@@ -16,7 +16,8 @@ import { images } from './images.ts';
 import { createNotices, type NewNotice } from './notices.ts';
 import { isInGallery } from './page-index/memberships.ts';
 import { users } from './users.ts';
-import { getOwner, workHandle } from './works.ts';
+import { getOwner } from './work-collections.ts';
+import { workHandle } from './works.ts';
 
 export const announcements = defineCollection('announcements', storedAnnouncement);
 export const announcementsByArtist = ownedBy(announcements, 'artistId');

@@ -33,7 +33,7 @@ export function createBookmark(
   createdAt: Date,
 ): Promise<boolean | null | undefined> {
   const document = userAt(userId).collection('bookmarks').doc(work.id);
-  const bookmark: StoredBookmark = { createdAt, isCounted: true };
+  const bookmark: StoredBookmark = { createdAt };
   return runSerialized(document.path, async (transaction) => {
     const story = firestore().doc(`${work.on}/${work.id}`);
     const [user, found, before] = await transaction.getAll(userAt(userId), story, document);
@@ -54,7 +54,7 @@ export async function deleteBookmark(userId: string, blogId: string): Promise<vo
     const [bookmark, blog] = await readTogether(transaction, handle, blogs.at(blogId));
     if (!bookmark) return;
     transaction.delete(handle.reference);
-    if (!bookmark.isCounted || !blog) return;
+    if (!blog) return;
     const work = { on: 'blogs', id: blogId } as const;
     addStats(transaction, {
       artistId: blog.creator.userId,

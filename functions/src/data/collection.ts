@@ -11,7 +11,6 @@ import type { InferOutput } from 'valibot';
 import { logError } from '../lib/logger.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
 import { deleteTrees, streamSnapshots, updateAll } from './firestore.ts';
-import { withVisibility } from './legacy-pictures.ts';
 
 /** A document with its id; times are `Date`s. */
 export type WithId<T> = T & { id: string };
@@ -52,7 +51,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
   function parse(snapshot: DocumentSnapshot): WithId<T> | null {
     const data = snapshot.data();
     if (data === undefined) return null;
-    const { document, faults } = parseDocument(schema, withVisibility(data));
+    const { document, faults } = parseDocument(schema, data);
     if (faults.length > 0) logFaults(snapshot.ref.path, faults, document === undefined);
     return document === undefined ? null : { ...document, id: snapshot.id };
   }

@@ -29,7 +29,7 @@ function subjectPath(review: StoredReview): string | null {
       return `users/${review.subjectId}`;
     default: {
       // The notes about a work are there for its revisions too.
-      const kind = review.kind === 'revision' ? review.noun : review.kind;
+      const kind = review.kind === 'revision' ? review.workKind : review.kind;
       return kind && `${CONTENT_KINDS[kind].collection}/${review.subjectId}`;
     }
   }

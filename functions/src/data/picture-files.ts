@@ -7,7 +7,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { forEachConcurrently, withRetries } from '../lib/concurrency.ts';
 import { config } from '../lib/config.ts';
 import { embedRights, namesRights, toRights } from '../lib/picture-rights.ts';
-import { copyMissingFiles, deleteFile, deleteFolder, describeFile, readFile } from '../lib/storage.ts';
+import { copyMissingFiles, deleteFile, deleteFolder, readFile } from '../lib/storage.ts';
 import { recordDecision } from './audit.ts';
 import { firestore } from './database.ts';
 import { collection } from './firestore.ts';
@@ -21,31 +21,15 @@ export const originalPath = (imageId: string): string => `originals/${imageId}`;
 export const unpublishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: false });
 export const publishedFolder = (imageId: string): string => pictureFolder(imageId, { isPublic: true });
 
-/** The path of a variant, whether everybody may see it or not. */
-export async function findVariantPath(imageId: string, variant: string): Promise<string> {
-  const path = `${unpublishedFolder(imageId)}/${variant}`;
-  // Images from before there were two copies have but the public one while they are public.
-  return (await describeFile(path)) === null ? `${publishedFolder(imageId)}/${variant}` : path;
-}
-
 /** The JPEG of this width of a picture that an order shows; null where it is gone. */
-export async function readOrderedJpeg(
-  { imageId, widths }: StoredPicture,
-  slot: number,
-): Promise<Buffer | null> {
-  const name = `${fittingWidth(widths, slot)}.jpeg`;
-  // Images from before there were two copies have but the public one.
-  return (
-    (await readFile(`${unpublishedFolder(imageId)}/${name}`)) ??
-    (await readFile(`${publishedFolder(imageId)}/${name}`))
-  );
+export function readOrderedJpeg({ imageId, widths }: StoredPicture, slot: number): Promise<Buffer | null> {
+  return readFile(`${unpublishedFolder(imageId)}/${fittingWidth(widths, slot)}.jpeg`);
 }
 
 /** Deletes every file of an image that is gone. False where variants stay because an order shows them: buyers keep the picture of their print. */
 export async function deletePictureFiles(imageId: string): Promise<boolean> {
   const isKept = await isOrdered(imageId);
-  if (isKept) await copyMissingFiles(publishedFolder(imageId), unpublishedFolder(imageId));
-  else await deleteFolder(unpublishedFolder(imageId));
+  if (!isKept) await deleteFolder(unpublishedFolder(imageId));
   await deleteFolder(publishedFolder(imageId));
   await deleteFile(originalPath(imageId));
   return !isKept;
@@ -157,7 +141,7 @@ export function approveImage(
     updatedAt: time,
   };
   transaction.update(images.at(id).reference, change);
-  const submission = { kind: 'image', noun: null, subjectId: id } as const;
+  const submission = { kind: 'image', workKind: null, subjectId: id } as const;
   const reviewId = submissionId(submission);
   transaction.delete(collection('reviews').doc(reviewId));
   recordDecision(transaction, {
@@ -176,7 +160,7 @@ export function approveImage(
 
 /**
  * Puts the variants of an image where its state wants them, and says so in its document and in the works that show it: copied before
- * they are shown, and deleted after they are hidden. `unpublished/` keeps a copy, so that two of these at once lose nothing; each
+ * they are shown, and deleted after they are hidden. `unpublished/` keeps all of them, so that two of these at once lose nothing; each
  * looks again at the end.
  */
 export async function syncFiles(imageId: string): Promise<void> {
@@ -190,9 +174,7 @@ export async function syncFiles(imageId: string): Promise<void> {
     }
     const isPublic = shouldPublish(image);
     if (isPublic === null) return true;
-    // Also to `unpublished/`: images from before there were two copies have but the public one.
     if (isPublic) await publishFiles(image);
-    else await copyMissingFiles(publishedFolder(imageId), unpublishedFolder(imageId));
     await changeImage(imageId, (present) =>
       shouldPublish(present) === isPublic && present.isPublished !== isPublic
         ? { isPublished: isPublic }

@@ -24,10 +24,10 @@ const submissions = defineCollection('reviews', storedSubmission);
 const waits = defineCollection('reviews', object({ createdAt: timeField }), { isPartial: true });
 
 /** What a submission is of. There is one review of it at a time. */
-export type Submission = Pick<StoredSubmission, 'kind' | 'noun' | 'subjectId'>;
+export type Submission = Pick<StoredSubmission, 'kind' | 'workKind' | 'subjectId'>;
 
-export function submissionId({ kind, noun, subjectId }: Submission): string {
-  return [kind, ...(noun === null ? [] : [noun]), subjectId].join('-');
+export function submissionId({ kind, workKind, subjectId }: Submission): string {
+  return [kind, ...(workKind === null ? [] : [workKind]), subjectId].join('-');
 }
 
 export function isSubmission(review: WithId<StoredReview>): review is WithId<StoredSubmission> {
@@ -184,7 +184,7 @@ export function unpublishImage(
       updatedAt: now,
     };
     transaction.update(images.at(id).reference, draft);
-    const submission = { kind: 'image', noun: null, subjectId: id, ownerId: image.owner.userId } as const;
+    const submission = { kind: 'image', workKind: null, subjectId: id, ownerId: image.owner.userId } as const;
     recordDecision(transaction, toDecision(submission, { decision: 'unpublished', reason, adminId }));
     return image;
   });
@@ -224,7 +224,7 @@ export function recordTrust(
     if (!user?.isArtist) return null;
     if ((user.isTrusted ?? false) === isTrusted) return user;
     transaction.update(userAt(userId), { isTrusted });
-    const subject = { kind: 'artist', noun: null, subjectId: userId, ownerId: user.userId } as const;
+    const subject = { kind: 'artist', workKind: null, subjectId: userId, ownerId: user.userId } as const;
     const decision = isTrusted ? 'trusted' : 'untrusted';
     // Nothing waited for it: the request for the role, which has a review of its own, was decided by somebody else.
     recordDecision(transaction, {
@@ -252,7 +252,7 @@ export interface Verdict {
 
 /** What the audit log keeps of it. */
 export function toDecision(
-  { kind, noun, subjectId, ownerId }: Omit<StoredSubmission, 'createdAt' | 'approver'>,
+  { kind, workKind, subjectId, ownerId }: Omit<StoredSubmission, 'createdAt' | 'approver'>,
   {
     decision,
     reason,
@@ -262,8 +262,8 @@ export function toDecision(
   return {
     kind,
     decision,
-    reviewId: submissionId({ kind, noun, subjectId }),
-    noun,
+    reviewId: submissionId({ kind, workKind, subjectId }),
+    workKind,
     subjectId,
     ownerId,
     reason: decision === 'approved' || reason === '' ? null : reason,

@@ -109,7 +109,7 @@ export async function isNameOfPhotographer(keys: readonly string[]): Promise<boo
 }
 
 /** Whether what this photographer submits is public at once: as a role, by the server's own record. */
-export async function isTrusted(userId: number, transaction: Transaction): Promise<boolean> {
+export async function isTrusted(userId: number, transaction?: Transaction): Promise<boolean> {
   const user = await users.read(String(userId), transaction);
   return user?.isArtist === true && user.isTrusted === true;
 }

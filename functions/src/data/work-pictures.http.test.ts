@@ -14,8 +14,9 @@ import {
 } from '../../test-support/studio.ts';
 import { changeImage } from './images.ts';
 import { syncFiles } from './picture-files.ts';
+import type { WorkFields } from './work-collections.ts';
 import { readAllShownImages, syncPublicPicture } from './work-pictures.ts';
-import { transactWork, type WorkFields } from './works.ts';
+import { editStoredWork } from './works.ts';
 
 const { artist } = joinReviewPeople();
 
@@ -78,7 +79,7 @@ describe.each(WORK_KIND_NAMES)('the public images of a %s', (kind) => {
       const image = await putPhotograph(!isPublic);
       const { id } = await createDraft(kind, artist);
       let change: Promise<void> | undefined;
-      await transactWork(kind, id, async (_present, { readPublicImages }) => {
+      await editStoredWork(kind, id, async (_present, { readPublicImages }) => {
         const publicImageIds = await readPublicImages([image]);
         change ??= publish(image, isPublic);
         // It takes less where nothing holds it up.
@@ -95,7 +96,7 @@ describe.each(WORK_KIND_NAMES)('the public images of a %s', (kind) => {
     async (isPublic) => {
       const image = await putPhotograph(!isPublic);
       const { id } = await createDraft(kind, artist);
-      await transactWork(kind, id, async () => {
+      await editStoredWork(kind, id, async () => {
         await publish(image, isPublic);
         return { work: drawing(kind, image) };
       });

@@ -16,7 +16,7 @@ import { listDrawnImages, listShownImages } from '../lib/shown-images.ts';
 import { splitIntoParts } from '../lib/split.ts';
 import { defineCollection } from './collection.ts';
 import { collectionGroup, streamIds } from './firestore.ts';
-import { transactWork, workDocuments } from './works.ts';
+import { editStoredWork, workDocuments } from './works.ts';
 
 /** A work that shows an image, or whose revision does. */
 interface ImagePlace {
@@ -132,7 +132,7 @@ export async function syncPublicPicture(imageId: string): Promise<void> {
     });
     await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, ...drawn }) => {
       if (!listDrawnImages(drawn).includes(imageId)) return;
-      await transactWork(kind, id, async ({ work }, { readPublicImages }) => {
+      await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {
         const [publicId] = await readPublicImages([imageId]);
         const publicImageIds = listDrawnImages(work).filter((id) =>
           id === imageId ? publicId !== undefined : work.publicImageIds.includes(id),
@@ -161,7 +161,7 @@ export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> 
     add(kind, shownImageIds);
   for (const kind of WORK_KIND_NAMES)
     await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
-      const changed = await transactWork(kind, id, async ({ work }, { readPublicImages }) => {
+      const changed = await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {
         const shownImageIds = listShownImages(work);
         const publicImageIds = await readPublicImages(listDrawnImages(work));
         const isRight =

@@ -55,6 +55,14 @@ export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: s
 
 export type SlugLookup = ReturnType<typeof createSlugLookup>;
 
+/** Finds a slug for a work that has none; nothing where it has one. */
+export async function fillSlug(
+  { slug, title }: { slug: string; title: string },
+  slugs: Pick<SlugLookup, 'findFree'>,
+): Promise<{ slug?: string }> {
+  return slug === '' ? { slug: await slugs.findFree(title) } : {};
+}
+
 /** Sorts works by the time of their publication, those without one last by the time they were made. */
 function buildAgeKey({ publishedAt, createdAt, id }: Dated): string {
   const created = createdAt > UNKNOWN_TIME ? createdAt.toISOString() : 'unknown';

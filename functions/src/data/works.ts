@@ -1,26 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type BlogContent,
-  blogContent,
-  type StoredBlog,
-  type StoredStoryState,
-  storedBlog,
-} from '@aperture-byline/contract/blog/stored';
-import {
-  type ExhibitionContent,
-  exhibitionContent,
-  type StoredExhibition,
-  storedExhibition,
-} from '@aperture-byline/contract/exhibition/stored';
-import {
-  type ProductContent,
-  productContent,
-  type StoredProduct,
-  storedProduct,
-} from '@aperture-byline/contract/product/stored';
 import type { StoredSubmission, StoredSubmissionDecision } from '@aperture-byline/contract/review/stored';
-import type { Byline } from '@aperture-byline/contract/shared/stored';
-import { anyRevision, type StoredRevision, storedRevision } from '@aperture-byline/contract/work/stored';
+import { anyRevision, type StoredRevision } from '@aperture-byline/contract/work/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { type DocumentSnapshot, FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { serialize } from '../lib/concurrency.ts';
@@ -29,18 +9,13 @@ import { recordDecision } from './audit.ts';
 import { type DocumentHandle, defineCollection, type WithId } from './collection.ts';
 import type { Cursor } from './cursor.ts';
 import { countReads, firestore, runSerialized } from './database.ts';
-import { type PrintOfImage, readOtherPrints } from './editions.ts';
 import { collection, collectionGroup, deleteTree } from './firestore.ts';
 import { readPublishedIds } from './images.ts';
-import { findUnreadableSizes } from './products.ts';
 import { readSubmission, type Submission, submissionId } from './reviews.ts';
-import { writeState } from './story-states.ts';
 import { isTrusted, userAt } from './users.ts';
+import { type StoredWork, WORK_COLLECTIONS, type WorkContent, type WorkFields } from './work-collections.ts';
 import { createSlugLookup, type SlugLookup } from './work-slugs.ts';
 
-export type StoredWork = StoredExhibition | StoredBlog | StoredProduct;
-/** What of a work is reviewed, and what its revision holds. */
-export type WorkContent = ExhibitionContent | BlogContent | ProductContent;
 export type Revision<C = WorkContent> = StoredRevision<C & object>;
 
 export interface WorkWithRevision<W = StoredWork, C = WorkContent> {
@@ -49,10 +24,7 @@ export interface WorkWithRevision<W = StoredWork, C = WorkContent> {
   revision: Revision<C> | null;
 }
 
-/** Fields of a work's document, of whichever kind. */
-export type WorkFields = Partial<StoredExhibition & StoredBlog & StoredProduct>;
-
-/** What happens to a work, its revision, and what waits for an administrator, all at once. */
+/** Change of a work, its revision and what waits for an administrator, all at once. */
 export interface WorkChange {
   /** Fields of the document that change. */
   work?: WorkFields;
@@ -63,56 +35,33 @@ export interface WorkChange {
   /** These do not wait any more. */
   closed?: readonly Submission[];
   decision?: StoredSubmissionDecision;
-  state?: StoredStoryState;
+  /** Writes further documents. */
+  also?: (transaction: Transaction) => void;
 }
 
-/** What a change may read beside the work, before anything is written. */
+/** Reads of other documents that a change may make before anything is written. */
 export interface WorkLookups {
   slugs: SlugLookup;
   isTrusted: (userId: number) => Promise<boolean>;
-  /** What waits for a decision, or null. */
+  /** Reads what waits for a decision; null where nothing does. */
   readSubmission: (submission: Submission) => Promise<StoredSubmission | null>;
-  /** Reads the prints of a photograph but `workId`, in any state. */
-  readOtherPrints: (imageId: string, workId: string) => Promise<PrintOfImage[]>;
-  /** Those of the ids whose images everybody may see. */
+  /** Calls a reader of other documents with the transaction; outside of one, without. */
+  read: <T>(reader: (transaction?: Transaction) => Promise<T>) => Promise<T>;
+  /** Filters the ids of images that everybody may see. */
   readPublicImages: (ids: readonly string[]) => Promise<string[]>;
   /** Whether the document itself has a field, which the schema fills in otherwise. */
   hasField: (name: string) => boolean;
 }
 
-/** Revisions stand below their works, at `{works}/{id}/revisions/next`. */
-const COLLECTIONS = {
-  exhibition: {
-    works: defineCollection(WORK_KINDS.exhibition.collection, storedExhibition),
-    revisions: defineCollection('revisions', storedRevision(exhibitionContent)),
-  },
-  blog: {
-    works: defineCollection(WORK_KINDS.blog.collection, storedBlog),
-    revisions: defineCollection('revisions', storedRevision(blogContent)),
-  },
-  product: {
-    works: defineCollection(WORK_KINDS.product.collection, storedProduct),
-    revisions: defineCollection('revisions', storedRevision(productContent)),
-  },
-} as const;
 const revisionsOfAnyKind = defineCollection('revisions', anyRevision);
 
-export const workDocuments = (kind: WorkKind) => COLLECTIONS[kind].works.documents();
+export const workDocuments = (kind: WorkKind) => WORK_COLLECTIONS[kind].works.documents();
 const workAt = (kind: WorkKind, id: string) => workDocuments(kind).doc(id);
 export const workHandle = (kind: WorkKind, id: string): DocumentHandle<StoredWork> =>
-  COLLECTIONS[kind].works.at(id);
+  WORK_COLLECTIONS[kind].works.at(id);
 const revisionAt = (kind: WorkKind, id: string) => workAt(kind, id).collection('revisions').doc('next');
 
-/** Parses what a trigger of works is called with. */
-export const parseWorkChange = {
-  exhibition: COLLECTIONS.exhibition.works.parseChange,
-  blog: COLLECTIONS.blog.works.parseChange,
-  product: COLLECTIONS.product.works.parseChange,
-} as const;
 export const parseRevisionChange = revisionsOfAnyKind.parseChange;
-
-export const getOwner = (work: Pick<StoredExhibition, 'owner'> | Pick<StoredBlog, 'creator'>): Byline =>
-  'creator' in work ? work.creator : work.owner;
 
 type Creation =
   | { outcome: 'created' | 'known'; created: WorkWithRevision }
@@ -120,7 +69,7 @@ type Creation =
   | { outcome: 'ownerGone' };
 
 /** Makes a draft; where a work has this `id` already it is the answer, as it is now. Without one, its id is a random one. */
-export async function createWork(
+export async function createStoredWork(
   kind: WorkKind,
   {
     id,
@@ -158,7 +107,7 @@ export interface ChangedWork extends WorkWithRevision {
  * written where it throws. Where other images are drawn then, the same transaction reads which of them everybody may see. Null where
  * there is no such work.
  */
-export function transactWork(
+export function editStoredWork(
   kind: WorkKind,
   id: string,
   decide: (present: WorkWithRevision, lookups: WorkLookups) => WorkChange | Promise<WorkChange>,
@@ -172,12 +121,12 @@ export function transactWork(
       readPublicImages,
       slugs: createSlugLookup(transaction, kind, id),
       isTrusted: (userId) => isTrusted(userId, transaction),
-      readOtherPrints: (imageId, workId) => readOtherPrints(imageId, workId, transaction),
+      read: (reader) => reader(transaction),
       readSubmission: (submission) => readSubmission(submissionId(submission), transaction),
-      hasField: (name) => present.fieldNames.has(name),
+      hasField: (name) => present.document.get(name) !== undefined,
     });
     const change = await withPublicImages(decided, present.work, readPublicImages);
-    writeChange(transaction, { kind, id, change, unreadableSizes: present.unreadableSizes });
+    writeChange(transaction, { kind, id, change, document: present.document });
     const { work, revision = present.revision } = change;
     return { work: { ...present.work, ...work }, revision, change };
   });
@@ -203,9 +152,7 @@ async function withPublicImages(
 }
 
 interface ReadWork extends WorkWithRevision {
-  /** Sizes that can't be parsed: they stay in the document when the others change. */
-  unreadableSizes: unknown[];
-  fieldNames: ReadonlySet<string>;
+  document: DocumentSnapshot;
 }
 
 async function readIn(transaction: Transaction, kind: WorkKind, id: string): Promise<ReadWork | null> {
@@ -214,15 +161,14 @@ async function readIn(transaction: Transaction, kind: WorkKind, id: string): Pro
 
 function parseTogether(kind: WorkKind, [document, next]: readonly DocumentSnapshot[]): ReadWork | null {
   countReads(2);
-  const { works, revisions } = COLLECTIONS[kind];
+  const { works, revisions } = WORK_COLLECTIONS[kind];
   const work = document && works.parse(document);
   if (!document || !work) return null;
   const revision = next ? revisions.parse(next) : null;
   return {
     work,
     revision: revision && withoutId(revision),
-    fieldNames: new Set(Object.keys(document.data() ?? {})),
-    unreadableSizes: findUnreadableSizes(document),
+    document,
   };
 }
 
@@ -233,20 +179,20 @@ function writeChange(
   {
     kind,
     id,
-    change: { work = {}, revision, isDeleted, submitted, closed = [], decision, state },
-    unreadableSizes,
-  }: { kind: WorkKind; id: string; change: WorkChange; unreadableSizes: readonly unknown[] },
+    change: { work = {}, revision, isDeleted, submitted, closed = [], decision, also },
+    document,
+  }: { kind: WorkKind; id: string; change: WorkChange; document: DocumentSnapshot },
 ): void {
   const reviews = collection('reviews');
-  const sizes = work.sizes && { sizes: [...work.sizes, ...unreadableSizes] };
   if (isDeleted) transaction.delete(workAt(kind, id));
-  else if (Object.keys(work).length > 0) transaction.update(workAt(kind, id), { ...work, ...sizes });
+  else if (Object.keys(work).length > 0)
+    transaction.update(workAt(kind, id), WORK_COLLECTIONS[kind].keepUnreadable(work, document));
   if (revision === null) transaction.delete(revisionAt(kind, id));
   else if (revision) transaction.set(revisionAt(kind, id), revision);
   for (const submission of closed) transaction.delete(reviews.doc(submissionId(submission)));
   if (submitted) transaction.set(reviews.doc(submissionId(submitted)), submitted);
   if (decision) recordDecision(transaction, decision);
-  if (state) writeState(transaction, id, state);
+  also?.(transaction);
 }
 
 /** With its revision; null where there is none. */
@@ -256,7 +202,7 @@ export async function readWork(kind: WorkKind, id: string): Promise<WorkWithRevi
 
 /** Without its revision. */
 export function readWorkAlone(kind: WorkKind, id: string): Promise<WithId<StoredWork> | null> {
-  return COLLECTIONS[kind].works.read(id);
+  return WORK_COLLECTIONS[kind].works.read(id);
 }
 
 /** The artist's works in any state, newest first; those after `after`. */
@@ -270,14 +216,14 @@ export function readWorksBy(
     .orderBy('createdAt', 'desc')
     .orderBy(FieldPath.documentId(), 'desc')
     .limit(limit);
-  return COLLECTIONS[kind].works.query(after ? works.startAfter(after.createdAt, after.id) : works);
+  return WORK_COLLECTIONS[kind].works.query(after ? works.startAfter(after.createdAt, after.id) : works);
 }
 
 /** The revisions of at most thirty works of a kind that exist, by the works' ids. */
 export async function readRevisions(kind: WorkKind, ids: readonly string[]): Promise<Map<string, Revision>> {
   if (ids.length === 0) return new Map();
   // A query, not one read for each work: few have a revision.
-  const found = await COLLECTIONS[kind].revisions.query(
+  const found = await WORK_COLLECTIONS[kind].revisions.query(
     collectionGroup('revisions').where('workId', 'in', ids),
   );
   return new Map(
@@ -292,7 +238,7 @@ export async function workExists(kind: WorkKind, id: string): Promise<boolean> {
   return exists;
 }
 
-/** What stays below a deleted work: a revision, notes of administrators, comments and marks. */
+/** Deletes what stays below a deleted work: a revision, notes of administrators, comments and marks. */
 export function deleteRemains(kind: WorkKind, id: string): Promise<void> {
   return deleteTree(workAt(kind, id).path);
 }

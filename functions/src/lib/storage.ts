@@ -98,7 +98,7 @@ export async function writePrivateFile(path: string, data: Buffer): Promise<void
 export async function copyMissingFiles(
   from: string,
   to: string,
-  change: (name: string) => ((data: Buffer) => Buffer) | null = () => null,
+  change: (name: string) => ((data: Buffer) => Buffer) | null,
 ): Promise<void> {
   const there = new Set((await listFiles(to)).map(({ path }) => path));
   const storage = await bucket();

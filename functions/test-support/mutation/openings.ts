@@ -35,7 +35,7 @@ export const openingMutants: readonly Mutant[] = [
     ...OPEN_IMAGES,
     defence: 'What was approved in the console waits for the opening too',
     file: 'functions/src/areas/work/repair-work.ts',
-    code: 'withheld: type.withheldImages?.(toContent(type, work), new Date()),',
+    code: 'withheld: type.withheldImages?.(editedContent(type, present), new Date()),',
   },
   {
     ...OPEN_IMAGES,

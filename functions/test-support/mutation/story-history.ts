@@ -43,9 +43,8 @@ export const storyHistoryMutants: readonly Mutant[] = [
   },
   {
     defence: 'Words that were submitted are kept by the change that follows',
-    file: 'functions/src/areas/work/keep-state.ts',
-    code: "'stateKeptAt' in work ? { stateKeptAt: null } : {}",
-    replacement: '{}',
+    file: 'functions/src/areas/work/story.ts',
+    code: '    stateKeptAt: null,\n',
     test: TEST,
   },
   {

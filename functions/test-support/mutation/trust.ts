@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const TRUST_TEST = 'functions/src/areas/review/trust.http.test.ts';
 const TRUSTED = {
-  file: 'functions/src/areas/work/submit-or-publish.ts',
+  file: 'functions/src/areas/work/submit-work.ts',
   test: 'functions/src/areas/review/trusted-submissions.http.test.ts',
 };
 
@@ -11,7 +11,7 @@ export const trustMutants: readonly Mutant[] = [
   {
     ...TRUSTED,
     defence: 'Only what trusted photographers submit is public at once',
-    code: '!(await lookups.isTrusted(getOwner(work).userId)) || ',
+    code: '!(await isTrusted(getOwner(work).userId)) || ',
   },
   {
     ...TRUSTED,

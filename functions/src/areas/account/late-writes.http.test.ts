@@ -17,7 +17,7 @@ test('When a trigger that read a photograph before an erasure goes on after it, 
   await erase(leaver);
   const toSubmission = (subjectId: string): StoredSubmission => ({
     kind: 'image',
-    noun: null,
+    workKind: null,
     subjectId,
     ownerId,
     createdAt: new Date(),

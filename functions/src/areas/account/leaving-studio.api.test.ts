@@ -80,7 +80,7 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   const uploaded = image?.id ?? '';
   await put(`audit/${uniqueId('decision')}`, {
     kind: 'blog',
-    noun: null,
+    workKind: null,
     subjectId: 'gone',
     ownerId: artist.userId,
     reviewId: 'blog-gone',

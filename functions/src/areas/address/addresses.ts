@@ -61,7 +61,7 @@ export async function changeAddress(
   return toAddress(changed);
 }
 
-/** With another country all that depends on it has to be right, else only what changes: addresses may be older than the rules. */
+/** Checks what changes, and with another country all that depends on it. */
 function checkChange(saved: AddressFields, change: Partial<AddressFields>): Partial<AddressFields> {
   const changed = normalizeIndian({ ...saved, ...change }, change.country ?? saved.country);
   const { country } = changed;

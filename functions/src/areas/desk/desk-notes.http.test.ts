@@ -90,7 +90,7 @@ describe('notes about what waits', () => {
     await put(part, { ...people, lines: [sampleOrderLine({ artistId: place.artistId })] });
     await put(`${part}/messages/one`, { authorId: artist.userId });
     const of = { ownerId: artist.userId, createdAt: inDays(-1) };
-    const submission = { ...of, noun: null };
+    const submission = { ...of, workKind: null };
     const reviews = [
       [
         `images/${imageId}/comments/one`,

@@ -4,7 +4,7 @@ import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
 import { isRestoring } from '../../data/restore-flag.ts';
-import { getOwner, type StoredWork } from '../../data/works.ts';
+import { getOwner, type StoredWork } from '../../data/work-collections.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
 /** One write of a document, as its event describes it. */

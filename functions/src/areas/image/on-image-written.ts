@@ -19,7 +19,7 @@ export async function onImageWritten({ eventId, id, before, after }: ImageWritte
   if (before?.status === after?.status) return;
   const image = await readImage(id);
   const ownerId = (image ?? before)?.owner?.userId ?? 0;
-  const submission = { kind: 'image', noun: null, subjectId: id } as const;
+  const submission = { kind: 'image', workKind: null, subjectId: id } as const;
   await syncReview(
     { ...submission, ownerId, createdAt: image?.updatedAt ?? new Date() },
     {

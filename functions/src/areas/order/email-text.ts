@@ -9,7 +9,7 @@ export interface Facts {
   artistName: string;
   /** `2 × Harbour, 60cm x 40cm, Oak`: the prints that the event is about, to an artist their own alone. */
   prints: readonly string[];
-  /** `Standard, 5–10 business days`; empty in orders that are older than speeds. */
+  /** `Standard, 5–10 business days`. */
   shipping: string;
   /** Whether the buyer has paid for that sub-order. */
   isPaid: boolean;

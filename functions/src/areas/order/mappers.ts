@@ -83,13 +83,13 @@ export function toOrder(
     parts: sorted.map((subOrder) => toSubOrder(subOrder, isBuyer ? 'buyer' : 'administrator')),
     subtotal: order.subtotal,
     shipping_charge: order.shipping,
-    shipping_method: order.shippingMethod && toOrderedShipping(order.shippingMethod),
+    shipping_method: toOrderedShipping(order.shippingMethod),
     total: order.total,
     amount_due: order.amountDue,
     amount_open: computeOpenAmount(order),
     payment_status: order.paymentStatus,
     payment_claim: toPaymentClaim(order),
-    transfers: listTransfers(order).map(({ amount, reference, at }) => ({
+    transfers: order.transfers.map(({ amount, reference, at }) => ({
       amount,
       reference,
       received_on: at.toISOString(),
@@ -122,11 +122,6 @@ export function toOrder(
 
 const toPaymentClaim = ({ paymentClaim }: StoredOrder): PaymentClaim =>
   paymentClaim && { reference: paymentClaim.reference, claimed_on: paymentClaim.at.toISOString() };
-
-/** All that came: an older order has no list of it. */
-function listTransfers({ transfers, payment }: StoredOrder): StoredOrder['transfers'] {
-  return transfers.length > 0 || payment === null ? transfers : [payment];
-}
 
 /** False where one can't be parsed: nobody knows what is left of the order. */
 function hasAllSubOrders(

@@ -90,7 +90,7 @@ async function notify(
     artistName,
     amount: selectAmount(event, order, subOrder),
     prints: namePrints(lines),
-    shipping: order.shippingMethod ? describeShipping(order.shippingMethod) : '',
+    shipping: describeShipping(order.shippingMethod),
     isPaid: subOrder !== undefined && subOrder.paidAt !== null,
     orderId,
     siteUrl,

@@ -14,8 +14,6 @@ const PROGRESS: ReadonlySet<OrderEvent> = new Set(['accepted', 'preparing', 'shi
 
 export const isProgress = (event: OrderEvent, side: Side): boolean => side === 'buyer' && PROGRESS.has(event);
 
-const nameShipping = (shipping: string): string[] => (shipping === '' ? [] : [`Shipping: ${shipping}.`]);
-
 /** Nothing of a buyer who only paid too much. */
 const nameRefunded = (prints: readonly string[]): string[] =>
   prints.length === 0 ? [] : [`It is for: ${prints.join('; ')}.`];
@@ -31,7 +29,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
       paragraphs: ({ prints, shipping }) => [
         'Thank you for your order. Each photographer has 24 hours to accept their prints, and nothing is to be paid before that.',
         `You have ordered: ${prints.join('; ')}.`,
-        ...nameShipping(shipping),
+        `Shipping: ${shipping}.`,
       ],
     },
     artist: {
@@ -149,7 +147,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
       paragraphs: ({ prints, shipping }) => [
         'The buyer has paid. Please prepare your prints within 48 hours. You are paid out within 7 business days.',
         `It is for: ${prints.join('; ')}.`,
-        ...nameShipping(shipping),
+        `Shipping: ${shipping}.`,
       ],
     },
   },
@@ -176,7 +174,7 @@ const TEXTS: Readonly<Record<OrderEvent, SideTexts>> = {
       subject: 'Your prints are on their way',
       paragraphs: ({ artistName, shipping }) => [
         `${artistName} has sent their part of your order. Your order says how.`,
-        ...nameShipping(shipping),
+        `Shipping: ${shipping}.`,
       ],
     },
   },

@@ -228,19 +228,6 @@ describe('an order', () => {
       expect(reply.status, reply.text).toBe(201);
     },
   );
-
-  test('When it is older than speeds, then its charge holds and nothing is said of a speed', async () => {
-    const id = await orderPrints(alice, [await putPrint(mira)]);
-    const { shippingMethod, ...older } = (await db.doc(`orders/${id}`).get()).data() ?? {};
-    await db.doc(`orders/${id}`).set({ ...older, shipping: 250, total: 2250 });
-    await acceptSubOrders(id, mira);
-    expect(await get<Order>(`/product/order/${id}`, alice)).toMatchObject({
-      shipping_charge: 250,
-      amount_due: 2250,
-      shipping_method: null,
-    });
-    expect((await fetchPdf(`/studio/order/${id}/address-label.pdf`, mira)).status).toBe(200);
-  });
 });
 
 test('When anybody asks what is offered, then it is what quotes name, by one read', async () => {

@@ -145,7 +145,7 @@ describe('one print', () => {
       sampleSize({ id: 'gone', edition: 30, sold: 30 }),
       sampleSize({ id: 'over', edition: 2, sold: 3 }),
       sampleSize({ id: 'open', sold: 4000 }),
-      // From before there were editions.
+      // Written by hand.
       { id: 'old', ...size },
       { id: 'priceless', width: 21, height: 30 },
       { id: 'odd', ...size, price: '1200' },

@@ -26,9 +26,9 @@ import {
 import { readUser, users } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { writeMessageEmail } from '../conversation/message-email.ts';
-import type { WorkVerdict } from '../work/decide-work.ts';
+import { approveWork, rejectWork, type WorkVerdict } from '../work/decide-work.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
-import { WORKS } from '../work/works.ts';
+import { WORK_TYPES } from '../work/works.ts';
 
 /** A decision as a body holds it. */
 interface DecisionRequest {
@@ -83,10 +83,10 @@ async function decideOrRelease(review: Review, verdict: WorkVerdict): Promise<bo
 async function decideByKind(review: Review, verdict: WorkVerdict): Promise<boolean> {
   if (review.kind === 'image') return decideImage(review, verdict);
   if (review.kind === 'artist') return decideArtist(review, verdict);
-  const kind = review.kind === 'revision' ? review.noun : review.kind;
+  const kind = review.kind === 'revision' ? review.workKind : review.kind;
   if (kind === null) return false;
-  const works = WORKS[kind];
-  return verdict.decision === 'approved' ? works.approve(review, verdict) : works.reject(review, verdict);
+  const decide = verdict.decision === 'approved' ? approveWork : rejectWork;
+  return decide(WORK_TYPES[kind], review, verdict);
 }
 
 const submittedAnew = () => new ApiError('CONFLICT', { message: workMessages.submittedAnew });

@@ -57,7 +57,7 @@ describe('the log of decisions', () => {
   test('When an administrator or a work is gone, then the entry stays without its name', async () => {
     await put(`audit/${uniqueId('decision')}`, {
       kind: 'image',
-      noun: null,
+      workKind: null,
       decision: 'rejected',
       reviewId: null,
       subjectId: null,

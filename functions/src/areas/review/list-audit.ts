@@ -70,10 +70,10 @@ function findSubject(decision: StoredDecision): Subject {
     case 'settings':
       return { text: SETTINGS[decision.decision] };
     default: {
-      const { kind, noun, subjectId } = decision;
+      const { kind, workKind, subjectId } = decision;
       if (subjectId === null) return { text: '' };
       if (kind === 'artist') return { collection: 'users', id: subjectId };
-      const work = kind === 'revision' ? noun : kind;
+      const work = kind === 'revision' ? workKind : kind;
       return work === null ? { text: '' } : { collection: CONTENT_KINDS[work].collection, id: subjectId };
     }
   }
@@ -95,7 +95,7 @@ function findPublisher(decision: StoredDecision): { collection: string; id: stri
 
 function findPublished(decision: StoredDecision, found: Found): AuditEntry['published'] {
   if (decision.decision !== 'published') return null;
-  const kind = decision.kind === 'revision' ? decision.noun : decision.kind;
+  const kind = decision.kind === 'revision' ? decision.workKind : decision.kind;
   if (kind === null || kind === 'artist') return null;
   const publisher = findPublisher(decision);
   const subject = findSubject(decision);

@@ -20,7 +20,8 @@ import { sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { avatarUrl } from '../../lib/pictures.ts';
 import { fingerprintOfImage } from '../work/fingerprint.ts';
-import { WORKS } from '../work/works.ts';
+import { readPreview } from '../work/review-views.ts';
+import { WORK_TYPES } from '../work/works.ts';
 import { readCommentReview } from './comment-reviews.ts';
 import { readConversationReview } from './conversation-reviews.ts';
 import { toReviewedImage } from './read-review-body.ts';
@@ -75,9 +76,9 @@ function showSubmission(review: Counted<StoredSubmission>): Promise<Review | nul
     case 'artist':
       return showArtist(review);
     case 'revision':
-      return review.noun === null
+      return review.workKind === null
         ? Promise.resolve(null)
-        : toWorkReview(review, { kind: review.kind, workKind: review.noun });
+        : toWorkReview(review, { kind: review.kind, workKind: review.workKind });
     default:
       return toWorkReview(review, { kind: review.kind, workKind: review.kind });
   }
@@ -112,7 +113,7 @@ async function toWorkReview(
   review: Counted<StoredSubmission>,
   { kind, workKind }: { kind: WorkReview['kind']; workKind: WorkKind },
 ): Promise<WorkReview | null> {
-  const work = await WORKS[workKind].readPreview(review.subjectId);
+  const work = await readPreview(WORK_TYPES[workKind], review.subjectId);
   if (!work) return null;
   const { owner, title, picture, isSample } = work;
   const artist = toReviewedArtist(owner);

@@ -6,15 +6,16 @@ import { isSubmission, readReview } from '../../data/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/html.ts';
 import { toImagePicture } from '../../lib/signed-pictures.ts';
-import { WORKS } from '../work/works.ts';
+import { readForReview } from '../work/review-views.ts';
+import { WORK_TYPES } from '../work/works.ts';
 
 /** The whole of a work or revision that waits. Throws NOT_FOUND. */
 export async function readReviewBody(reviewId: unknown): Promise<ReviewBody> {
   const review = isId(reviewId) ? await readReview(reviewId) : null;
   if (!review || !isSubmission(review) || review.kind === 'image' || review.kind === 'artist')
     throw new ApiError('NOT_FOUND');
-  const kind = review.kind === 'revision' ? review.noun : review.kind;
-  const versions = kind && (await WORKS[kind].readForReview(review));
+  const kind = review.kind === 'revision' ? review.workKind : review.kind;
+  const versions = kind && (await readForReview(WORK_TYPES[kind], review));
   if (!versions) throw new ApiError('NOT_FOUND');
   const otherPrints = kind === 'product' ? await listOtherPrints(versions.images[0], review.subjectId) : null;
   // The versions are of this kind.

@@ -7,7 +7,8 @@ import { readBlogBySlug } from '../../data/blogs.ts';
 import { readProductBySlug } from '../../data/products.ts';
 import { unpublishImage } from '../../data/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { WORKS } from '../work/works.ts';
+import { unpublishWork } from '../work/decide-work.ts';
+import { WORK_TYPES } from '../work/works.ts';
 
 /** Takes what is public at an address off the site at once. Throws NOT_FOUND where nothing public is there. */
 export async function unpublish({
@@ -25,7 +26,9 @@ export async function unpublish({
   const id = kind === 'blog' || kind === 'product' ? await findId(kind, key) : key;
   if (!isId(id)) throw nothingPublic();
   const by = { reason, adminId: Number(adminId) };
-  const unpublished = await (kind === 'image' ? unpublishImage(id, by) : WORKS[kind].unpublish(id, by));
+  const unpublished = await (kind === 'image'
+    ? unpublishImage(id, by)
+    : unpublishWork(WORK_TYPES[kind], id, by));
   if (!unpublished) throw nothingPublic();
   return { kind, title: unpublished.title };
 }

@@ -15,7 +15,7 @@ export async function syncArtistReview({
   if (!isUserId(userId) || serializeRoles(before) === serializeRoles(after)) return;
   const changes = changesBetween(before, after);
   const user = await readUser(userId);
-  const submission = { kind: 'artist', noun: null, subjectId: userId } as const;
+  const submission = { kind: 'artist', workKind: null, subjectId: userId } as const;
   const createdAt = new Date();
   const isGranted = changes.includes('artist granted');
   const isDecided = isGranted || changes.includes('artist declined');

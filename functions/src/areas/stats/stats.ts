@@ -97,7 +97,7 @@ function filterDays<T>(
 
 const mergeCounts = (months: readonly Counts[]): Counts => new Map(months.flatMap((month) => [...month]));
 
-/** A print that was ordered before there were stats may end below zero. */
+/** Sums counts, none of which ends below zero: what was never counted, such as seeded bookmarks, is taken off all the same. */
 function sumStats(counts: Iterable<Partial<Stats>>): Stats {
   const totals = { ...NONE };
   for (const stats of counts) for (const name of NAMES) totals[name] += stats[name] ?? 0;

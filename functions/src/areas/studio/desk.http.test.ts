@@ -14,7 +14,7 @@ const readDesk = () => get<StudioDesk>('/studio/desk', { token: admin.token });
 const review = (kind: string, day: number, fields: object = {}) =>
   put(`reviews/${kind}-${day}`, {
     kind,
-    noun: null,
+    workKind: null,
     subjectId: `${day}`,
     ownerId: artist.userId,
     createdAt: new Date(`2026-01-0${day}`),
@@ -35,7 +35,7 @@ describe('the first page of the desk', () => {
     await review('image', 3);
     await review('image', 2);
     await review('exhibition', 4);
-    await review('revision', 1, { noun: 'blog' });
+    await review('revision', 1, { workKind: 'blog' });
     await review('artist', 5);
     await review('comment', 6, { on: 'images', workId: 'a', commentId: 'b', reason: 'reports' });
     const { body, reads } = await call('/studio/desk', { token: admin.token });

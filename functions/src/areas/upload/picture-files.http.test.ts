@@ -111,17 +111,6 @@ describe('the files of an image', () => {
     await eventually('the files are gone', async () => (await published(id)).length === 0);
   });
 
-  test('When it is one of before, with public files alone, then nothing is lost when it is hidden', async () => {
-    const id = uniqueId('image');
-    ids.push(id);
-    for (const name of NAMES) await putFile(`photos/${id}/${name}`, bytes);
-    const owner = byline({ userId: artist.userId });
-    await put(`images/${id}`, sampleImage({ owner, picture: samplePicture(id), privacyStatus: 'Private' }));
-    await eventually('they have moved', async () => !(await isPublished(id)));
-    await eventually('the public ones are gone', async () => (await published(id)).length === 0);
-    expect(await filesBelow(`unpublished/${id}`)).toHaveLength(NAMES.length);
-  });
-
   test('When its state changes to and fro while several runs are at work, then the files end where the last state wants them', async () => {
     const id = await putDraft({ status: 'approved' });
     for (let round = 0; round < 3; round += 1) {

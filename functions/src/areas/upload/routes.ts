@@ -12,6 +12,6 @@ export const uploadRoutes = [
     ok(await listKnownFiles(String(principal.userId), hashes)),
   ),
   defineRoute(studio.getSignedFile, async ({ params: { imageId, variant }, query }) => ({
-    file: await getSignedFile(imageId, variant, { expires: query('expires'), signature: query('signature') }),
+    file: getSignedFile(imageId, variant, { expires: query('expires'), signature: query('signature') }),
   })),
 ];

@@ -2,7 +2,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import type { KnownFile, Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
 import { readImagesByHash } from '../../data/images.ts';
-import { findVariantPath } from '../../data/picture-files.ts';
+import { unpublishedFolder } from '../../data/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/uploads.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { isVariantFile } from '../../lib/pictures.ts';
@@ -37,12 +37,12 @@ export async function listKnownFiles(userId: string, hashes: readonly string[]):
 }
 
 /** The path of a variant whose address the API signed. Throws NOT_FOUND for any other, and once it has ended. */
-export async function getSignedFile(
+export function getSignedFile(
   imageId: string,
   variant: string,
   { expires, signature }: Readonly<Record<'expires' | 'signature', string | null | undefined>>,
-): Promise<string> {
+): string {
   if (!isId(imageId) || !isVariantFile(variant) || !isSigned(imageId, expires, signature))
     throw new ApiError('NOT_FOUND');
-  return findVariantPath(imageId, variant);
+  return `${unpublishedFolder(imageId)}/${variant}`;
 }

@@ -55,7 +55,7 @@ function toProfile(user: StoredUser): UserProfile {
     middle_name: user.middleName,
     last_name: user.lastName,
     subtitle: user.subtitle,
-    // Records may be older than the rules, or written by hand.
+    // Records may be written by hand.
     bio: sanitizeHtml(user.bio),
     isArtist: user.isArtist,
     profile_picture: avatarUrl(user.avatar),

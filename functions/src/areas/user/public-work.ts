@@ -7,7 +7,7 @@ import {
 } from '../../data/page-index/memberships.ts';
 import { storePublicWork } from '../../data/public-work.ts';
 import { streamUserCards } from '../../data/users.ts';
-import { getOwner } from '../../data/works.ts';
+import { getOwner } from '../../data/work-collections.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 type Owned = { publishedAt: Date | null; createdAt: Date } & Parameters<typeof getOwner>[0];

@@ -1,13 +1,11 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { readOtherPrints } from '../../data/editions.ts';
 import { type Publication, publishImages } from '../../data/picture-files.ts';
 import { canDecide, toDecision, type Verdict } from '../../data/reviews.ts';
+import { getOwner, type StoredWork } from '../../data/work-collections.ts';
 import {
-  getOwner,
+  editStoredWork,
   readWork,
-  type StoredWork,
-  transactWork,
   type WorkChange,
   type WorkLookups,
   type WorkWithRevision,
@@ -16,13 +14,13 @@ import { ApiError } from '../../lib/errors.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { type ArtistImages, describedPictures, isAnyHeld, toArtistImages } from './artist-images.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
-import { buildSubmissions, mergeRevision } from './submit-work.ts';
 import { problemsOfImages } from './validate-for-review.ts';
+import { buildSubmissions, mergeRevision } from './withdraw-work.ts';
 import { nextVersion } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
 import { editedContent, toContent } from './work-views.ts';
 
-/** What an administrator read, and decides with `fingerprint`; empty where nothing had to be read. */
+/** Decision of an administrator about what `fingerprint` names; empty where nothing had to be read. */
 export interface WorkVerdict extends Verdict {
   fingerprint: string;
 }
@@ -39,27 +37,28 @@ export async function approveWork(
   const read = await readWork(type.kind, review.subjectId);
   const shown = read && findWaiting(review, read);
   // Before its images become public, and again in the transaction.
-  if (shown) await requirePublishable(type, shown, { readOtherPrints });
-  const images = shown ? await publishShown(type, shown, verdict) : NO_IMAGES;
-  const changed = await transactWork(type.kind, review.subjectId, async (present, lookups) => {
+  if (shown) await assertPublishable(type, shown, { read: (reader) => reader() });
+  const images = shown ? await approveShownImages(type, shown, verdict) : NO_IMAGES;
+  const changed = await editStoredWork(type.kind, review.subjectId, async (present, lookups) => {
     if (!canDecide(await lookups.readSubmission(review), review, verdict.adminId)) return {};
     const waiting = findWaiting(review, present);
     if (!waiting) return { closed: [review] };
-    requireRead(type, waiting, images, verdict);
-    await requirePublishable(type, waiting, lookups);
-    const change = waiting.revision
-      ? applyRevision(type, waiting.work, waiting.revision, images)
-      : publish(type, waiting, images);
-    return { ...change, closed: [review], decision: toDecision(review, verdict) };
+    assertFingerprint(type, waiting, images, verdict);
+    await assertPublishable(type, waiting, lookups);
+    return {
+      ...approve(type, waiting, images),
+      closed: [review],
+      decision: toDecision(review, verdict),
+    };
   });
   return changed?.change.decision !== undefined;
 }
 
 /** Throws CONFLICT where another work keeps it from being public. */
-async function requirePublishable(
+async function assertPublishable(
   type: WorkType,
   waiting: WorkWithRevision,
-  lookups: Pick<WorkLookups, 'readOtherPrints'>,
+  lookups: Pick<WorkLookups, 'read'>,
 ): Promise<void> {
   const conflicts = await type.findConflicts?.(waiting.work, editedContent(type, waiting), lookups);
   if (conflicts && Object.keys(conflicts).length > 0)
@@ -75,34 +74,23 @@ function findWaiting(
   return work.status === 'approved' && revision?.status === 'submitted' ? { work, revision } : null;
 }
 
-/** The work's own copies of the alternative texts are of its submission. */
-export function publish(type: WorkType, { work }: WorkWithRevision, images: ArtistImages): WorkChange {
-  const pictures = describedPictures(toContent(type, work), images);
-  const publishedAt = work.publishedAt ?? new Date();
-  return {
-    work: {
-      ...pictures,
-      status: 'approved',
-      hold: null,
-      reviewNote: null,
-      publishedAt,
-      ...nextVersion(work),
-    },
-  };
-}
-
-/** Replaces what is public by the revision. */
-export function applyRevision(
+/** Makes public what waits of a work: its revision replaces what was public. */
+export function approve(
   type: WorkType,
-  work: WorkWithRevision['work'],
-  revision: NonNullable<WorkWithRevision['revision']>,
+  { work, revision }: WorkWithRevision,
   images: ArtistImages,
 ): WorkChange {
+  if (!revision) {
+    // The work's own copies of the alternative texts are of its submission.
+    const pictures = describedPictures(toContent(type, work), images);
+    const publishedAt = work.publishedAt ?? new Date();
+    const state = { status: 'approved', hold: null, reviewNote: null, publishedAt } as const;
+    return { work: { ...pictures, ...state, ...nextVersion(work) } };
+  }
   const fields = { ...revision.fields, ...describedPictures(revision.fields, images) };
-  const content = type.applyRevision?.(work, { ...revision, fields }, images) ?? fields;
   return {
     work: {
-      ...content,
+      ...(type.approveRevision?.(work, { ...revision, fields }, images) ?? fields),
       shownImageIds: listShownImages(fields),
       hold: null,
       revisedAt: new Date(),
@@ -118,7 +106,7 @@ export async function rejectWork(
   review: StoredSubmission,
   verdict: WorkVerdict,
 ): Promise<boolean> {
-  const changed = await transactWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
+  const changed = await editStoredWork(type.kind, review.subjectId, async (present, { readSubmission }) => {
     if (!canDecide(await readSubmission(review), review, verdict.adminId)) return {};
     const waiting = findWaiting(review, present);
     if (!waiting) return { closed: [review] };
@@ -145,7 +133,7 @@ export async function unpublishWork(
   { reason, adminId }: Omit<WorkVerdict, 'decision' | 'fingerprint'>,
 ): Promise<StoredWork | null> {
   const { work: submission } = buildSubmissions(type.kind, id);
-  const changed = await transactWork(type.kind, id, (present) => {
+  const changed = await editStoredWork(type.kind, id, (present) => {
     if (present.work.status !== 'approved') return {};
     const { work, ...rest } = mergeRevision(type, present);
     const draft = {
@@ -167,7 +155,7 @@ export async function unpublishWork(
 const NO_IMAGES: ArtistImages = new Map();
 
 /** Throws CONFLICT where a work, with the images that it shows, is not what was read. */
-export function requireRead(
+export function assertFingerprint(
   type: WorkType,
   present: WorkWithRevision,
   images: ArtistImages,
@@ -181,7 +169,7 @@ export function requireRead(
  * Publishes the images that what waits of a work shows before it is public itself, all of them or none. Throws CONFLICT where one of
  * them, or the work, can't be public or is not what was read; where no administrator read them, also where one has to.
  */
-export async function publishShown(
+export async function approveShownImages(
   type: WorkType,
   waiting: WorkWithRevision,
   { fingerprint, adminId }: Pick<WorkVerdict, 'fingerprint'> & Pick<Publication, 'adminId'>,
@@ -203,7 +191,7 @@ export async function publishShown(
       };
       const [problem] = Object.values(problems);
       if (problem !== undefined) throw new ApiError('CONFLICT', { message: problem });
-      requireRead(type, waiting, images, { fingerprint });
+      assertFingerprint(type, waiting, images, { fingerprint });
     },
   });
   return images;

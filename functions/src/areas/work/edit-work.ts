@@ -4,26 +4,17 @@ import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { parse } from 'valibot';
 import { readUser } from '../../data/users.ts';
-import {
-  createWork as createDocument,
-  deleteRemains,
-  getOwner,
-  type Revision,
-  type WorkContent,
-  type WorkWithRevision,
-} from '../../data/works.ts';
+import { getOwner, type WorkContent } from '../../data/work-collections.ts';
+import { createStoredWork, deleteRemains, type Revision, type WorkWithRevision } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
-import { keepState } from './keep-state.ts';
-import { isSold } from './print.ts';
 import {
-  changeWork,
+  assertNoConflict,
   type Editor,
+  editOwnWork,
   nextVersion,
   readWorkForOwner,
-  requireEditor,
-  requireNoConflict,
   wrongState,
 } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
@@ -56,11 +47,11 @@ export async function createWork(
   // That no other has the slug is checked when the draft is stored.
   const slugs = { isTaken: async () => false };
   const present = { work: { ...empty, id: '' }, revision: null };
-  const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
-  const reviewed = type.applyPatch(toContent(type, empty), patch, images);
+  const unreviewed = await type.editUnreviewed?.(present, patch, { images, slugs });
+  const reviewed = type.edit(toContent(type, empty), patch, images);
   const work = { ...empty, ...unreviewed, ...reviewed };
   const fingerprint = key === null ? undefined : computeHash(patch);
-  const creation = await createDocument(type.kind, {
+  const creation = await createStoredWork(type.kind, {
     id: key === null ? null : computeHash([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
     ownerId: owner.userId,
     fields: {
@@ -69,7 +60,7 @@ export async function createWork(
       shownImageIds: listShownImages(work),
       ...(fingerprint && { fingerprint }),
     },
-    slug: slugIn(patch),
+    slug: unreviewed?.slug,
   });
   if (creation.outcome === 'ownerGone') throw new ApiError('FORBIDDEN');
   if (creation.outcome === 'slugTaken')
@@ -82,15 +73,11 @@ export async function createWork(
 const computeHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-function slugIn(patch: object): string | undefined {
-  return 'slug' in patch && typeof patch.slug === 'string' && patch.slug !== '' ? patch.slug : undefined;
-}
-
 /**
  * Changes what was sent. Of an approved work the changes wait in its revision, but for what is not reviewed. Throws NOT_FOUND, CONFLICT
  * for another version than the present one, WRONG_STATE while it waits for review, INVALID.
  */
-export async function updateWork(
+export async function editWork(
   type: WorkType,
   id: unknown,
   patch: object,
@@ -103,28 +90,23 @@ export async function updateWork(
     readArtistImages(type.measuredImages?.(before) ?? [], ownerId),
   ]);
   const images = new Map([...measured, ...named]);
-  const changed = await changeWork(type.kind, id, async (present, lookups) => {
-    requireEditor(present, editor);
+  const changed = await editOwnWork(type.kind, id, editor, async (present, lookups) => {
     const { work, revision } = present;
     if (work.status === 'submitted') throw wrongState('submitted', workMessages.isSubmitted);
-    const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs: lookups.slugs });
+    const unreviewed = await type.editUnreviewed?.(present, patch, { images, slugs: lookups.slugs });
     const isPublic = work.status === 'approved';
     const own = toContent(type, { ...work, ...unreviewed });
-    if (isPublic && unreviewed) await requireNoConflict(type, { ...work, ...unreviewed }, own, lookups);
+    if (isPublic && unreviewed) await assertNoConflict(type, { ...work, ...unreviewed }, own, lookups);
     const edited = isPublic && revision ? revision.fields : own;
-    const reviewed = type.applyPatch(edited, patch, images);
+    const reviewed = type.edit(edited, patch, images);
     const content = { ...edited, ...reviewed };
-    const history = keepState(present, {
-      before: edited,
-      after: content,
-      isForced: 'isOverwriting' in patch && Boolean(patch.isOverwriting),
-    });
+    const history = type.beforeChange?.(present, { before: edited, after: content, patch });
     if (!isPublic) {
       const next = { ...work, ...unreviewed, ...reviewed };
       const derived = { ...type.derive?.(next), shownImageIds: listShownImages(next) };
       return {
         ...history,
-        work: { ...unreviewed, ...reviewed, ...derived, ...history.work, ...nextVersion(work) },
+        work: { ...unreviewed, ...reviewed, ...derived, ...history?.work, ...nextVersion(work) },
       };
     }
     const hasSameWords = type.hasSameWords?.(edited, content) ?? isDeepStrictEqual(edited, content);
@@ -133,7 +115,7 @@ export async function updateWork(
     const isUnchanged = revision === null && isDeepStrictEqual(content, own);
     return {
       ...history,
-      work: { ...unreviewed, ...history.work, ...nextVersion(work) },
+      work: { ...unreviewed, ...history?.work, ...nextVersion(work) },
       ...(!isUnchanged && { revision: reviseWith(type, present, content) }),
     };
   });
@@ -156,13 +138,11 @@ function reviseWith({ kind }: WorkType, { work, revision }: WorkWithRevision, fi
 }
 
 /** Deletes a draft or what was rejected, and what is below it. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
-export async function removeWork({ kind }: WorkType, id: unknown, editor: Editor): Promise<void> {
-  const { work } = await changeWork(kind, id, (present) => {
-    requireEditor(present, editor);
-    const { status } = present.work;
+export async function removeWork(type: WorkType, id: unknown, editor: Editor): Promise<void> {
+  const { work } = await editOwnWork(type.kind, id, editor, ({ work: { status }, work }) => {
     if (status !== 'draft' && status !== 'rejected') throw wrongState(status);
-    if ('sizes' in present.work && isSold(present.work)) throw wrongState(status, workMessages.productSold);
+    type.assertRemovable?.(work);
     return { isDeleted: true, revision: null };
   });
-  await deleteRemains(kind, work.id);
+  await deleteRemains(type.kind, work.id);
 }

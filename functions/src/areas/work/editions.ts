@@ -43,9 +43,9 @@ export function findEditionConflicts(
 export async function findPrintConflicts(
   work: Pick<WithId<StoredProduct>, 'id' | 'sizes' | 'imageIds'>,
   { imageIds: [imageId] }: Pick<ProductContent, 'imageIds'>,
-  readOthers: (imageId: string, workId: string) => Promise<PrintOfImage[]>,
+  readOthers: (imageId: string) => Promise<PrintOfImage[]>,
 ): Promise<Record<string, string>> {
   if (imageId === undefined) return {};
   if (imageId !== work.imageIds[0] && isEditionSold(work)) return { imageIds: workMessages.photographSold };
-  return findEditionConflicts(work.sizes, await readOthers(imageId, work.id));
+  return findEditionConflicts(work.sizes, await readOthers(imageId));
 }

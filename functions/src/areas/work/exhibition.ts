@@ -72,7 +72,7 @@ export const exhibition: WorkType<{
     ...(imageIds && { imageIds }),
     ...(bannerId && { bannerId: [bannerId] }),
   }),
-  applyPatch: (content, patch, images) => {
+  edit: (content, patch, images) => {
     const { title, genre, startDate, endDate, bannerId, imageIds, teaserImageIds, keepsPublicImages } = patch;
     const html = HTML_FIELDS.flatMap((name) => {
       const text = patch[name];
@@ -105,7 +105,7 @@ export const exhibition: WorkType<{
           hidesPublic: !keepsPublicImages,
         }
       : undefined,
-  // The cover of one whose first image was chosen by hand, or before covers were kept.
+  // The cover of one whose first image was chosen by hand.
   repair: async ({ imageIds, cover, owner }) => {
     const first = imageIds.slice(0, 1);
     if (cover?.imageId === first[0]) return {};

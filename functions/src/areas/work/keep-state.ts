@@ -1,37 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countWords } from '@aperture-byline/contract/blog/reading-time';
-import type { BlogContent, StoredStoryState } from '@aperture-byline/contract/blog/stored';
-import type { WorkChange, WorkContent, WorkWithRevision } from '../../data/works.ts';
+import type { BlogContent, StoredBlog, StoredStoryState } from '@aperture-byline/contract/blog/stored';
+import { writeState } from '../../data/story-states.ts';
+import type { WorkChange, WorkWithRevision } from '../../data/works.ts';
 import { latest } from './work-views.ts';
 
 /** Milliseconds for which changes belong together: work is saved at every pause of typing. */
 const BURST = 10 * 60 * 1000;
 
 /**
- * What a change writes beside its own fields that makes `after` of the words and pictures `before`: it keeps these as a state of the
- * story's history, where the last one was kept long enough ago or the change says so. That is one write more for all changes of ten
- * minutes. Works of other kinds have no history.
+ * Keeps the words and pictures `before` as a state of the story's history, where a change makes others of them and the last state was kept
+ * long enough ago, or the change says so. That is one write more for all changes of ten minutes.
  */
 export function keepState(
-  { work, revision }: WorkWithRevision,
-  { before, after, isForced }: { before: WorkContent; after: WorkContent; isForced: boolean },
-): Pick<WorkChange, 'work' | 'state'> {
-  if (!('stateCount' in work && 'readingTime' in before && 'readingTime' in after)) return {};
+  { work, revision }: WorkWithRevision<StoredBlog, BlogContent>,
+  { before, after, isForced }: { before: BlogContent; after: BlogContent; isForced: boolean },
+): Pick<WorkChange, 'work' | 'also'> {
   const now = new Date();
   const { stateCount, stateKeptAt } = work;
   const isInBurst = stateKeptAt !== null && now.getTime() - stateKeptAt.getTime() < BURST;
   const fields = toFields(before);
   if ((isInBurst && !isForced) || isDeepStrictEqual(fields, toFields(after))) return {};
   const { updatedAt, createdAt } = revision ?? work;
+  const state = {
+    ownerId: work.creator.userId,
+    number: stateCount,
+    wordCount: countWords(fields.content),
+    savedAt: latest(updatedAt, createdAt),
+    fields,
+  };
   return {
     work: { stateCount: stateCount + 1, stateKeptAt: now },
-    state: {
-      ownerId: work.creator.userId,
-      number: stateCount,
-      wordCount: countWords(fields.content),
-      savedAt: latest(updatedAt, createdAt),
-      fields,
-    },
+    also: (transaction) => writeState(transaction, work.id, state),
   };
 }
 
@@ -47,7 +47,3 @@ function toFields(content: BlogContent): StoredStoryState['fields'] {
     tags,
   };
 }
-
-/** What a submission writes beside its own fields: the next change keeps the words that were submitted. */
-export const endBurst = ({ work }: WorkWithRevision): { stateKeptAt?: null } =>
-  'stateKeptAt' in work ? { stateKeptAt: null } : {};

@@ -139,7 +139,7 @@ test('When an administrator asks for what waits, then each review and what it is
   const ownerId = artist.userId;
   const reviews = docs.map(({ id }) => [
     `reviews/image-${id}`,
-    { kind: 'image', noun: null, subjectId: id, ownerId, createdAt: inDays(-1) },
+    { kind: 'image', workKind: null, subjectId: id, ownerId, createdAt: inDays(-1) },
   ]);
   await putAll(Object.fromEntries(reviews));
   const ask = async (kind: string) => {

@@ -4,17 +4,11 @@ import type { StoredRevision } from '@aperture-byline/contract/work/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { closeReturned, createNotice, RETURNED } from '../../data/notices.ts';
 import { decisionByHand, syncReview } from '../../data/reviews.ts';
-import {
-  deleteRemains,
-  getOwner,
-  readWork,
-  type StoredWork,
-  type WorkFields,
-  type WorkWithRevision,
-  workExists,
-} from '../../data/works.ts';
-import { buildSubmissions } from './submit-work.ts';
-import { WORKS } from './works.ts';
+import { getOwner, type StoredWork, type WorkFields } from '../../data/work-collections.ts';
+import { deleteRemains, readWork, type WorkWithRevision, workExists } from '../../data/works.ts';
+import { repairRevision, repairWork } from './repair-work.ts';
+import { buildSubmissions } from './withdraw-work.ts';
+import { WORK_TYPES } from './works.ts';
 
 /** One write of a work's document, as its event describes it. */
 export interface WorkWritten {
@@ -50,7 +44,7 @@ function listSources(work: WorkFields): unknown[] {
  */
 export async function onWorkWritten({ eventId, kind, id, before, after }: WorkWritten): Promise<void> {
   if (before && after && isDeepStrictEqual(listSources(before), listSources(after))) return;
-  const present = await WORKS[kind].repair(id, before);
+  const present = await repairWork(WORK_TYPES[kind], id, before);
   // It is there, and can't be parsed: it is not to be taken for deleted.
   if (present === null && (await workExists(kind, id))) return;
   await syncWorkReview(kind, { id, before, present });
@@ -153,7 +147,7 @@ export async function onRevisionWritten({
   after,
 }: RevisionWritten): Promise<void> {
   if (before?.status === after?.status) return;
-  const present = await WORKS[kind].repairRevision(id);
+  const present = await repairRevision(WORK_TYPES[kind], id);
   const { revision: submission } = buildSubmissions(kind, id);
   const revision = present?.revision ?? null;
   const ownerId = revision?.ownerId ?? before?.ownerId ?? 0;

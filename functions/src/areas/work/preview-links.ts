@@ -6,7 +6,8 @@ import {
   isPreviewLinkId,
   readPreviewLinks,
 } from '../../data/preview-links.ts';
-import { getOwner, type WorkWithRevision } from '../../data/works.ts';
+import { getOwner } from '../../data/work-collections.ts';
+import type { WorkWithRevision } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { readWorkForOwner, wrongState } from './work-guards.ts';
 

@@ -3,7 +3,7 @@ import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/sto
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { WithId } from '../../data/collection.ts';
-import { findVariantPath } from '../../data/picture-files.ts';
+import { unpublishedFolder } from '../../data/picture-files.ts';
 import { readPreviewLink } from '../../data/preview-links.ts';
 import { readRoles } from '../../data/users.ts';
 import { readWork } from '../../data/works.ts';
@@ -31,7 +31,7 @@ export async function getPreviewFile(token: string, imageId: string, variant: st
   const isShown = listShownImages(content).includes(imageId);
   const images = isShown ? await readPreviewImages([imageId], work) : new Map();
   if (!images.has(imageId)) throw new ApiError('NOT_FOUND');
-  return findVariantPath(imageId, variant);
+  return `${unpublishedFolder(imageId)}/${variant}`;
 }
 
 async function openPreview(token: string) {

@@ -49,7 +49,7 @@ export function applySizes(
     const isSame = known?.width === width && known.height === height;
     if (known && !isSame && isSoldSize(known)) refuse(`sizes[${index}].width`, workMessages.sizeSold);
     if (known) checkEdition(known, edition, `sizes[${index}].edition`);
-    // Sizes from before the studio have no density.
+    // Sizes that were written by hand have no density.
     const hasNone = isSame && isSamePhotograph && known.ppi === null;
     const ppi = printed && !hasNone ? computePpi(printed, { width, height }) : null;
     const isLow = ppi !== null && ppi < PPI_MIN;

@@ -17,12 +17,15 @@ import type {
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { readOtherPrints } from '../../data/editions.ts';
+import { fillSlug } from '../../data/work-slugs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { computeLeft } from '../../lib/products.ts';
 import { type ArtistImages, pictureFor, toStudioPictures } from './artist-images.ts';
 import { cleanHtml } from './clean-html.ts';
 import { findPrintConflicts, isEditionSold, isSoldSize } from './editions.ts';
 import { applyFrames, applyFramesUnreviewed, applySizes, computePpi } from './print-options.ts';
+import { wrongState } from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
 import { firstPicture } from './work-views.ts';
 
@@ -52,7 +55,7 @@ export const print: WorkType<{
   completeSchema: completeProductSchema,
   createDraft: (owner) => ({ owner }),
   namedImages: ({ imageIds }) => ({ ...(imageIds && { imageIds }) }),
-  applyPatch: (content, patch, images) => {
+  edit: (content, patch, images) => {
     const { title, introduction, description, place, categories, imageIds, frames } = patch;
     return {
       ...(title !== undefined && { title }),
@@ -66,7 +69,7 @@ export const print: WorkType<{
       ...(frames && { frames: applyFrames(content.frames, frames) }),
     };
   },
-  applyUnreviewed: async ({ work, revision }, patch, { images }) => {
+  editUnreviewed: async ({ work, revision }, patch, { images }) => {
     const isPublic = work.status === 'approved';
     if (patch.imageIds && patch.imageIds[0] !== work.imageIds[0] && isEditionSold(work))
       throw new ApiError('INVALID', { fields: { imageIds: workMessages.photographSold } });
@@ -99,13 +102,17 @@ export const print: WorkType<{
     minPrice: computePrice(sizes, frames),
     printedImageId: imageIds[0] ?? null,
   }),
-  measure: (work, images) => {
+  beforeSubmission: async ({ work, revision }, { images, slugs }) => {
+    if (revision) return {};
     const printed = findPrintedImage(work, images);
-    // Sizes from before the studio have no density, and stay on sale as they are.
+    // Sizes that were written by hand have no density, and stay on sale as they are.
     const sizes = work.sizes.map((size) =>
       printed && size.ppi !== null ? { ...size, ppi: computePpi(printed, size) } : size,
     );
-    return { sizes };
+    return { sizes, ...(await fillSlug(work, slugs)) };
+  },
+  assertRemovable: ({ status, sizes }) => {
+    if (sizes.some(isSoldSize)) throw wrongState(status, workMessages.productSold);
   },
   measuredImages: ({ work, revision }) =>
     [work.imageIds[0], revision?.fields.imageIds[0]].filter((id) => id !== undefined),
@@ -113,15 +120,18 @@ export const print: WorkType<{
     const printed = findPrintedImage(content, images);
     const isNew = printed?.id !== work.imageIds[0];
     const low = work.sizes.flatMap((size, index) => {
-      // Sizes from before the studio stay on sale as they are.
+      // Sizes that were written by hand stay on sale as they are.
       if (!isNew && size.ppi === null) return [];
       const ppi = printed ? computePpi(printed, size) : PPI_MIN;
       return ppi < PPI_MIN ? [`sizes[${index}].width`] : [];
     });
     return Object.fromEntries(low.map((field) => [field, workMessages.densityLow]));
   },
-  findConflicts: (work, content, { readOtherPrints }) => findPrintConflicts(work, content, readOtherPrints),
-  applyRevision: (work, { fields }, images) => {
+  findConflicts: (work, content, { read }) =>
+    findPrintConflicts(work, content, (imageId) =>
+      read((transaction) => readOtherPrints(imageId, work.id, transaction)),
+    ),
+  approveRevision: (work, { fields }, images) => {
     const printed = findPrintedImage(fields, images);
     const isNew = fields.imageIds[0] !== work.imageIds[0];
     const sizes = work.sizes.map((size) =>
@@ -166,8 +176,3 @@ export const print: WorkType<{
     sold: work.sizes.reduce((sum, { sold }) => sum + sold, 0),
   }),
 };
-
-/** Whether prints of it are ordered, or were numbered. */
-export function isSold({ sizes }: Pick<StoredProduct, 'sizes'>): boolean {
-  return sizes.some(isSoldSize);
-}

@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import { publishImages } from '../../data/picture-files.ts';
 import { decisionByHand } from '../../data/reviews.ts';
-import {
-  readWork,
-  type StoredWork,
-  transactWork,
-  type WorkFields,
-  type WorkLookups,
-  type WorkWithRevision,
-} from '../../data/works.ts';
+import type { StoredWork, WorkFields } from '../../data/work-collections.ts';
+import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
-import { applyRevision } from './decide-work.ts';
-import { buildSubmissions, mergeRevision } from './submit-work.ts';
+import type { ArtistImages } from './artist-images.ts';
+import { approve } from './decide-work.ts';
+import { buildSubmissions, mergeRevision } from './withdraw-work.ts';
 import type { WorkType } from './work-type.ts';
-import { readShownImages, toContent } from './work-views.ts';
+import { editedContent, readShownImages } from './work-views.ts';
 
 /**
  * Gives a document that was edited by hand what the API would have given it: slug, time of publication, derived fields, published
@@ -25,12 +20,12 @@ export async function repairWork(
   id: string,
   before: StoredWork | null,
 ): Promise<WorkWithRevision | null> {
-  const present = await transactWork(type.kind, id, async (found, lookups) => {
+  const present = await editStoredWork(type.kind, id, async (found, lookups) => {
     if (found.revision && found.work.status !== 'approved') return mergeRevision(type, found);
     return { work: await fieldsToRepair(type, found.work, { before, lookups }) };
   });
   const isPublished = before && before.status !== 'approved' && present?.work.status === 'approved';
-  if (isPublished) await publishMissing(type, present);
+  if (isPublished) await publishMissing(type, { ...present, revision: null });
   return present;
 }
 
@@ -67,38 +62,31 @@ async function slugToRepair(
   return { slug: await slugs.findFree(work.title) };
 }
 
-/** The images of a work that was approved by hand, or whose approval was broken off; private ones stay as they are. */
-async function publishMissing(type: WorkType, { work }: WorkWithRevision): Promise<void> {
-  const images = await readShownImages(type, { work, revision: null });
+/** Publishes the images of what was approved by hand, or whose approval was broken off; private ones stay as they are. */
+async function publishMissing(type: WorkType, present: WorkWithRevision): Promise<ArtistImages> {
+  const images = await readShownImages(type, present);
   await publishImages(
     [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
     {
       adminId: null,
-      work: { kind: type.kind, id: work.id },
-      withheld: type.withheldImages?.(toContent(type, work), new Date()),
+      work: { kind: type.kind, id: present.work.id },
+      withheld: type.withheldImages?.(editedContent(type, present), new Date()),
     },
   );
+  return images;
 }
 
 /** Applies a revision that was approved by hand, with its images. The work as it is then, or null. */
 export async function repairRevision(type: WorkType, id: string): Promise<WorkWithRevision | null> {
   const present = await readWork(type.kind, id);
   if (present?.revision?.status !== 'approved') return present;
-  const images = await readShownImages(type, present);
-  await publishImages(
-    [...images.values()].filter(({ privacyStatus }) => privacyStatus === 'Public').map((image) => image.id),
-    {
-      adminId: null,
-      work: { kind: type.kind, id },
-      withheld: type.withheldImages?.(present.revision.fields, new Date()),
-    },
-  );
-  return transactWork(type.kind, id, ({ work, revision }) => {
+  const images = await publishMissing(type, present);
+  return editStoredWork(type.kind, id, ({ work, revision }) => {
     if (work.status !== 'approved' || revision?.status !== 'approved') return {};
     const { revision: submission } = buildSubmissions(type.kind, id);
     const decision = decisionByHand(submission, revision);
     return {
-      ...applyRevision(type, work, revision, images),
+      ...approve(type, { work, revision }, images),
       closed: [submission],
       ...(decision && { decision }),
     };

@@ -8,13 +8,18 @@ import {
 import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { WorkService } from './define-work-type.ts';
+import { createWork, editWork, removeWork } from './edit-work.ts';
+import { endExhibition } from './end-exhibition.ts';
+import { exhibition } from './exhibition.ts';
 import { endPreviewLink, listPreviewLinks, makePreviewLink } from './preview-links.ts';
 import { getPreviewedStory, getPreviewFile } from './previewed-story.ts';
-import { checkSlug } from './read-works.ts';
+import { print } from './print.ts';
+import { checkSlug, getWork, listWorks } from './read-works.ts';
+import { story } from './story.ts';
 import { getState, listStates, restoreState } from './story-history.ts';
-import { endExhibition } from './submit-work.ts';
-import { WORKS } from './works.ts';
+import { submitWork } from './submit-work.ts';
+import { dropRevision, withdrawRevision, withdrawWork } from './withdraw-work.ts';
+import type { WorkType } from './work-type.ts';
 
 /** The version that the caller has seen, where it was sent. Throws INVALID for what is no version. */
 function readVersion(version: string | null | undefined): number | undefined {
@@ -23,46 +28,46 @@ function readVersion(version: string | null | undefined): number | undefined {
   throw new ApiError('INVALID', { fields: { version: schemaMessages.valueInvalid } });
 }
 
-/** What the calls of every kind do. */
-function workRoutes(works: WorkService, calls: WorkEndpoints): Route[] {
-  const idName = `${works.kind}Id` as const;
+/** Binds the calls of every kind to a work type. */
+function workRoutes(type: WorkType, calls: WorkEndpoints): Route[] {
+  const idName = `${type.kind}Id` as const;
   return [
     defineRoute(calls.list, async ({ query, principal: { userId } }) =>
-      ok(await works.list(userId, query('cursor'))),
+      ok(await listWorks(type, userId, query('cursor'))),
     ),
     defineRoute(calls.get, async ({ params, principal: { userId } }) =>
-      ok(await works.get(params[idName], userId)),
+      ok(await getWork(type, params[idName], userId)),
     ),
     defineRoute(calls.create, async ({ body, principal: { userId }, idempotencyKey }) => {
-      const { work, isNew } = await works.create(body, { userId, key: idempotencyKey });
+      const { work, isNew } = await createWork(type, body, { userId, key: idempotencyKey });
       return isNew ? created(work) : { ...ok(work), isReplay: true };
     }),
     defineRoute(calls.update, async ({ params, body: { version, ...patch }, principal: { userId } }) =>
-      ok(await works.update(params[idName], patch, { userId, version })),
+      ok(await editWork(type, params[idName], patch, { userId, version })),
     ),
     defineRoute(calls.remove, async ({ params, query, principal: { userId } }) => {
-      await works.remove(params[idName], { userId, version: readVersion(query('version')) });
+      await removeWork(type, params[idName], { userId, version: readVersion(query('version')) });
       return ok(null);
     }),
     defineRoute(calls.submit, async ({ params, body, principal: { userId } }) =>
-      ok(await works.submit(params[idName], { ...body, userId })),
+      ok(await submitWork(type, params[idName], { ...body, userId })),
     ),
     defineRoute(calls.withdraw, async ({ params, body, principal: { userId } }) =>
-      ok(await works.withdraw(params[idName], { ...body, userId })),
+      ok(await withdrawWork(type, params[idName], { ...body, userId })),
     ),
     defineRoute(calls.withdrawRevision, async ({ params, body, principal: { userId } }) =>
-      ok(await works.withdrawRevision(params[idName], { ...body, userId })),
+      ok(await withdrawRevision(type, params[idName], { ...body, userId })),
     ),
     defineRoute(calls.dropRevision, async ({ params, query, principal: { userId } }) =>
-      ok(await works.dropRevision(params[idName], { userId, version: readVersion(query('version')) })),
+      ok(await dropRevision(type, params[idName], { userId, version: readVersion(query('version')) })),
     ),
   ];
 }
 
 export const studioWorkRoutes: readonly Route[] = [
-  ...workRoutes(WORKS.exhibition, studioExhibition),
-  ...workRoutes(WORKS.blog, studioBlog),
-  ...workRoutes(WORKS.product, studioProduct),
+  ...workRoutes(exhibition, studioExhibition),
+  ...workRoutes(story, studioBlog),
+  ...workRoutes(print, studioProduct),
   defineRoute(studioExhibition.end, async ({ params, body, principal: { userId } }) =>
     ok(await endExhibition(params.exhibitionId, { ...body, userId })),
   ),

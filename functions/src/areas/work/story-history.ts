@@ -9,8 +9,9 @@ import { ApiError } from '../../lib/errors.ts';
 import { imageIdsInText } from '../../lib/shown-images.ts';
 import { toShownText } from '../../lib/text-pictures.ts';
 import { type ArtistImages, readArtistImages, toStudioPictures } from './artist-images.ts';
+import { editWork } from './edit-work.ts';
+import { story } from './story.ts';
 import { type Editor, readWorkForOwner } from './work-guards.ts';
-import { WORKS } from './works.ts';
 
 /** The states of an own story, the newest first. Throws NOT_FOUND. */
 export async function listStates(id: unknown, userId: string | null): Promise<StoryStateItem[]> {
@@ -37,7 +38,7 @@ export async function restoreState(id: unknown, number: string, editor: Editor):
   const { state, problems } = await readOwnState(id, number, editor.userId);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   const patch = { ...state.fields, isOverwriting: true };
-  return (await WORKS.blog.update(id, patch, editor)) as StudioBlog;
+  return (await editWork(story, id, patch, editor)) as StudioBlog;
 }
 
 async function readOwnState(id: unknown, number: string, userId: string | null) {

@@ -9,10 +9,12 @@ import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/b
 import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
 import { STORY_HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { fillSlug } from '../../data/work-slugs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { imageIdsInText } from '../../lib/shown-images.ts';
 import { pictureFor, toBanner, toStudioPictures } from './artist-images.ts';
 import { cleanHtml } from './clean-html.ts';
+import { keepState } from './keep-state.ts';
 import type { WorkType } from './work-type.ts';
 import { firstPicture } from './work-views.ts';
 
@@ -33,7 +35,7 @@ export const story: WorkType<{
     ...(pictureIds && { pictureIds }),
     ...(bannerId && { bannerId: [bannerId] }),
   }),
-  applyPatch: (_content, patch, images) => {
+  edit: (_content, patch, images) => {
     const { title, description, bannerId, pictureIds, categories, tags } = patch;
     const content =
       patch.content === undefined ? undefined : cleanHtml('content', patch.content, STORY_HTML_MAX);
@@ -47,13 +49,22 @@ export const story: WorkType<{
       ...(tags && { tags }),
     };
   },
-  applyUnreviewed: async ({ work }, { slug }, { slugs }) => {
+  editUnreviewed: async ({ work }, { slug }, { slugs }) => {
     if (slug === undefined || slug === work.slug) return {};
     const refuse = (problem: string) => new ApiError('INVALID', { fields: { slug: problem } });
     if (work.publishedAt) throw refuse(workMessages.slugFixed);
     if (slug !== '' && (await slugs.isTaken(slug))) throw refuse(workMessages.slugTaken);
     return { slug };
   },
+  beforeChange: (present, { before, after, patch }) => {
+    const isForced = patch === null || ('isOverwriting' in patch && patch.isOverwriting === true);
+    return keepState(present, { before, after, isForced });
+  },
+  // The next change keeps the words that were submitted.
+  beforeSubmission: async ({ work, revision }, { slugs }) => ({
+    ...(!revision && (await fillSlug(work, slugs))),
+    stateKeptAt: null,
+  }),
   derive: ({ content }) => ({ readingTime: computeReadingTime(content) }),
   validateForReview: (_present, { content }, images): Record<string, string> =>
     imageIdsInText(content).every((id) => images.has(id)) ? {} : { content: workMessages.imagesNotYours },

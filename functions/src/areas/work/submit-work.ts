@@ -1,29 +1,80 @@
-import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
-import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { isScheduled } from '../../data/exhibitions.ts';
-import type { Submission } from '../../data/reviews.ts';
-import { getOwner, type WorkChange, type WorkLookups, type WorkWithRevision } from '../../data/works.ts';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { toDecision } from '../../data/reviews.ts';
+import { isTrusted } from '../../data/users.ts';
+import { getOwner } from '../../data/work-collections.ts';
+import type { WorkChange, WorkLookups, WorkWithRevision } from '../../data/works.ts';
+import { drawSample } from '../../lib/draw-sample.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { type ArtistImages, describedPictures } from './artist-images.ts';
-import { exhibition } from './exhibition.ts';
-import { endBurst, keepState } from './keep-state.ts';
+import { type ArtistImages, describedPictures, isAnyHeld } from './artist-images.ts';
+import { approve, approveShownImages, assertFingerprint } from './decide-work.ts';
+import { fingerprintOfWork } from './fingerprint.ts';
 import { validateForReview } from './validate-for-review.ts';
-import { changeWork, type Editor, nextVersion, requireEditor, wrongState } from './work-guards.ts';
+import { buildSubmissions } from './withdraw-work.ts';
+import {
+  assertEditor,
+  assertNoConflict,
+  type Editor,
+  editOwnWork,
+  nextVersion,
+  readWorkForOwner,
+  wrongState,
+} from './work-guards.ts';
 import type { WorkType } from './work-type.ts';
-import { editedContent, readView, toContent } from './work-views.ts';
+import { editedContent, readShownImages, readView } from './work-views.ts';
 
-/** What of a work waits for review: its revision where it is public, else itself. */
-export function buildSubmissions(kind: WorkKind, id: string): { work: Submission; revision: Submission } {
+/**
+ * Submits a work for review. A trusted photographer's is public at once, as after an approval, unless it is drawn as a
+ * sample, once for each call, or on hold. Its images become public first. Throws NOT_FOUND, WRONG_STATE, INVALID with
+ * what is incomplete, and CONFLICT, also where it changed while its images became public.
+ */
+export async function submitWork(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
+  const read = await readWorkForOwner(type.kind, id, editor.userId);
+  const images = await readShownImages(type, read);
+  const outcome = await decideOutcome(read, images);
+  const approval = outcome === 'public' ? await approveImages(type, read, { images, editor }) : null;
+  const changed = await editOwnWork(type.kind, id, editor, async (present, lookups) => {
+    const edited = findSubmittable(type, present, images);
+    await assertNoConflict(type, present.work, editedContent(type, edited), lookups);
+    const submission = await makeSubmission(type, edited, { images, slugs: lookups.slugs });
+    if (outcome === 'sample') return { ...submission, work: { ...submission.work, hold: 'sample' } };
+    if (approval === null) return submission;
+    assertFingerprint(type, edited, approval.images, approval);
+    if (!(await lookups.isTrusted(getOwner(present.work).userId)) || present.work.hold)
+      throw new ApiError('CONFLICT', { message: workMessages.changedSinceRead });
+    return approveAtOnce(type, edited, { submission, images: approval.images });
+  });
+  return readView(type, changed);
+}
+
+/** Decides what becomes of a submission: it is public at once, or waits, as a sample or as any other. */
+async function decideOutcome(
+  { work }: WorkWithRevision,
+  images: ArtistImages,
+): Promise<'public' | 'sample' | 'waiting'> {
+  const isDrawn = drawSample();
+  if (!(await isTrusted(getOwner(work).userId)) || work.hold || isAnyHeld(images)) return 'waiting';
+  return isDrawn ? 'sample' : 'public';
+}
+
+/** Publishes the images of what will be public at once. Answers them, with the fingerprint of what was read. */
+async function approveImages(
+  type: WorkType,
+  read: WorkWithRevision,
+  { images, editor }: { images: ArtistImages; editor: Editor },
+): Promise<{ images: ArtistImages; fingerprint: string }> {
+  assertEditor(read, editor);
+  const edited = findSubmittable(type, read, images);
+  await assertNoConflict(type, read.work, editedContent(type, edited), { read: (reader) => reader() });
+  const fingerprint = fingerprintOfWork(type, edited, images);
   return {
-    work: { kind, noun: null, subjectId: id },
-    revision: { kind: 'revision', noun: kind, subjectId: id },
+    images: await approveShownImages(type, edited, { fingerprint, adminId: 'trusted' }),
+    fingerprint,
   };
 }
 
-/** What of a work can be submitted: of a public one its revision. Throws WRONG_STATE, and INVALID with what is incomplete. */
-export function requireComplete(
+/** Finds what can be submitted: of a public work its revision. Throws WRONG_STATE, and INVALID with what is incomplete. */
+function findSubmittable(
   type: WorkType,
   { work, revision }: WorkWithRevision,
   images: ArtistImages,
@@ -32,14 +83,13 @@ export function requireComplete(
   const status = isPublic ? revision?.status : work.status;
   if (status !== 'draft' && status !== 'rejected') throw wrongState(work.status);
   const edited = { work, revision: isPublic ? revision : null };
-  const content = editedContent(type, edited);
-  const problems = validateForReview(type, { work, revision }, content, images);
+  const problems = validateForReview(type, { work, revision }, editedContent(type, edited), images);
   if (Object.keys(problems).length > 0) throw new ApiError('INVALID', { fields: problems });
   return edited;
 }
 
-/** Makes what can be submitted (`requireComplete`) wait for review. */
-export async function makeSubmission(
+/** Makes what can be submitted wait for review. */
+async function makeSubmission(
   type: WorkType,
   { work, revision }: WorkWithRevision,
   { images, slugs }: Pick<WorkLookups, 'slugs'> & { images: ArtistImages },
@@ -53,98 +103,27 @@ export async function makeSubmission(
   };
   const pictures = describedPictures(editedContent(type, { work, revision }), images);
   const state = { status: 'submitted', submittedAt: createdAt, reviewNote: null } as const;
-  if (revision)
-    return {
-      submitted,
-      revision: { ...revision, fields: { ...revision.fields, ...pictures }, ...state },
-      work: { ...endBurst({ work, revision }), ...nextVersion(work) },
-    };
-  const slug = 'slug' in work && work.slug === '' ? { slug: await slugs.findFree(work.title) } : {};
+  const also = await type.beforeSubmission?.({ work, revision }, { images, slugs });
   return {
     submitted,
-    work: {
-      ...state,
-      ...pictures,
-      ...slug,
-      ...type.measure?.(work, images),
-      ...endBurst({ work, revision }),
-      ...nextVersion(work),
-    },
+    ...(revision && { revision: { ...revision, fields: { ...revision.fields, ...pictures }, ...state } }),
+    work: { ...(!revision && { ...state, ...pictures }), ...also, ...nextVersion(work) },
   };
 }
 
-/**
- * Makes a draft of what is submitted or public. Of a public one the revision becomes the draft's words, so that nothing is lost. Throws
- * NOT_FOUND, CONFLICT, WRONG_STATE.
- */
-export async function withdrawWork(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
-  const changed = await changeWork(type.kind, id, (present) => {
-    requireEditor(present, editor);
-    const { status } = present.work;
-    if (status !== 'submitted' && status !== 'approved') throw wrongState(status);
-    const draft = { status: 'draft', submittedAt: null, reviewNote: null } as const;
-    const { work, ...rest } = mergeRevision(type, present);
-    return { ...rest, work: { ...work, ...draft, ...nextVersion(present.work) } };
-  });
-  return readView(type, changed);
-}
-
-/** What withdraws a work but for its status: its revision's words become its own, and nothing waits any more. */
-export function mergeRevision(type: WorkType, { work, revision }: WorkWithRevision): WorkChange {
-  const submissions = buildSubmissions(type.kind, work.id);
-  const closed = [submissions.work, submissions.revision];
-  if (!revision) return { closed };
-  const content = { ...revision.fields, shownImageIds: revision.shownImageIds };
-  return { work: { ...content, ...type.derive?.({ ...work, ...content }) }, revision: null, closed };
-}
-
-/** Takes a submitted revision back. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
-export async function withdrawRevision(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
-  const changed = await changeWork(type.kind, id, (present) => {
-    requireEditor(present, editor);
-    const { work, revision } = present;
-    if (revision?.status !== 'submitted') throw wrongState(revision?.status ?? work.status);
-    return {
-      work: nextVersion(work),
-      revision: { ...revision, status: 'draft', submittedAt: null },
-      closed: [buildSubmissions(type.kind, work.id).revision],
-    };
-  });
-  return readView(type, changed);
-}
-
-/** Drops a revision that does not wait for review. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
-export async function dropRevision(type: WorkType, id: unknown, editor: Editor): Promise<StudioState> {
-  const changed = await changeWork(type.kind, id, (present) => {
-    requireEditor(present, editor);
-    const { work, revision } = present;
-    if (!revision || revision.status === 'submitted') throw wrongState(revision?.status ?? work.status);
-    const history = keepState(present, {
-      before: revision.fields,
-      after: toContent(type, work),
-      isForced: true,
-    });
-    return { ...history, work: { ...history.work, ...nextVersion(work) }, revision: null };
-  });
-  return readView(type, changed);
-}
-
-/** Closes an open exhibition now, and in its revision too. Throws NOT_FOUND, CONFLICT, WRONG_STATE. */
-export async function endExhibition(id: unknown, editor: Editor): Promise<StudioExhibition> {
-  const changed = await changeWork(exhibition.kind, id, (present) => {
-    requireEditor(present, editor);
-    const { work, revision } = present;
-    const endDate = new Date();
-    const isOpen =
-      work.status === 'approved' &&
-      'endDate' in work &&
-      isScheduled(work) &&
-      exhibitionState(work, endDate) === 'ongoing';
-    if (!isOpen) throw wrongState(work.status);
-    return {
-      work: { endDate, ...nextVersion(work) },
-      ...(revision && { revision: { ...revision, fields: { ...revision.fields, endDate } } }),
-    };
-  });
-  return (await readView(exhibition, changed)) as StudioExhibition;
+/** Makes an approval of a submission, with an entry in the audit log that names no administrator. */
+function approveAtOnce(
+  type: WorkType,
+  { work }: WorkWithRevision,
+  { submission: { submitted, ...submission }, images }: { submission: WorkChange; images: ArtistImages },
+): WorkChange {
+  const waiting = { work: { ...work, ...submission.work }, revision: submission.revision ?? null };
+  const approval = approve(type, waiting, images);
+  return {
+    ...approval,
+    work: { ...submission.work, ...approval.work },
+    ...(submitted && {
+      decision: toDecision(submitted, { decision: 'published', reason: '', adminId: null }),
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type AnyObjectSchema, ValidationError } from 'yup';
-import type { WorkContent, WorkWithRevision } from '../../data/works.ts';
+import type { WorkContent } from '../../data/work-collections.ts';
+import type { WorkWithRevision } from '../../data/works.ts';
 import { imageIdsInText } from '../../lib/shown-images.ts';
 import { type ArtistImages, isDescribed } from './artist-images.ts';
 import type { WorkType } from './work-type.ts';

@@ -2,19 +2,18 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { canEditWork } from '../../access/access.ts';
+import type { StoredWork, WorkContent } from '../../data/work-collections.ts';
 import {
   type ChangedWork,
+  editStoredWork,
   readWork,
-  type StoredWork,
-  transactWork,
-  type WorkContent,
   type WorkLookups,
   type WorkWithRevision,
 } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { WorkType } from './work-type.ts';
 
-/** Whoever changes a work, and the version that they have seen; without one, any is right. */
+/** Person who changes a work, and the version that they have seen; without one, any is right. */
 export interface Editor {
   userId: string | null;
   version: number | undefined;
@@ -31,22 +30,28 @@ export async function readWorkForOwner(
   return present;
 }
 
-/** A transaction of one work (`transactWork`). Throws NOT_FOUND where there is none. */
-export async function changeWork(
+/**
+ * Edits an own work in a transaction (`editStoredWork`). Throws CONFLICT where it is not at the version that the caller
+ * has seen (optimistic concurrency); NOT_FOUND for another's work, and where there is none.
+ */
+export async function editOwnWork(
   kind: WorkKind,
   id: unknown,
-  decide: Parameters<typeof transactWork>[2],
+  editor: Editor,
+  decide: Parameters<typeof editStoredWork>[2],
 ): Promise<ChangedWork> {
-  const changed = isId(id) ? await transactWork(kind, id, decide) : null;
+  const changed = isId(id)
+    ? await editStoredWork(kind, id, (present, lookups) => {
+        assertEditor(present, editor);
+        return decide(present, lookups);
+      })
+    : null;
   if (!changed) throw new ApiError('NOT_FOUND');
   return changed;
 }
 
-/**
- * Optimistic concurrency: throws CONFLICT (a version conflict) where the work is not at the version that the caller has seen; NOT_FOUND
- * for another's work.
- */
-export function requireEditor({ work }: WorkWithRevision, { userId, version }: Editor): void {
+/** Throws what `editOwnWork` does. */
+export function assertEditor({ work }: WorkWithRevision, { userId, version }: Editor): void {
   if (!canEditWork(work, userId)) throw new ApiError('NOT_FOUND');
   if (version === undefined || version === work.version) return;
   throw new ApiError('CONFLICT', {
@@ -56,11 +61,11 @@ export function requireEditor({ work }: WorkWithRevision, { userId, version }: E
 }
 
 /** Throws INVALID with the fields that other works keep from being public. */
-export async function requireNoConflict(
+export async function assertNoConflict(
   type: WorkType,
   work: WorkWithRevision['work'],
   content: WorkContent,
-  lookups: WorkLookups,
+  lookups: Pick<WorkLookups, 'read'>,
 ): Promise<void> {
   const conflicts = (await type.findConflicts?.(work, content, lookups)) ?? {};
   if (Object.keys(conflicts).length > 0) throw new ApiError('INVALID', { fields: conflicts });
@@ -70,7 +75,7 @@ export function wrongState(status: string, message: string = workMessages.wrongS
   return new ApiError('WRONG_STATE', { message, fields: { status } });
 }
 
-/** What every change of a work writes, so that open windows find out. */
+/** Returns the fields that every change of a work writes, so that open windows find out. */
 export const nextVersion = ({ version }: Pick<StoredWork, 'version'>) => ({
   version: version + 1,
   updatedAt: new Date(),

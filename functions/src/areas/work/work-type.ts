@@ -5,24 +5,18 @@ import type { GenericSchema } from 'valibot';
 import type { AnyObjectSchema } from 'yup';
 import type { WithId } from '../../data/collection.ts';
 import type { WithheldImages } from '../../data/picture-files.ts';
-import type {
-  Revision,
-  StoredWork,
-  WorkContent,
-  WorkFields,
-  WorkLookups,
-  WorkWithRevision,
-} from '../../data/works.ts';
+import type { StoredWork, WorkContent, WorkFields } from '../../data/work-collections.ts';
+import type { Revision, WorkChange, WorkLookups, WorkWithRevision } from '../../data/works.ts';
 import type { ArtistImages } from './artist-images.ts';
 
 /** The types of one kind of work. */
 export interface WorkTypes {
   work: StoredWork;
-  /** What of it is reviewed. */
+  /** Reviewed fields. */
   content: WorkContent;
-  /** What its artist edits, as bodies name it. */
+  /** Fields that its artist edits, as bodies name them. */
   fields: object;
-  /** As the studio shows one, and one of a list. */
+  /** Answers of the studio: one work, and an item of a list. */
   view: StudioState;
   item: StudioListItem;
 }
@@ -40,38 +34,48 @@ export interface EditedWork<T extends WorkTypes> {
 type Snapshot<T extends WorkTypes> = WorkWithRevision<T['work'], T['content']>;
 
 /**
- * What differs between exhibitions, stories and prints in the studio: drafts, versions, review and revisions are the same of all
- * (`define-work-type.ts`). These are methods, whose parameters TypeScript compares in both directions, so that a work type of one kind
- * may stand where one of any is called: a kind's own type only ever meets its own documents.
+ * Differences between exhibitions, stories and prints in the studio; drafts, versions, review and revisions are the same
+ * for all. The members are methods, whose parameters TypeScript compares in both directions, so that a work type of one
+ * kind may stand where one of any is called: a kind's own type only ever meets its own documents.
  */
 export interface WorkType<T extends WorkTypes = WorkTypes> {
   kind: WorkKind;
   /** Parse a document, and the content in one; they fill in what is missing. */
   documentSchema: GenericSchema<unknown, T['work']>;
   contentSchema: GenericSchema<unknown, T['content']>;
-  /** What must be filled in before a review. */
+  /** Demands what must be filled in before a review. */
   completeSchema: AnyObjectSchema;
   /** A new work's own fields, which the schema completes. */
   createDraft(owner: Byline): object;
   /** The ids of images in a patch, by the field that names them. */
   namedImages(patch: Patch<T['fields']>): Readonly<Record<string, readonly string[]>>;
-  /** The reviewed fields that a patch changes. Throws INVALID. */
-  applyPatch(content: T['content'], patch: Patch<T['fields']>, images: ArtistImages): Partial<T['content']>;
-  /** What a patch changes at once, whatever the work's state, without review. Throws INVALID. */
-  applyUnreviewed?(
+  /** Returns the reviewed fields that a patch changes. Throws INVALID. */
+  edit(content: T['content'], patch: Patch<T['fields']>, images: ArtistImages): Partial<T['content']>;
+  /** Returns what a patch changes at once, whatever the work's state, without review. Throws INVALID. */
+  editUnreviewed?(
     present: Snapshot<T>,
     patch: Patch<T['fields']>,
     context: { images: ArtistImages; slugs: Pick<WorkLookups['slugs'], 'isTaken'> },
   ): Promise<WorkFields>;
+  /** Returns what is written with a change of the reviewed fields. Its patch is null where a revision is dropped. */
+  beforeChange?(
+    present: Snapshot<T>,
+    change: { before: T['content']; after: T['content']; patch: object | null },
+  ): Pick<WorkChange, 'work' | 'also'>;
+  /** Returns what is written with a submission, of the work or its revision. */
+  beforeSubmission?(
+    submitted: Snapshot<T>,
+    context: { images: ArtistImages; slugs: Pick<WorkLookups['slugs'], 'findFree'> },
+  ): Promise<WorkFields>;
+  /** Throws WRONG_STATE where something else than its status keeps a work from being deleted. */
+  assertRemovable?(work: T['work']): void;
   /** Whether `after` holds no words or pictures that `before` did not; where they are equal by default. */
   hasSameWords?(before: T['content'], after: T['content']): boolean;
-  /** What follows from a document and is stored with it. */
+  /** Derives the fields that are stored with a document. */
   derive?(work: T['work']): WorkFields;
-  /** What follows from the pixels of its images and is stored with it from its submission on. */
-  measure?(work: T['work'], images: ArtistImages): WorkFields;
   /** Images whose pixels decide about a change, beside those that a patch names. */
   measuredImages?(present: Snapshot<T>): readonly string[];
-  /** What else keeps a work from being reviewed, by field. */
+  /** Finds what else keeps a work from being reviewed, by field. */
   validateForReview(
     present: Snapshot<T>,
     content: T['content'],
@@ -81,13 +85,13 @@ export interface WorkType<T extends WorkTypes = WorkTypes> {
   findConflicts?(
     work: WithId<T['work']>,
     content: T['content'],
-    lookups: Pick<WorkLookups, 'readOtherPrints'>,
+    lookups: Pick<WorkLookups, 'read'>,
   ): Promise<Record<string, string>>;
   /** Images that are hidden after an approval, until the work opens. */
   withheldImages?(content: T['content'], now: Date): WithheldImages | undefined;
-  /** What the document becomes when a revision is approved: the revision's fields by default. */
-  applyRevision?(work: T['work'], revision: Revision<T['content']>, images: ArtistImages): WorkFields;
-  /** What else an edit by hand leaves to be put right. */
+  /** Returns what the document becomes when a revision is approved: the revision's fields by default. */
+  approveRevision?(work: T['work'], revision: Revision<T['content']>, images: ArtistImages): WorkFields;
+  /** Finds what else an edit by hand leaves to be put right. */
   repair?(work: T['work']): Promise<WorkFields>;
   toFields(work: T['work'], content: T['content']): T['fields'];
   toView(edited: EditedWork<T> & { images: ArtistImages }): T['view'];

@@ -3,13 +3,8 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { parse } from 'valibot';
-import {
-  getOwner,
-  type Revision,
-  type StoredWork,
-  type WorkContent,
-  type WorkWithRevision,
-} from '../../data/works.ts';
+import { getOwner, type StoredWork, type WorkContent } from '../../data/work-collections.ts';
+import type { Revision, WorkWithRevision } from '../../data/works.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { toVisiblePicture } from '../../lib/signed-pictures.ts';
 import { type ArtistImages, readArtistImages } from './artist-images.ts';

@@ -31,19 +31,15 @@ export function readSession(req: Request, res: Response, config: Config): Sessio
   // On demand: most calls don't need it.
   cookieParser()(req, res, () => {});
   const cookie: unknown = req.cookies?.[NAME];
-  const value = readSigned(cookie, cookieKeys(config));
+  const keys = signingKeys('cookie', config);
+  const value = readSigned(cookie, keys);
   const ids = value === null ? [] : value.split(SEPARATOR);
   return {
     guestId: ids.find(isUserId) ?? null,
     visitorId: ids.find((id) => VISITOR_ID.test(id)) ?? null,
     isLasting: ids.length > 0 && !ids.includes(SESSION_ONLY),
-    isCurrent: ids.length > 0 && readSigned(cookie, signingKeys('cookie', config).slice(0, 1)) !== null,
+    isCurrent: ids.length > 0 && readSigned(cookie, keys.slice(0, 1)) !== null,
   };
-}
-
-/** Before keys were derived, the secrets themselves signed cookies, which last for as long as any. */
-function cookieKeys(config: Config): string[] {
-  return [...signingKeys('cookie', config), ...config.signingSecrets];
 }
 
 function readSigned(cookie: unknown, keys: string[]): string | null {

@@ -60,7 +60,7 @@ export function computePayout({
 
 /** While something is left, nothing has come of the payment, and no claim of it is being checked. */
 export function canCancel(
-  order: Pick<StoredOrder, 'payment' | 'transfers' | 'paymentClaim'>,
+  order: Pick<StoredOrder, 'transfers' | 'paymentClaim'>,
   subOrders: readonly Pick<StoredSubOrder, 'status'>[],
 ): boolean {
   const left = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
@@ -79,15 +79,12 @@ export function addBusinessDays(from: Date, days: number): Date {
   return new Date(time);
 }
 
-/** What has come. */
-export function sumReceived({ transfers, payment }: Pick<StoredOrder, 'transfers' | 'payment'>): number {
-  // Older orders have no list.
-  return transfers.length > 0 ? sumAmounts(transfers) : (payment?.amount ?? 0);
-}
+/** Returns what has come. */
+export const sumReceived = ({ transfers }: Pick<StoredOrder, 'transfers'>): number => sumAmounts(transfers);
 
 /** What is still to be paid; 0 where nothing is due. */
 export function computeOpenAmount(
-  order: Pick<StoredOrder, 'amountDue' | 'paymentStatus' | 'transfers' | 'payment'>,
+  order: Pick<StoredOrder, 'amountDue' | 'paymentStatus' | 'transfers'>,
 ): number {
   return order.paymentStatus === 'due' ? order.amountDue - sumReceived(order) : 0;
 }

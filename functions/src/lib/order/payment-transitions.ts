@@ -95,10 +95,7 @@ function receiveTransfer(
   { reference, amount, due }: Of<'received'>,
   now: Date,
 ): TransitionResult {
-  // Of an older order `payment` is the only one.
-  const known = [...order.transfers, ...(order.payment ? [order.payment] : [])].find(
-    (one) => one.reference === reference,
-  );
+  const known = order.transfers.find((one) => one.reference === reference);
   if (known) return known.amount === amount ? 'same' : 'refused';
   const isAwaited = order.paymentStatus === 'due' || order.paymentClaim !== null;
   if (!isAwaited || due !== computeOpenAmount(order)) return 'refused';

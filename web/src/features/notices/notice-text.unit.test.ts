@@ -132,7 +132,7 @@ describe('what a notice says and where it leads', () => {
     expect(noticeTarget({ kind, state, subjectId, slug: 'the-slug', artistId: 7 })).toBe(path);
   });
 
-  test('When a notice of an approved story names no page, as those from before do, then it leads to the editor', () => {
+  test('When a notice of an approved story names no page, then it leads to the editor', () => {
     const target = noticeTarget({ kind: 'blog', state: 'approved', subjectId: 'b1' });
     expect(target).toBe('/studio/stories/b1');
   });

@@ -90,10 +90,7 @@ export function Receipt({ order }: { order: Order }) {
         </tbody>
         <tfoot>
           <Sum name="Prints" amount={subtotal} />
-          <Sum
-            name={order.shipping_method ? `Shipping: ${shippingText(order.shipping_method)}` : 'Shipping'}
-            amount={shipping}
-          />
+          <Sum name={`Shipping: ${shippingText(order.shipping_method)}`} amount={shipping} />
           <Sum name="Total" amount={subtotal + shipping} />
         </tfoot>
       </table>

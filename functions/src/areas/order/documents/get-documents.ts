@@ -9,9 +9,9 @@ import { type PdfFile, toFile } from './to-file.ts';
 /** Throws NOT_FOUND for anybody but the buyer and administrators, and before the payment. */
 export async function getReceipt(orderId: unknown, reader: Reader): Promise<PdfFile> {
   const order = await readOwnOrder(orderId, reader);
-  const { payment } = order;
-  if (payment === null) throw new ApiError('NOT_FOUND');
-  return toFile(buildReceipt({ ...order, payment }, await readSubOrders(order.id)));
+  const { payment, receipt } = order;
+  if (payment === null || receipt === null) throw new ApiError('NOT_FOUND');
+  return toFile(buildReceipt({ ...order, payment, receipt }, await readSubOrders(order.id)));
 }
 
 /** The `index`-th refund's, from 1 on. Throws NOT_FOUND as `getReceipt` does, and where there is none. */

@@ -56,7 +56,7 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
                 ['Order', number],
                 ['Ordered on', formatDay(subOrder.createdAt.toISOString())],
                 ['Sent by', first?.artistName ?? ''],
-                ...shippingFacts(delivery),
+                ['Shipping', describeShipping(delivery.shippingMethod)],
               ],
             },
           ],
@@ -85,10 +85,6 @@ export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): 
   };
 }
 
-/** Nothing of an order that is older than speeds. */
-const shippingFacts = ({ shippingMethod }: Delivery) =>
-  shippingMethod ? [['Shipping', describeShipping(shippingMethod)] as const] : [];
-
 function buildCard({ gift }: Delivery): Block[] {
   if (!gift?.message) return [];
   return [
@@ -111,7 +107,7 @@ export function buildAddressLabel(subOrder: StoredSubOrder, delivery: Delivery):
       { kind: 'text', text: lines.join('\n'), size: 14 },
       { kind: 'gap', height: 10 },
       { kind: 'text', text: `Phone ${phone}`, size: 12 },
-      ...shippingFacts(delivery).map(([, text]): Block => ({ kind: 'text', text, size: 12 })),
+      { kind: 'text', text: describeShipping(delivery.shippingMethod), size: 12 },
       { kind: 'rule' },
       {
         kind: 'text',

@@ -11,31 +11,29 @@ import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { displayBuyerName, toAddress } from '../mappers.ts';
 
-type Payment = NonNullable<Order['payment']>;
-
 /** What the receipt and the credit notes of an order show; nothing before the payment. */
 export function buildDocuments(order: Order, subOrders: readonly StoredSubOrder[]): PdfContent['blocks'][] {
-  const { payment } = order;
-  if (payment === null) return [];
+  const { payment, receipt } = order;
+  if (payment === null || receipt === null) return [];
   const notes = order.refunds.flatMap((_, index) => buildCreditNote(order, subOrders, index) ?? []);
-  return [buildReceipt({ ...order, payment }, subOrders), ...notes].map(({ blocks }) => blocks);
+  return [buildReceipt({ ...order, payment, receipt }, subOrders), ...notes].map(({ blocks }) => blocks);
 }
 
 /** What was sold when the order was paid, and how it was paid. What is given back later has credit notes of its own. */
 export function buildReceipt(
-  order: Order & { payment: Payment },
+  order: Order & { [Name in 'payment' | 'receipt']: NonNullable<Order[Name]> },
   subOrders: readonly StoredSubOrder[],
 ): PdfContent {
-  const { payment, shipping, shippingMethod, receipt } = order;
+  const { payment, transfers, shipping, shippingMethod, receipt } = order;
   const sold = subOrders.filter(({ paidAt }) => paidAt !== null);
   const subtotal = sold.reduce((sum, one) => sum + one.subtotal, 0);
   const total = sumSold(order, subOrders);
-  const title = receipt?.seller.gstin ? 'Tax invoice' : 'Receipt';
+  const title = receipt.seller.gstin ? 'Tax invoice' : 'Receipt';
   return {
-    title: `${title} ${receipt?.number ?? orderNumber(order.id)}`,
+    title: `${title} ${receipt.number}`,
     blocks: [
       ...buildHead(order, title, [
-        ['Number', receipt?.number ?? '–'],
+        ['Number', receipt.number],
         ['Date', formatDay(payment.at.toISOString())],
         ['Order', `${orderNumber(order.id)}, ${formatDay(order.createdAt.toISOString())}`],
       ]),
@@ -46,16 +44,13 @@ export function buildReceipt(
         rows: buildRows(sold.flatMap(({ lines }) => lines)),
         sums: [
           ['Prints', formatPrice(subtotal)],
-          [
-            shippingMethod ? `Shipping: ${describeShipping(shippingMethod)}` : 'Shipping',
-            formatPrice(shipping),
-          ],
+          [`Shipping: ${describeShipping(shippingMethod)}`, formatPrice(shipping)],
           ...buildTaxSums(order, total),
           ['Total', formatPrice(total)],
         ],
       },
       { kind: 'heading', level: 2, text: 'Payment' },
-      ...listTransfers(order, payment).map(
+      ...transfers.map(
         ({ amount, at, reference }): Block => ({
           kind: 'text',
           text: `${formatPrice(amount)} received on ${formatDay(at.toISOString())}, reference ${reference}`,
@@ -70,10 +65,6 @@ export function buildReceipt(
     ],
   };
 }
-
-/** All that came; older orders name their payment alone. */
-const listTransfers = ({ transfers }: Order, payment: Payment): readonly Payment[] =>
-  transfers.length > 0 ? transfers : [payment];
 
 /** The `index`-th refund, from 0 on. What had been paid too much goes back first, and is no part of the price. */
 export function buildCreditNote(

@@ -74,7 +74,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
               Delivery
             </h2>
             <AddressLines address={order.address} />
-            {order.shipping_method && <p className="text-small">{shippingText(order.shipping_method)}</p>}
+            <p className="text-small">{shippingText(order.shipping_method)}</p>
             {order.gift && (
               <p className="pre-line break-anywhere text-small">
                 {order.gift.message === ''
