@@ -9,9 +9,8 @@ import { ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
-import { readPage } from './page-reads.ts';
-import { pageSources } from './page-sources.ts';
 import { pageAt } from './pages.ts';
+import { readPage } from './read-page.ts';
 
 export const readFrom: PageRenderer['readFrom'] = (callRoute) =>
   answerInProcess(async (endpoint, input) => {
@@ -31,7 +30,7 @@ export const render: PageRenderer['render'] = async (address) => {
     },
   });
   const outcome = await readPage(url, queryClient);
-  if (typeof outcome === 'object') return outcome;
+  if (typeof outcome === 'object' && 'redirect' in outcome) return outcome;
   const html = await toHtml(url, <App queryClient={queryClient} />);
   return {
     status: outcome === 'missing' ? 404 : 200,
@@ -54,10 +53,10 @@ export const renderFailure: PageRenderer['renderFailure'] = async (address) => {
 };
 
 function pageSourcesAt({ pathname }: URL): Pick<RenderedPage, 'page' | 'sources'> {
-  const name = pageAt(pathname)?.page.name;
-  if (name === undefined || !isPublicPage(name))
+  const { name, definition } = pageAt(pathname)?.page ?? {};
+  if (!name || !isPublicPage(name) || !definition?.server)
     return { page: undefined, sources: { module: undefined, parts: ['src/app/not-found.tsx'] } };
-  const [module, ...parts] = pageSources[name];
+  const [module, ...parts] = definition.server.sources;
   return { page: name, sources: { module: `src/${module}`, parts: parts.map((file) => `src/${file}`) } };
 }
 

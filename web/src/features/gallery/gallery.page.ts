@@ -1,0 +1,28 @@
+import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
+import { parsePage } from '@aperture-byline/contract/shared/pagination';
+import { galleryPageQuery } from '#entities/image/queries.ts';
+import { exploreImagesQuery, hasFilters, readImageFilters } from '#entities/search/queries.ts';
+import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
+import { paths } from '#lib/paths.ts';
+
+export const gallery = definePage({
+  path: PUBLIC_PAGES.gallery,
+  load: () => import('./gallery-page.tsx'),
+  read: async ({ read, search }) => {
+    const requested = parsePage(search.get('page'));
+    const filters = readImageFilters(search);
+    const isSelection = hasFilters(filters);
+    const { data, pagination } = await (isSelection
+      ? read(exploreImagesQuery(filters, requested))
+      : read(galleryPageQuery(requested)));
+    const { page } = pagination;
+    return (
+      redirectToPage(paths.gallery, search, { requested, found: page }) ?? {
+        data: { isSelection, page, picture: data[0]?.picture },
+      }
+    );
+  },
+  server: import.meta.env.SSR && {
+    sources: ['features/gallery/gallery-page.tsx'],
+  },
+});
