@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { PublicPageName } from '@aperture-byline/contract/pages/page-table';
 import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
-import { pageAddresses } from '../addresses.ts';
 import * as describe from '../metadata/describe-pages.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import { renderHead } from '../metadata/render-head.ts';

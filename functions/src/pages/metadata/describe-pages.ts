@@ -2,16 +2,16 @@ import type { Story } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { CarouselImage, ImageDetails } from '@aperture-byline/contract/image/wire';
 import type { PublicLetter } from '@aperture-byline/contract/letter/letter';
+import { numberedPage, pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { oneLine, plainText } from '@aperture-byline/contract/shared/plain-text';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import type { PrintOfPhotograph } from '@aperture-byline/contract/work/shown-wire';
-import { oneLine, plainText } from '../../lib/texts.ts';
-import { numberedPage, pageAddresses } from '../addresses.ts';
 import {
   article,
   breadcrumbs,

@@ -1,20 +1,26 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { defaultCopyrightNotice, licenseUrl } from '@aperture-byline/contract/image/rights';
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
 import { splitSocialLinks, splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { minPrice } from '@aperture-byline/contract/shared/money';
+import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
-import { defaultCopyrightNotice, licenseUrl } from '../../lib/picture-rights.ts';
-import { oneLine, plainText, summarize } from '../../lib/texts.ts';
-import { pageAddresses, toAbsolute } from '../addresses.ts';
 import type { JsonLd, ShareImage } from './page-metadata.ts';
 
 /** The language that the site is written in, as BCP 47 names it. */
 const LANGUAGE = 'en-IN';
 const CURRENCY = 'INR';
+
+/** Resolves an address that may be of this site; null for what is no address. */
+function toAbsolute(address: string, siteUrl: string): string | null {
+  const url = URL.parse(address, siteUrl);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}
 
 /** Somebody whose name is not known still made their work. */
 function toPlainName(name: string): string {

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { isPublicPicture, type Picture, shareUrl } from '@aperture-byline/contract/shared/picture';
-import { oneLine, summarize } from '../../lib/texts.ts';
+import { oneLine, summarize } from '@aperture-byline/contract/shared/plain-text';
 
 /** What the head of a page says of it. Texts are plain, in one line; addresses are absolute. */
 export interface PageMetadata {

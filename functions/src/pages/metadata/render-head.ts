@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { SHARE_IMAGE } from '@aperture-byline/contract/shared/picture';
+import { oneLine, wellFormed } from '@aperture-byline/contract/shared/plain-text';
 import { escapeHtml } from '../../lib/html.ts';
-import { oneLine, wellFormed } from '../../lib/texts.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import { oneLine, wellFormed } from '@aperture-byline/contract/shared/plain-text';
 import { anyText } from '@aperture-byline/contract/test-support/any-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import {
   userId,
 } from '../../../test-support/page-samples.ts';
 import { readHead } from '../../../test-support/read-head.ts';
-import { oneLine, wellFormed } from '../../lib/texts.ts';
 import * as pages from './describe-pages.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { renderHead } from './render-head.ts';

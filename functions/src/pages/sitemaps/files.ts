@@ -1,3 +1,4 @@
+import { type PageAddresses, pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { PublicPageName } from '@aperture-byline/contract/pages/page-table';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../data/page-index/memberships.ts';
 import { readKeyRange, readKeysAt } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { type PageAddresses, pageAddresses } from '../addresses.ts';
 import type { SitemapEntry } from './write-sitemap.ts';
 
 /** The protocol's limit for one file; the oldest pages of a list without numbers are left out above it. */
