@@ -37,8 +37,8 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   works: 121_000,
 };
 
-/** Names of source files of pages, which definitions of pages (`*.page.ts`) tell the server alone. */
-const SERVER_PARTS = [/features\/[\w/-]+-page\.tsx/];
+/** Strings of the part for the server in definitions of pages (`*.page.ts`): source files, and metadata for the head. */
+const SERVER_PARTS = [/features\/[\w/-]+-page\.tsx/, /max-image-preview/, /schema\.org/, /BreadcrumbList/];
 
 function budgetOf(file: string): number {
   if (EDITOR.test(file)) return EDITOR_BUDGET;

@@ -42,7 +42,7 @@ export function plainParagraphs(html: string): string[] {
 
 /** Characters that search results show of a description. */
 const SUMMARY_MAX = 160;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Shortens a text to at most 160 characters, ending at the end of a word. */
 export function summarize(text: string): string {

@@ -1,8 +1,4 @@
-import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { nextChange } from '@aperture-byline/contract/exhibition/state';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import type { PageState, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
+import type { PageCaching, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
 import { cacheControl, OPENINGS_CACHING } from '../../http/caching.ts';
@@ -18,22 +14,14 @@ import { FAILURE_DOCUMENT, toDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 import { loadSiteBuild, type SiteBuild } from './site-build.ts';
 
-/** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
-const CACHING = { browser: 0, cdn: 60, whileRevalidating: 240 };
+/** Lifetimes of pages, which are the same for everybody: with what the CDN serves while it asks again, ten minutes at most. */
+const CACHING = {
+  minutes: { browser: 0, cdn: 60, whileRevalidating: 240 },
+  openings: OPENINGS_CACHING,
+  // Such pages are countless: what they find is gone within a minute of its withdrawal.
+  searches: { browser: 0, cdn: 10, whileRevalidating: 20 },
+} as const;
 
-/** Of pages that say which exhibitions are open, or list photographs. */
-const OPENINGS = namesOf([
-  ...Object.values(endpoints.exhibition),
-  endpoints.image.listImages,
-  endpoints.image.getImageDetails,
-  ...Object.values(endpoints.shownWorks),
-]);
-
-/** Of pages that words or facets select, which are countless: what they find is gone within a minute of its withdrawal. */
-const SEARCH_CACHING = { browser: 0, cdn: 10, whileRevalidating: 20 };
-const SEARCHES = namesOf(Object.values(endpoints.search));
-
-/** Of a preview, which is nobody's any more once its link has ended. */
 const NO_CACHING = 'private, no-store';
 
 type Answer = { status: RenderedPage['status']; html: string; caching: string } | { redirect: string };
@@ -63,12 +51,12 @@ export function pageRoutes({
     const path = address.pathname + address.search;
     const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({
       status: page.status,
-      caching: findCaching(page),
-      html: toDocument(page, build, pageHead(page, address, config.siteUrl)),
+      caching: toCacheControl(page.caching ?? { kind: 'never' }),
+      html: toDocument(page, build, pageHead(page, config.siteUrl)),
     });
     try {
       const build = await siteBuild();
-      const rendered = await inSlot(getAbortSignal(req), () => build.renderer.render(path));
+      const rendered = await inSlot(getAbortSignal(req), () => build.renderer.render(path, config.siteUrl));
       return 'redirect' in rendered ? rendered : toAnswer(rendered, build);
     } catch (error) {
       logError('A page could not be rendered', error, { requestId: requestId(res) });
@@ -103,27 +91,8 @@ export function pageRoutes({
   return router;
 }
 
-function findCaching({ page, state = [] }: RenderedPage): string {
-  if (page === 'preview') return NO_CACHING;
-  const reads = (calls: ReadonlySet<unknown>) => state.some(([[call]]) => calls.has(call));
-  if (reads(SEARCHES)) return cacheControl(SEARCH_CACHING);
-  return reads(OPENINGS) ? cacheControl(OPENINGS_CACHING, findOpening(state)) : cacheControl(CACHING);
-}
-
-/** When the exhibition of a page opens or closes; undefined once it has closed, and for other pages. */
-function findOpening(state: PageState): Date | undefined {
-  const { method, path } = endpoints.exhibition.getExhibition;
-  const [, answered] = state.find(([[call]]) => call === `${method} ${path}`) ?? [];
-  // As the client's query has it.
-  const found = answered as { exhibition: ExhibitionDetail | null } | undefined;
-  if (!found?.exhibition) return undefined;
-  const { start_date, end_date } = found.exhibition;
-  return nextChange({ startDate: new Date(start_date), endDate: new Date(end_date) }, new Date());
-}
-
-/** As query keys begin. */
-function namesOf(calls: readonly Endpoint[]): ReadonlySet<unknown> {
-  return new Set(calls.map(({ method, path }) => `${method} ${path}`));
+function toCacheControl({ kind, changesAt }: PageCaching): string {
+  return kind === 'never' ? NO_CACHING : cacheControl(CACHING[kind], changesAt);
 }
 
 /**

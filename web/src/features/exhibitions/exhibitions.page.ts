@@ -1,7 +1,9 @@
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { archiveQuery, exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
+import { describeSection } from '#lib/pages/metadata.ts';
 import { paths } from '#lib/paths.ts';
 
 export const exhibitions = definePage({
@@ -22,5 +24,13 @@ export const exhibitions = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/exhibitions/exhibitions-page.tsx'],
+    caching: () => ({ kind: 'openings' }),
+    head: ({ siteUrl, data: { picture } }) =>
+      describeSection(siteUrl, {
+        name: 'Exhibitions',
+        description: 'Photography exhibitions that are open now, those to come, and those that have closed.',
+        address: pageAddresses(siteUrl).exhibitions,
+        picture,
+      }),
   },
 });

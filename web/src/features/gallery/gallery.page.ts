@@ -1,8 +1,10 @@
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { exploreImagesQuery, hasFilters, readImageFilters } from '#entities/search/queries.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
+import { describeSection } from '#lib/pages/metadata.ts';
 import { paths } from '#lib/paths.ts';
 
 export const gallery = definePage({
@@ -24,5 +26,14 @@ export const gallery = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/gallery/gallery-page.tsx'],
+    caching: ({ isSelection }) => ({ kind: isSelection ? 'searches' : 'openings' }),
+    head: ({ siteUrl, data }) =>
+      describeSection(siteUrl, {
+        name: 'Gallery',
+        description:
+          'Photographs from the artists of the house, newest first, each whole and with its story.',
+        address: pageAddresses(siteUrl).gallery,
+        ...data,
+      }),
   },
 });

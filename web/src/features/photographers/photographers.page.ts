@@ -1,7 +1,9 @@
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { photographersQuery } from '#entities/user/photographer-queries.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
+import { describeSection } from '#lib/pages/metadata.ts';
 import { paths } from '#lib/paths.ts';
 
 export const photographers = definePage({
@@ -19,5 +21,14 @@ export const photographers = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/photographers/photographers-page.tsx'],
+    caching: () => ({ kind: 'minutes' }),
+    head: ({ siteUrl, data }) =>
+      describeSection(siteUrl, {
+        name: 'Photographers',
+        description:
+          'Everybody who shows work here, with their newest work, exhibitions, stories and prints.',
+        address: pageAddresses(siteUrl).photographers,
+        ...data,
+      }),
   },
 });

@@ -1,8 +1,10 @@
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { SEARCH_KINDS } from '@aperture-byline/contract/search/wire';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { searchQuery } from '#entities/search/queries.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
+import { describeSection } from '#lib/pages/metadata.ts';
 import { paths } from '#lib/paths.ts';
 
 export const search = definePage({
@@ -20,5 +22,14 @@ export const search = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/search/search-page.tsx'],
+    caching: ({ isSelection }) => ({ kind: isSelection ? 'searches' : 'minutes' }),
+    head: ({ siteUrl, data: { isSelection } }) =>
+      describeSection(siteUrl, {
+        name: 'Search',
+        description:
+          'Photographs, stories, exhibitions, prints and photographers of the house, found by words.',
+        address: pageAddresses(siteUrl).search,
+        isSelection,
+      }),
   },
 });

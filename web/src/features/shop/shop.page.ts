@@ -1,9 +1,11 @@
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import { explorePrintsQuery, hasFilters, readPrintFilters } from '#entities/search/queries.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
+import { describeSection } from '#lib/pages/metadata.ts';
 import { paths } from '#lib/paths.ts';
 
 export const shop = definePage({
@@ -30,5 +32,13 @@ export const shop = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/shop/shop-page.tsx'],
+    caching: ({ isSelection }) => ({ kind: isSelection ? 'searches' : 'minutes' }),
+    head: ({ siteUrl, data }) =>
+      describeSection(siteUrl, {
+        name: 'Shop',
+        description: 'Photographs by the artists of the house, printed to order and framed by hand.',
+        address: pageAddresses(siteUrl).shop,
+        ...data,
+      }),
   },
 });

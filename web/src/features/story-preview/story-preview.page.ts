@@ -13,5 +13,8 @@ export const storyPreview = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/story-preview/story-preview-page.tsx'],
+    // It is nobody's any more once its link has ended.
+    caching: () => ({ kind: 'never' }),
+    head: () => null,
   },
 });

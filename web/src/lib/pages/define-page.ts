@@ -1,3 +1,5 @@
+import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
+import type { PageCaching } from '@aperture-byline/contract/pages/rendered-page';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
@@ -25,19 +27,22 @@ export interface PublicPage<Data = unknown> {
   /** Reads the data that the page shows first. */
   read(request: PageRequest): Promise<PageOutcome<Data>>;
   /** False in the browser, whose build leaves out all that stands behind `import.meta.env.SSR &&`. */
-  server: false | PageOnServer;
+  server: false | PageOnServer<Data>;
 }
 
-interface PageOnServer {
+interface PageOnServer<Data> {
   /**
    * Source files of the page and of the parts that it loads later although the server renders them. Their style sheets come with
    * the page.
    */
   sources: readonly [page: string, ...parts: string[]];
+  caching(data: Data): PageCaching;
+  /** Describes the page for search engines and shared links. Null tells nothing of it, and no other site its address. */
+  head(facts: { siteUrl: string; data: Data }): PageMetadata | null;
 }
 
 /** Infers from `read` the data that the head is made of. */
-export function definePage<Data>(page: PublicPage<Data>): PublicPage {
+export function definePage<Data>(page: PublicPage<Data>): PublicPage<Data> {
   return page;
 }
 
