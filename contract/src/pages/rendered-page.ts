@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { ErrorCode } from '../shared/envelope.ts';
 import type { PageMetadata } from './page-metadata.ts';
+import type { SitemapListing, SitemapPage } from './sitemap.ts';
 
 /**
  * How long the CDN keeps a page: `openings` says which exhibitions are open or lists photographs, `searches` is selected by words or
@@ -49,6 +50,9 @@ export interface PageRenderer {
   render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */
   renderFailure: (address: string) => Promise<RenderedPage>;
+  /** Pages that always exist, by their paths. */
+  sitemapPages: readonly (SitemapPage & { path: string })[];
+  sitemapListings: readonly SitemapListing[];
   /** Sets what pages read from. */
   readFrom: (callRoute: CallRoute) => void;
 }

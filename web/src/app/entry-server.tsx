@@ -8,6 +8,7 @@ import { ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
+import { pageDefinitions } from './page-definitions.ts';
 import { pageAt } from './pages.ts';
 import { readPage } from './read-page.ts';
 
@@ -38,6 +39,18 @@ export const render: PageRenderer['render'] = async (address, siteUrl) => {
   const metadata = server.head({ siteUrl, data });
   return { status: 200, ...rendered, metadata, caching: server.caching(data), state };
 };
+
+const sitemapEntries = Object.values(pageDefinitions).flatMap(({ path, server }) => {
+  const sitemap = server ? server.sitemap : null;
+  return sitemap ? [{ path, ...sitemap }] : [];
+});
+
+export const sitemapListings: PageRenderer['sitemapListings'] = sitemapEntries.filter(
+  (entry) => 'file' in entry,
+);
+export const sitemapPages: PageRenderer['sitemapPages'] = sitemapEntries.filter(
+  (entry) => !('file' in entry),
+);
 
 export const renderFailure: PageRenderer['renderFailure'] = async (address) => {
   const url = new URL(address, 'http://server.invalid');

@@ -20,7 +20,7 @@ import { story } from '#features/stories/story.page.ts';
 import { storyPreview } from '#features/story-preview/story-preview.page.ts';
 import type { PublicPage } from '#lib/pages/define-page.ts';
 
-/** Definitions of the public pages, in the order of the page table. */
+/** Definitions of the public pages, in the order in which sitemaps list them. */
 export const pageDefinitions: Readonly<Record<PublicPageName, PublicPage>> = {
   home,
   stories,
@@ -29,9 +29,9 @@ export const pageDefinitions: Readonly<Record<PublicPageName, PublicPage>> = {
   photographers,
   exhibitions,
   image,
-  exhibition,
   shop,
   product,
+  exhibition,
   profile: publicProfile,
   certificate,
   preview: storyPreview,

@@ -2,17 +2,15 @@ import type { PageCaching, RenderedPage } from '@aperture-byline/contract/pages/
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
 import { cacheControl, OPENINGS_CACHING } from '../../http/caching.ts';
-import type { Route } from '../../http/define-route.ts';
 import { getAbortSignal } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';
 import { requestId } from '../../http/request-log.ts';
 import type { Config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
-import { callRoutes } from './call-routes.ts';
 import { FAILURE_DOCUMENT, toDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
-import { loadSiteBuild, type SiteBuild } from './site-build.ts';
+import type { SiteBuild } from './site-build.ts';
 
 /** Lifetimes of pages, which are the same for everybody: with what the CDN serves while it asks again, ten minutes at most. */
 const CACHING = {
@@ -26,26 +24,8 @@ const NO_CACHING = 'private, no-store';
 
 type Answer = { status: RenderedPage['status']; html: string; caching: string } | { redirect: string };
 
-/** Rendered pages of the site, for every path that no route before has taken. */
-export function pageRoutes({
-  routes,
-  config,
-  siteFolder,
-}: {
-  routes: readonly Route[];
-  config: Config;
-  siteFolder: URL;
-}): Router {
-  let loading: Promise<SiteBuild> | undefined;
-
-  function siteBuild(): Promise<SiteBuild> {
-    loading ??= load(siteFolder, routes);
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
-
+/** Builds the route of rendered pages, for every path that no route before has taken. */
+export function pageRoutes(siteBuild: () => Promise<SiteBuild>, config: Config): Router {
   /** A page that can't be made whole is answered 503, with a screen to try again: never half of it, nor an error of the API's. */
   async function answerPage(address: URL, req: Request, res: Response): Promise<Answer> {
     const path = address.pathname + address.search;
@@ -103,10 +83,4 @@ function parseAddress({ originalUrl }: Request, siteUrl: string): URL {
   const address = new URL(originalUrl.replace(/^[/\\]*/, '/'), siteUrl);
   address.pathname = address.pathname.replace(/^\/+/, '/');
   return address;
-}
-
-async function load(siteFolder: URL, routes: readonly Route[]): Promise<SiteBuild> {
-  const build = await loadSiteBuild(siteFolder);
-  build.renderer.readFrom(callRoutes(routes));
-  return build;
 }

@@ -11,6 +11,7 @@ export const certificate = definePage({
     (await read(certificateQuery(code))) === null ? 'missing' : { data: { code } },
   server: import.meta.env.SSR && {
     sources: ['features/certificate/certificate-page.tsx'],
+    sitemap: null,
     caching: () => ({ kind: 'minutes' }),
     // For whoever has its address: no search engine lists it.
     head: ({ siteUrl, data: { code } }) =>

@@ -14,6 +14,7 @@ export const contact = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/contact/contact-page.tsx', 'features/contact/contact-form.tsx'],
+    sitemap: {},
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl }) =>
       describeSection(siteUrl, {

@@ -35,6 +35,11 @@ export const exhibition = definePage({
       'entities/exhibition/remind/remind-button.tsx',
       'entities/follow/follow-button.tsx',
     ],
+    sitemap: {
+      file: 'exhibitions',
+      index: 'exhibition-pages',
+      toEntry: ({ address, imageId }, addresses) => ({ loc: addresses.exhibition(address), imageId }),
+    },
     caching: ({ start_date, end_date }) => ({
       kind: 'openings',
       changesAt: nextChange({ startDate: new Date(start_date), endDate: new Date(end_date) }, new Date()),

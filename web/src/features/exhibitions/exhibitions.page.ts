@@ -24,6 +24,7 @@ export const exhibitions = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/exhibitions/exhibitions-page.tsx'],
+    sitemap: { lists: 'exhibition-pages' },
     caching: () => ({ kind: 'openings' }),
     head: ({ siteUrl, data: { picture } }) =>
       describeSection(siteUrl, {

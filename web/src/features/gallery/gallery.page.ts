@@ -26,6 +26,7 @@ export const gallery = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/gallery/gallery-page.tsx'],
+    sitemap: { lists: 'images' },
     caching: ({ isSelection }) => ({ kind: isSelection ? 'searches' : 'openings' }),
     head: ({ siteUrl, data }) =>
       describeSection(siteUrl, {

@@ -43,6 +43,13 @@ export const image = definePage({
       'entities/follow/follow-button.tsx',
       'entities/image/image-comment-form.tsx',
     ],
+    sitemap: {
+      file: 'gallery',
+      index: 'images',
+      numbered: true,
+      toEntry: ({ address: imageId }, addresses) =>
+        isId(imageId) ? { loc: addresses.image(imageId), imageId } : null,
+    },
     caching: () => ({ kind: 'openings' }),
     head: ({ siteUrl, data: { details, prints } }) => {
       const addresses = pageAddresses(siteUrl);

@@ -22,6 +22,7 @@ export const home = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/home/home-page.tsx'],
+    sitemap: {},
     caching: () => ({ kind: 'openings' }),
     head: ({ siteUrl, data: { picture } }) =>
       toMetadata({

@@ -10,6 +10,7 @@ export const privacyPolicy = definePage({
   read: async () => ({ data: null }),
   server: import.meta.env.SSR && {
     sources: ['features/legal/privacy-policy-page.tsx'],
+    sitemap: {},
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl }) =>
       describeSection(siteUrl, {

@@ -14,6 +14,7 @@ export const termsOfService = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/legal/terms-of-service-page.tsx'],
+    sitemap: {},
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl }) =>
       describeSection(siteUrl, {

@@ -14,6 +14,8 @@ export const letter = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/letters/letter-page.tsx'],
+    // Letters are found by their list.
+    sitemap: null,
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl, data: { id, subject, previewText, parts } }) => {
       const addresses = pageAddresses(siteUrl);

@@ -14,6 +14,7 @@ export const letters = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/letters/letters-page.tsx'],
+    sitemap: {},
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl }) =>
       describeSection(siteUrl, {

@@ -21,6 +21,7 @@ export const photographers = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/photographers/photographers-page.tsx'],
+    sitemap: { lists: 'photographers' },
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl, data }) =>
       describeSection(siteUrl, {

@@ -51,6 +51,13 @@ export const publicProfile = definePage({
       'features/profile/shared/works/stories.tsx',
       'features/profile/shared/works/prints.tsx',
     ],
+    sitemap: {
+      file: 'profiles',
+      index: 'photographer-pages',
+      numbered: true,
+      undated: true,
+      toEntry: ({ address: userId }, addresses) => ({ loc: addresses.profile(userId) }),
+    },
     caching: ({ tab }) => ({ kind: tab === 'gallery' || tab === 'exhibitions' ? 'openings' : 'minutes' }),
     head: ({ siteUrl, data: { profile, userId, picture } }) => {
       const canonical = pageAddresses(siteUrl).profile(userId);

@@ -22,6 +22,7 @@ export const search = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/search/search-page.tsx'],
+    sitemap: {},
     caching: ({ isSelection }) => ({ kind: isSelection ? 'searches' : 'minutes' }),
     head: ({ siteUrl, data: { isSelection } }) =>
       describeSection(siteUrl, {

@@ -25,6 +25,11 @@ export const product = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/shop/product-page.tsx', 'features/shop/product/product-works.tsx'],
+    sitemap: {
+      file: 'products',
+      index: 'product-pages',
+      toEntry: ({ address, imageId }, addresses) => ({ loc: addresses.product(address), imageId }),
+    },
     caching: () => ({ kind: 'openings' }),
     head: ({ siteUrl, data }) => {
       const addresses = pageAddresses(siteUrl);

@@ -32,6 +32,7 @@ export const shop = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/shop/shop-page.tsx'],
+    sitemap: { lists: 'product-pages' },
     caching: ({ isSelection }) => ({ kind: isSelection ? 'searches' : 'minutes' }),
     head: ({ siteUrl, data }) =>
       describeSection(siteUrl, {

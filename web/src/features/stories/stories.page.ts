@@ -17,6 +17,7 @@ export const stories = definePage({
   },
   server: import.meta.env.SSR && {
     sources: ['features/stories/stories-page.tsx'],
+    sitemap: { lists: 'story-pages' },
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl, data: { picture } }) =>
       describeSection(siteUrl, {

@@ -27,6 +27,11 @@ export const story = definePage({
       'features/stories/story/story-actions.tsx',
       'features/stories/story/story-comment-form.tsx',
     ],
+    sitemap: {
+      file: 'stories',
+      index: 'story-pages',
+      toEntry: ({ address, imageId }, addresses) => ({ loc: addresses.story(address), imageId }),
+    },
     caching: () => ({ kind: 'minutes' }),
     head: ({ siteUrl, data }) => {
       const addresses = pageAddresses(siteUrl);

@@ -14,6 +14,7 @@ export const storyPreview = definePage({
   server: import.meta.env.SSR && {
     sources: ['features/story-preview/story-preview-page.tsx'],
     // It is nobody's any more once its link has ended.
+    sitemap: null,
     caching: () => ({ kind: 'never' }),
     head: () => null,
   },

@@ -1,5 +1,6 @@
 import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
 import type { PageCaching } from '@aperture-byline/contract/pages/rendered-page';
+import type { SitemapListing, SitemapPage } from '@aperture-byline/contract/pages/sitemap';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
@@ -36,6 +37,8 @@ interface PageOnServer<Data> {
    * the page.
    */
   sources: readonly [page: string, ...parts: string[]];
+  /** Null for pages that are for whoever has their address. */
+  sitemap: SitemapListing | SitemapPage | null;
   caching(data: Data): PageCaching;
   /** Describes the page for search engines and shared links. Null tells nothing of it, and no other site its address. */
   head(facts: { siteUrl: string; data: Data }): PageMetadata | null;
