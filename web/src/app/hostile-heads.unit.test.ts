@@ -7,6 +7,7 @@ import { home } from '#features/home/home.page.ts';
 import { publicProfile } from '#features/profile/public-profile.page.ts';
 import { product as productPage } from '#features/shop/product.page.ts';
 import { story as storyPage } from '#features/stories/story.page.ts';
+import { HOSTILE_TEXTS } from '../../../functions/test-support/hostile-texts.ts';
 import { describePage, readRendered } from '../../test-support/describe-page.ts';
 import {
   exhibition,
@@ -47,26 +48,8 @@ function hostilePages(text: string): PageMetadata[] {
   ];
 }
 
-const HOSTILE: readonly string[] = [
-  '0;url=https://evil.example" http-equiv="refresh',
-  '</title><script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '<!--<script>',
-  ']]><img src=x onerror=alert(1)>',
-  "' onload='alert(1)",
-  '&quot;&gt;&#x3c;b&#62;&amp;amp;',
-  '\u2028\u2029</script>',
-  '\ud800 lone \udc00 halves',
-  '\u0000\u0001\u001f\u007f\ufffe controls',
-  'javascript:alert(1)',
-  '{"@type":"Product"}',
-  '\\u003c/script\\u003e\\',
-  '\u202eright to left',
-  'a\nb\rc\td',
-];
-
 describe('hostile texts', () => {
-  test.each(HOSTILE)(
+  test.each(HOSTILE_TEXTS)(
     'When %j stands in every field, then the head has the same elements and it is text',
     (text) => {
       const plain = hostilePages('word');

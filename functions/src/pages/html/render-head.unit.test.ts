@@ -3,6 +3,7 @@ import { oneLine, wellFormed } from '@aperture-byline/contract/shared/plain-text
 import { anyText } from '@aperture-byline/contract/test-support/any-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOSTILE_TEXTS } from '../../../test-support/hostile-texts.ts';
 import { readHead } from '../../../test-support/read-head.ts';
 import { renderHead } from './render-head.ts';
 
@@ -20,6 +21,22 @@ const PLAIN: PageMetadata = {
 };
 
 describe('texts in a head', () => {
+  test.each(HOSTILE_TEXTS)('When %j stands in every field, then it is text', (text) => {
+    const head = readHead(
+      renderHead({
+        ...PLAIN,
+        heading: text,
+        description: text,
+        image: { ...PLAIN.image, alt: text },
+        properties: [['article:tag', text]],
+        graph: [{ '@type': 'Article', headline: text }],
+      }),
+    );
+    for (const name of ['og:title', 'description', 'og:image:alt', 'article:tag'])
+      expect(head.metas[name], name).toEqual([oneLine(text)]);
+    expect(head.graph).toEqual([{ '@type': 'Article', headline: wellFormed(text) }]);
+  });
+
   test('When any text is written, then a browser reads the same text back', () => {
     const anything = fc.oneof(
       anyText(),
