@@ -65,6 +65,8 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
 
 /** Modules that are loaded together: those that every public page imports, or many of them. */
 const common = new Set<string>();
+/** Modules that the router imports, with the queries of all public pages. */
+const shell = new Set<string>();
 /** So many pages: small files compress badly, and what a page does not need is a load for it. */
 const MANY_PAGES = 4;
 
@@ -88,12 +90,12 @@ export const findCommonModules: Plugin = {
     const isNamedIn = (id: string, file: string) =>
       this.getModuleInfo(id)?.dynamicImporters.some((importer) => importer.endsWith(file)) === true;
     const pages = ids.filter(
-      (id) => id.endsWith('-page.tsx') && !HAS_FEW_READERS.test(id) && isNamedIn(id, '/src/app/pages.ts'),
+      (id) => id.endsWith('-page.tsx') && !HAS_FEW_READERS.test(id) && isNamedIn(id, '.page.ts'),
     );
     const closures = pages.map((page) => computeClosure([page]));
     for (const id of computeClosure([...entries, ...pages]))
       if (closures.filter((found) => found.has(id)).length >= MANY_PAGES) common.add(id);
-    for (const id of computeClosure(entries)) if (!entries.includes(id)) common.add(id);
+    for (const id of computeClosure(entries)) if (!entries.includes(id)) shell.add(id);
   },
 };
 
@@ -101,7 +103,9 @@ export const findCommonModules: Plugin = {
 export const chunkGroups = [
   {
     name: 'common',
+    // Files that import each other would run in an order of their own: what the shell needs is in no other one.
     test: (id: string) =>
+      shell.has(id) ||
       (common.has(id) &&
         ![ON_SOME_PAGES, IMAGES, DEFERRED, LISTS, PRINTS, FACTS].some((own) => own.test(id))) ||
       id.includes('vite/preload-helper'),

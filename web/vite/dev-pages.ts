@@ -47,7 +47,7 @@ async function sendPage(
     if (answer.status >= 500) throw new Error(`The API answers ${answer.status}`);
     return answer.ok ? { data } : { status: answer.status, code: error.code };
   });
-  const page = await render(address).catch((error: unknown) => {
+  const page = await render(address, apiOrigin).catch((error: unknown) => {
     server.config.logger.error(`${address} could not be rendered: ${error}`);
     return renderFailure(address);
   });

@@ -1,18 +1,30 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import type { ErrorCode } from '../shared/envelope.ts';
-import type { PublicPageName } from './page-table.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import type { SitemapListing, SitemapPage } from './sitemap.ts';
 
-/** What the client's server build makes of an address: the parts of a document, or where the page is instead. */
+/**
+ * How long the CDN keeps a page: `openings` says which exhibitions are open or lists photographs, `searches` is selected by words or
+ * facets. `changesAt` is when it changes by itself.
+ */
+export interface PageCaching {
+  kind: 'minutes' | 'openings' | 'searches' | 'never';
+  changesAt?: Date | undefined;
+}
+
+/** The parts of a document that the client's server build makes of an address. */
 export interface RenderedPage {
   status: 200 | 404 | 503;
-  /** Undefined where the address has no public page. */
-  page: PublicPageName | undefined;
   /** Source files in `web`: of the page, undefined where there is none, and of parts that the browser loads later. */
   sources: { module: string | undefined; parts: readonly string[] };
   /** Elements for the head: title and preload of the largest picture. */
   head: string;
   /** `#root` with its content. */
   body: string;
+  /** Undefined where there is no page to be listed; null where nothing is told of it, nor its address to other sites. */
+  metadata?: PageMetadata | null;
+  /** Never, where it is left out. */
+  caching?: PageCaching;
   /** The data that the page was rendered from; undefined where the browser has to read it. */
   state?: PageState;
 }
@@ -32,12 +44,15 @@ export type CallRoute = (
 /** What `entry-server` of the client exports. */
 export interface PageRenderer {
   /**
-   * Renders the page at `address` (path and query) as a visitor sees it. Every read is fresh and tried once; rejects where
+   * Renders the page at `address` (path and query) of the site at `siteUrl` as a visitor sees it. Every read is fresh and tried once; rejects where
    * one fails, so that half a page is never sent.
    */
-  render: (address: string) => Promise<RenderedPage | { redirect: string }>;
+  render: (address: string, siteUrl: string) => Promise<RenderedPage | { redirect: string }>;
   /** Renders the screen for a page that could not be rendered. The browser tries it again by itself. */
   renderFailure: (address: string) => Promise<RenderedPage>;
+  /** Pages that always exist, by their paths. */
+  sitemapPages: readonly (SitemapPage & { path: string })[];
+  sitemapListings: readonly SitemapListing[];
   /** Sets what pages read from. */
   readFrom: (callRoute: CallRoute) => void;
 }

@@ -72,7 +72,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   {
     folder: 'contract/src',
     sources: [CONTRACT],
-    packages: ['i18n-iso-countries', 'yup', 'unhomoglyph', 'valibot'],
+    packages: ['htmlparser2', 'i18n-iso-countries', 'yup', 'unhomoglyph', 'valibot'],
   },
   {
     folder: SAMPLES,

@@ -1,5 +1,5 @@
+import { defaultCopyrightNotice, licenseUrl } from '@aperture-byline/contract/image/rights';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { fullName } from '@aperture-byline/contract/shared/content';
 
 /** Who made a photograph and what may be done with it, as plain text. */
@@ -12,20 +12,6 @@ export interface PictureRights {
 
 type RightsSource = Pick<StoredImage, 'license' | 'owner'> &
   Partial<Pick<StoredImage, 'creator' | 'copyrightNotice'>>;
-
-const CREATIVE_COMMONS = /^CC (BY(?:-NC)?(?:-ND|-SA)?) ([1-4]\.0)$/;
-
-/** The page with the license's terms: of a Creative Commons license, else of this site, whose terms name all others. */
-export function licenseUrl(siteUrl: string, license: string): string {
-  const [, kind, version] = CREATIVE_COMMONS.exec(license) ?? [];
-  if (kind && version) return `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`;
-  return pagePaths(siteUrl, String).termsOfService;
-}
-
-/** Of a photograph whose owner wrote none. */
-export function defaultCopyrightNotice(creator: string, license: string): string {
-  return `© ${creator}${license && `. ${license}`}`;
-}
 
 /** Of an image: what its owner wrote, else what follows from owner and license. */
 export function toRights(

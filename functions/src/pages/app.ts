@@ -10,9 +10,10 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { pageRoutes } from './html/routes.ts';
+import { prepareSiteBuild } from './html/site-build.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 
-/** What the site answers outside `/api` by itself: feeds, sitemaps, robots.txt and rendered pages. Does not listen. */
+/** Creates the app of all that the site answers outside `/api`: feeds, sitemaps, robots.txt and rendered pages. Does not listen. */
 export function createPagesApp({
   config,
   routes,
@@ -31,8 +32,9 @@ export function createPagesApp({
   app.use(logRequests, startDeadline(config.deadline), uncachedByDefault);
   const limits = rateLimits(config.rateLimitFactor);
   app.use(limits.all);
-  app.use(feedRoutes(config), calendarRoutes(config), catalogueRoutes(config, limits), sitemapRoutes(config));
-  app.use(pageRoutes({ routes, config, siteFolder }));
+  const siteBuild = prepareSiteBuild(siteFolder, routes);
+  app.use(feedRoutes(config), calendarRoutes(config), catalogueRoutes(config, limits));
+  app.use(sitemapRoutes(siteBuild, config), pageRoutes(siteBuild, config));
   app.use(handleError);
   return app;
 }

@@ -1,5 +1,5 @@
+import { wellFormed } from '@aperture-byline/contract/shared/plain-text';
 import XMLBuilder from 'fast-xml-builder';
-import { wellFormed } from '../lib/texts.ts';
 
 const builder = new XMLBuilder({
   ignoreAttributes: false,

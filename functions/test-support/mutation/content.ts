@@ -2,8 +2,8 @@ import { htmlMutants } from './content-html.ts';
 import type { Mutant } from './mutant.ts';
 
 const HEAD = {
-  file: 'functions/src/pages/metadata/render-head.ts',
-  test: 'functions/src/pages/metadata/render-head.unit.test.ts',
+  file: 'functions/src/pages/html/render-head.ts',
+  test: 'functions/src/pages/html/render-head.unit.test.ts',
 };
 const REPORTS = {
   file: 'functions/src/data/comments.ts',

@@ -61,14 +61,15 @@ export const previewLinkMutants: readonly Mutant[] = [
   {
     defence: 'Nobody caches a preview',
     file: 'functions/src/pages/html/routes.ts',
-    code: "if (page === 'preview') return NO_CACHING;",
+    code: "kind === 'never' ? NO_CACHING : ",
+    replacement: "kind === 'never' ? cacheControl(CACHING.minutes) : ",
     test: PAGE,
   },
   {
     defence: 'No search engine lists a preview, and no other site is told its address',
     file: 'functions/src/pages/html/page-head.ts',
-    code: "if (page === 'preview') return PREVIEW_HEAD;",
-    replacement: "if (page === 'preview') return '';",
+    code: 'metadata === null ? SECRET : ',
+    replacement: "metadata === null ? '' : ",
     test: PAGE,
   },
 ];

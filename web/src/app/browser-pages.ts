@@ -1,8 +1,7 @@
 import type { BarePageName, PrivatePageName } from '@aperture-byline/contract/pages/page-table';
-import type { ComponentType } from 'react';
+import type { ImportPage } from '#lib/pages/define-page.ts';
 import type { signInPages } from './sign-in-pages.ts';
 
-export type ImportPage = () => Promise<{ default: ComponentType }>;
 type BrowserPageName = Exclude<PrivatePageName | BarePageName, keyof typeof signInPages>;
 
 /** The code of the other pages that the browser renders: in a file of its own, because few visitors open one. */

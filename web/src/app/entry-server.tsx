@@ -1,4 +1,3 @@
-import { isPublicPage } from '@aperture-byline/contract/pages/page-table';
 import type { PageRenderer, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,9 +8,9 @@ import { ApiError, answerInProcess } from '#lib/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';
-import { readPage } from './page-reads.ts';
-import { pageSources } from './page-sources.ts';
+import { pageDefinitions } from './page-definitions.ts';
 import { pageAt } from './pages.ts';
+import { readPage } from './read-page.ts';
 
 export const readFrom: PageRenderer['readFrom'] = (callRoute) =>
   answerInProcess(async (endpoint, input) => {
@@ -20,26 +19,38 @@ export const readFrom: PageRenderer['readFrom'] = (callRoute) =>
     throw new ApiError(answer.status, answer.code, { code: answer.code });
   });
 
-export const render: PageRenderer['render'] = async (address) => {
+export const render: PageRenderer['render'] = async (address, siteUrl) => {
   const url = new URL(address, 'http://server.invalid');
-  const page = pageAt(url.pathname)?.page;
   // The browser renders these. Hosting sends only odd spellings of them here, like `/profile/%2e`.
-  if (page !== undefined && !isPublicPage(page.name)) url.pathname = '/not-found';
+  const page = pageAt(url.pathname)?.page;
+  if (page !== undefined && page.definition === undefined) url.pathname = '/not-found';
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Number.POSITIVE_INFINITY, staleTime: Number.POSITIVE_INFINITY },
     },
   });
   const outcome = await readPage(url, queryClient);
-  if (typeof outcome === 'object') return outcome;
-  const html = await toHtml(url, <App queryClient={queryClient} />);
-  return {
-    status: outcome === 'missing' ? 404 : 200,
-    ...pageSourcesAt(url),
-    ...html,
-    state: queryClient.getQueriesData({}).filter(([, data]) => data !== undefined),
-  };
+  if (outcome !== 'missing' && 'redirect' in outcome) return outcome;
+  const rendered = { ...pageSourcesAt(url), ...(await toHtml(url, <App queryClient={queryClient} />)) };
+  const state = queryClient.getQueriesData({}).filter(([, data]) => data !== undefined);
+  const server = serverPartAt(url);
+  if (outcome === 'missing' || server === undefined) return { status: 404, ...rendered, state };
+  const { data } = outcome;
+  const metadata = server.head({ siteUrl, data });
+  return { status: 200, ...rendered, metadata, caching: server.caching(data), state };
 };
+
+const sitemapEntries = Object.values(pageDefinitions).flatMap(({ path, server }) => {
+  const sitemap = server ? server.sitemap : null;
+  return sitemap ? [{ path, ...sitemap }] : [];
+});
+
+export const sitemapListings: PageRenderer['sitemapListings'] = sitemapEntries.filter(
+  (entry) => 'file' in entry,
+);
+export const sitemapPages: PageRenderer['sitemapPages'] = sitemapEntries.filter(
+  (entry) => !('file' in entry),
+);
 
 export const renderFailure: PageRenderer['renderFailure'] = async (address) => {
   const url = new URL(address, 'http://server.invalid');
@@ -53,12 +64,12 @@ export const renderFailure: PageRenderer['renderFailure'] = async (address) => {
   return { status: 503, ...pageSourcesAt(url), ...(await toHtml(url, screen)) };
 };
 
-function pageSourcesAt({ pathname }: URL): Pick<RenderedPage, 'page' | 'sources'> {
-  const name = pageAt(pathname)?.page.name;
-  if (name === undefined || !isPublicPage(name))
-    return { page: undefined, sources: { module: undefined, parts: ['src/app/not-found.tsx'] } };
-  const [module, ...parts] = pageSources[name];
-  return { page: name, sources: { module: `src/${module}`, parts: parts.map((file) => `src/${file}`) } };
+const serverPartAt = ({ pathname }: URL) => pageAt(pathname)?.page.definition?.server || undefined;
+
+function pageSourcesAt(url: URL): Pick<RenderedPage, 'sources'> {
+  const [module, ...parts] = serverPartAt(url)?.sources ?? [];
+  if (module === undefined) return { sources: { module, parts: ['src/app/not-found.tsx'] } };
+  return { sources: { module: `src/${module}`, parts: parts.map((file) => `src/${file}`) } };
 }
 
 async function toHtml(

@@ -1,7 +1,6 @@
-import { isPublicPage, shellPattern } from '@aperture-byline/contract/pages/page-table';
+import { shellPattern } from '@aperture-byline/contract/pages/page-table';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#lib/paths.ts';
-import { pageSources } from './page-sources.ts';
 import { barePages, pageAt, privatePages, publicPages } from './pages.ts';
 
 const SHELL_PATH = new RegExp(shellPattern(), 'u');
@@ -60,9 +59,9 @@ const sourceFiles = import.meta.glob('../{entities,features}/**/*.tsx');
 
 test.each(publicPages)(
   'names the source file of $name and of its parts for the server',
-  async ({ name, load }) => {
-    if (!isPublicPage(name)) throw new Error(`${name} is no public page`);
-    const [page, ...parts] = pageSources[name];
+  async ({ load, definition }) => {
+    if (!definition?.server) throw new Error('The server has nothing of the page');
+    const [page, ...parts] = definition.server.sources;
     expect(await sourceFiles[`../${page}`]?.()).toBe(await load());
     for (const part of parts) expect(sourceFiles).toHaveProperty([`../${part}`]);
   },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readPage } from './page-reads.ts';
+import { readPage } from './read-page.ts';
 
 // What a navigation takes besides its page, loaded when a link is pointed at.
 

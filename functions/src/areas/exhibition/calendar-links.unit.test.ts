@@ -1,5 +1,5 @@
+import { oneLine } from '@aperture-byline/contract/shared/plain-text';
 import { expect, test } from 'vitest';
-import { oneLine } from '../../lib/texts.ts';
 import { calendarLinks } from './calendar-links.ts';
 
 test('When an exhibition is put into Google’s calendar, then title, address and dates in UTC arrive as they are', () => {

@@ -8,9 +8,9 @@ import {
 import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
+import { oneLine } from '@aperture-byline/contract/shared/plain-text';
 import { readSearchIndex } from '../../data/search-index/current-index.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
-import { oneLine } from '../../lib/texts.ts';
 import { toResult } from './mappers.ts';
 
 /** Of each kind on the page of all kinds. */

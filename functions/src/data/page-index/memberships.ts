@@ -1,6 +1,7 @@
 import { storedBlog } from '@aperture-byline/contract/blog/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedImage } from '@aperture-byline/contract/image/stored';
+import type { SitemapIndex } from '@aperture-byline/contract/pages/sitemap';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isContentSlug } from '@aperture-byline/contract/shared/slug';
@@ -70,20 +71,20 @@ export type Listed = {
 };
 export type IndexedCollection = keyof Listed;
 
-export const PUBLIC_IMAGES = 'images';
+export const PUBLIC_IMAGES = 'images' satisfies SitemapIndex;
 export const PUBLIC_PRODUCTS = 'products';
 export const publicProductsOf = (userId: string): string => `prints-of-${userId}`;
 /** Everybody with public work: by the newest of it, and by name. */
-export const PHOTOGRAPHERS = 'photographers';
+export const PHOTOGRAPHERS = 'photographers' satisfies SitemapIndex;
 export const PHOTOGRAPHERS_BY_NAME = 'photographers-by-name';
 export const publicImagesOf = (userId: string): string => `images-of-${userId}`;
 export const privateImagesOf = (userId: string): string => `private-images-of-${userId}`;
 export const allImagesOf = (userId: string): string => `all-images-of-${userId}`;
 /** Indexes for sitemaps: their keys carry what a page's address needs, so that listing them reads no documents. */
-export const PRODUCT_PAGES = 'product-pages';
-export const STORY_PAGES = 'story-pages';
-export const EXHIBITION_PAGES = 'exhibition-pages';
-export const PHOTOGRAPHER_PAGES = 'photographer-pages';
+const PRODUCT_PAGES = 'product-pages' satisfies SitemapIndex;
+export const STORY_PAGES = 'story-pages' satisfies SitemapIndex;
+const EXHIBITION_PAGES = 'exhibition-pages' satisfies SitemapIndex;
+export const PHOTOGRAPHER_PAGES = 'photographer-pages' satisfies SitemapIndex;
 /** Public exhibitions by their end, also those that have not closed yet. */
 export const CLOSINGS = 'closings';
 

@@ -6,11 +6,11 @@ import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { Orientation } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { fullName } from '@aperture-byline/contract/shared/content';
+import { plainText } from '@aperture-byline/contract/shared/plain-text';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { nameGear } from '../../lib/gear-names.ts';
 import { withPublicPictures } from '../../lib/shown-images.ts';
-import { plainText } from '../../lib/texts.ts';
 import type { WithId } from '../collection.ts';
 import {
   computeMemberships,

@@ -1,7 +1,7 @@
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
+import { oneLine } from '@aperture-byline/contract/shared/plain-text';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { oneLine } from '../../lib/texts.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const SITE = 'https://site.example';

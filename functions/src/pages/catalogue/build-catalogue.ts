@@ -1,13 +1,13 @@
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { oneLine, plainParagraphs } from '@aperture-byline/contract/shared/plain-text';
 import { type Block, PAGES } from '../../lib/pdf/blocks.ts';
-import { oneLine, plainParagraphs } from '../../lib/texts.ts';
-import { pageAddresses } from '../addresses.ts';
 import type { CatalogueContent } from './read-catalogue.ts';
 
 /** Points. */

@@ -3,7 +3,6 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { logError } from '../../lib/logger.ts';
 import { jpegPath, toPicture } from '../../lib/pictures.ts';
 import { describeFile } from '../../lib/storage.ts';
-import { toAbsolute } from '../addresses.ts';
 import type { FeedPicture } from './write-feed.ts';
 
 /** Pixels across: sharp in any reader, and small enough to come with every item. */
@@ -21,8 +20,7 @@ export async function toFeedPicture(
   if (stored === null) return null;
   const { widths, width, height, alt } = toPicture(stored);
   const across = fittingWidth(widths, WIDTH);
-  const url = toAbsolute(jpegPath(stored, WIDTH), siteUrl);
-  if (url === null) return null;
+  const { href: url } = new URL(jpegPath(stored, WIDTH), siteUrl);
   const size = await readSize(variantPath(pictureFolder(stored.imageId, { isPublic: true }), across, 'jpeg'));
   return { url, width: across, height: Math.round((across * height) / width), alt, size };
 }

@@ -1,7 +1,9 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
+import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { isPublicImage } from '../../access/access.ts';
 import { withPublicTextPictures } from '../../areas/blog/public-text-pictures.ts';
@@ -18,8 +20,6 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { toStory } from '../../lib/stories.ts';
-import { plainText, summarize } from '../../lib/texts.ts';
-import { pageAddresses } from '../addresses.ts';
 import { toFeedPicture } from './feed-picture.ts';
 import { FEED_LENGTH, type Feed, type FeedItem, type FeedPicture } from './write-feed.ts';
 

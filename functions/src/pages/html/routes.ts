@@ -1,74 +1,42 @@
-import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { nextChange } from '@aperture-byline/contract/exhibition/state';
-import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import type { PageState, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
+import type { PageCaching, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
 import { withReadCount } from '../../data/database.ts';
 import { cacheControl, OPENINGS_CACHING } from '../../http/caching.ts';
-import type { Route } from '../../http/define-route.ts';
 import { getAbortSignal } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';
 import { requestId } from '../../http/request-log.ts';
 import type { Config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { logError } from '../../lib/logger.ts';
-import { callRoutes } from './call-routes.ts';
 import { FAILURE_DOCUMENT, toDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
-import { loadSiteBuild, type SiteBuild } from './site-build.ts';
+import type { SiteBuild } from './site-build.ts';
 
-/** The same page for everybody, so the CDN may have it; with what it serves while it asks again, ten minutes old at most. */
-const CACHING = { browser: 0, cdn: 60, whileRevalidating: 240 };
+/** Lifetimes of pages, which are the same for everybody: with what the CDN serves while it asks again, ten minutes at most. */
+const CACHING = {
+  minutes: { browser: 0, cdn: 60, whileRevalidating: 240 },
+  openings: OPENINGS_CACHING,
+  // Such pages are countless: what they find is gone within a minute of its withdrawal.
+  searches: { browser: 0, cdn: 10, whileRevalidating: 20 },
+} as const;
 
-/** Of pages that say which exhibitions are open, or list photographs. */
-const OPENINGS = namesOf([
-  ...Object.values(endpoints.exhibition),
-  endpoints.image.listImages,
-  endpoints.image.getImageDetails,
-  ...Object.values(endpoints.shownWorks),
-]);
-
-/** Of pages that words or facets select, which are countless: what they find is gone within a minute of its withdrawal. */
-const SEARCH_CACHING = { browser: 0, cdn: 10, whileRevalidating: 20 };
-const SEARCHES = namesOf(Object.values(endpoints.search));
-
-/** Of a preview, which is nobody's any more once its link has ended. */
 const NO_CACHING = 'private, no-store';
 
 type Answer = { status: RenderedPage['status']; html: string; caching: string } | { redirect: string };
 
-/** Rendered pages of the site, for every path that no route before has taken. */
-export function pageRoutes({
-  routes,
-  config,
-  siteFolder,
-}: {
-  routes: readonly Route[];
-  config: Config;
-  siteFolder: URL;
-}): Router {
-  let loading: Promise<SiteBuild> | undefined;
-
-  function siteBuild(): Promise<SiteBuild> {
-    loading ??= load(siteFolder, routes);
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  }
-
+/** Builds the route of rendered pages, for every path that no route before has taken. */
+export function pageRoutes(siteBuild: () => Promise<SiteBuild>, config: Config): Router {
   /** A page that can't be made whole is answered 503, with a screen to try again: never half of it, nor an error of the API's. */
   async function answerPage(address: URL, req: Request, res: Response): Promise<Answer> {
     const path = address.pathname + address.search;
     const toAnswer = (page: RenderedPage, build: SiteBuild): Answer => ({
       status: page.status,
-      caching: findCaching(page),
-      html: toDocument(page, build, pageHead(page, address, config.siteUrl)),
+      caching: toCacheControl(page.caching ?? { kind: 'never' }),
+      html: toDocument(page, build, pageHead(page, config.siteUrl)),
     });
     try {
       const build = await siteBuild();
-      const rendered = await inSlot(getAbortSignal(req), () => build.renderer.render(path));
+      const rendered = await inSlot(getAbortSignal(req), () => build.renderer.render(path, config.siteUrl));
       return 'redirect' in rendered ? rendered : toAnswer(rendered, build);
     } catch (error) {
       logError('A page could not be rendered', error, { requestId: requestId(res) });
@@ -103,27 +71,8 @@ export function pageRoutes({
   return router;
 }
 
-function findCaching({ page, state = [] }: RenderedPage): string {
-  if (page === 'preview') return NO_CACHING;
-  const reads = (calls: ReadonlySet<unknown>) => state.some(([[call]]) => calls.has(call));
-  if (reads(SEARCHES)) return cacheControl(SEARCH_CACHING);
-  return reads(OPENINGS) ? cacheControl(OPENINGS_CACHING, findOpening(state)) : cacheControl(CACHING);
-}
-
-/** When the exhibition of a page opens or closes; undefined once it has closed, and for other pages. */
-function findOpening(state: PageState): Date | undefined {
-  const { method, path } = endpoints.exhibition.getExhibition;
-  const [, answered] = state.find(([[call]]) => call === `${method} ${path}`) ?? [];
-  // As the client's query has it.
-  const found = answered as { exhibition: ExhibitionDetail | null } | undefined;
-  if (!found?.exhibition) return undefined;
-  const { start_date, end_date } = found.exhibition;
-  return nextChange({ startDate: new Date(start_date), endDate: new Date(end_date) }, new Date());
-}
-
-/** As query keys begin. */
-function namesOf(calls: readonly Endpoint[]): ReadonlySet<unknown> {
-  return new Set(calls.map(({ method, path }) => `${method} ${path}`));
+function toCacheControl({ kind, changesAt }: PageCaching): string {
+  return kind === 'never' ? NO_CACHING : cacheControl(CACHING[kind], changesAt);
 }
 
 /**
@@ -134,10 +83,4 @@ function parseAddress({ originalUrl }: Request, siteUrl: string): URL {
   const address = new URL(originalUrl.replace(/^[/\\]*/, '/'), siteUrl);
   address.pathname = address.pathname.replace(/^\/+/, '/');
   return address;
-}
-
-async function load(siteFolder: URL, routes: readonly Route[]): Promise<SiteBuild> {
-  const build = await loadSiteBuild(siteFolder);
-  build.renderer.readFrom(callRoutes(routes));
-  return build;
 }

@@ -17,7 +17,6 @@ afterAll(async () => {
 const MODULE = 'src/features/legal/contact-page.tsx';
 const FAILED = {
   status: 503,
-  page: 'contact',
   sources: { module: MODULE, parts: [] },
   head: '',
   body: '<p>Failed, try again</p>',
@@ -53,7 +52,7 @@ async function read(at: string) {
   return { response, html: await response.text() };
 }
 
-const OK = { ...FAILED, status: 200, body: '<p>Whole</p>', state: [] };
+const OK = { ...FAILED, status: 200, body: '<p>Whole</p>', metadata: null, state: [] };
 
 test('When a page is rendered, then it is the answer', async () => {
   const { response, html } = await read(await startSite('whole', { page: JSON.stringify(OK) }));
@@ -63,8 +62,7 @@ test('When a page is rendered, then it is the answer', async () => {
 
 test.each([
   ['its content', '(() => { throw new Error("broken inside"); })()'],
-  ['its metadata', JSON.stringify({ ...OK, page: 'no-such-page' })],
-  ['its subject', JSON.stringify({ ...OK, page: 'gallery' })],
+  ['its metadata', JSON.stringify({ ...OK, metadata: {} })],
   ['its files', JSON.stringify({ ...OK, sources: { module: MODULE, parts: ['src/no-such-part.tsx'] } })],
   ['its data', '{ ...OK, state: [[["x"], 1n]] }'.replace('...OK', `...${JSON.stringify(OK)}`)],
 ])('When %s cannot be made, then the answer is the page that tries again', async (name, page) => {

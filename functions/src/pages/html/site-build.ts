@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PageRenderer, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
+import type { Route } from '../../http/define-route.ts';
+import { callRoutes } from './call-routes.ts';
 
 /** An entry of Vite's manifest: a module of the client, its file, and what it brings. */
 interface ManifestEntry {
@@ -45,8 +47,27 @@ const hasFile = (rule: string): boolean => rule.includes('url(');
 /** `</style` would end the element; in CSS, the backslash changes nothing. */
 const toInlineCss = (text: string): string => text.replaceAll('</', '<\\/');
 
+/** Returns a function that loads the build once, whose pages read from these routes; a load that failed is repeated. */
+export function prepareSiteBuild(folder: URL, routes: readonly Route[]): () => Promise<SiteBuild> {
+  let loading: Promise<SiteBuild> | undefined;
+
+  async function load(): Promise<SiteBuild> {
+    const build = await readSiteBuild(folder);
+    build.renderer.readFrom(callRoutes(routes));
+    return build;
+  }
+
+  return () => {
+    loading ??= load();
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+}
+
 /** Reads the build of the client, which stands beside the function's bundle. */
-export async function loadSiteBuild(folder: URL): Promise<SiteBuild> {
+async function readSiteBuild(folder: URL): Promise<SiteBuild> {
   const [renderer, shell, startScript, manifest] = await Promise.all([
     import(new URL('entry-server.js', folder).href) as Promise<PageRenderer>,
     readFile(new URL('shell.html', folder), 'utf8'),

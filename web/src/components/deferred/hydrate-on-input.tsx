@@ -20,7 +20,7 @@ interface Waiting {
 /**
  * Deferred hydration: a component that the server renders with its page, and whose code is loaded when the visitor first touches it:
  * for forms, whose libraries weigh more than a page; or follows a link, opens a tab or presses a key anywhere. What was typed and pressed until then is kept. Where the browser renders the page, the
- * code is loaded at once. `id` is that of the element around it, one in a document; the page's entry in `page-sources.ts` names
+ * code is loaded at once. `id` is that of the element around it, one in a document; the page's definition (`*.page.ts`) names
  * the module among its parts. `hasWork` says whether the code is needed without a touch, for example to restore a draft; `fallback` stands
  * there while the browser renders it and loads the code.
  */

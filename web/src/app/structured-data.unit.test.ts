@@ -1,5 +1,12 @@
+import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { describe, expect, test } from 'vitest';
+import { exhibition as exhibitionPage } from '#features/exhibitions/exhibition.page.ts';
+import { image as imagePage } from '#features/gallery/image.page.ts';
+import { publicProfile } from '#features/profile/public-profile.page.ts';
+import { product as productPage } from '#features/shop/product.page.ts';
+import { story as storyPage } from '#features/stories/story.page.ts';
+import { describePage, readRendered } from '../../test-support/describe-page.ts';
 import {
   exhibition,
   image,
@@ -9,18 +16,14 @@ import {
   SITE,
   story,
   userId,
-} from '../../../test-support/page-samples.ts';
-import { readHead } from '../../../test-support/read-head.ts';
-import * as pages from './describe-pages.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import { renderHead } from './render-head.ts';
+} from '../../test-support/page-samples.ts';
 
 describe('structured data', () => {
   const nodeOf = (metadata: PageMetadata, type: string) =>
-    readHead(renderHead(metadata)).graph.find((node) => node['@type'] === type) ?? {};
+    readRendered(metadata).graph.find((node) => node['@type'] === type) ?? {};
 
   test('When a print comes in several sizes and frames, then the offer spans them in whole rupees', () => {
-    expect(nodeOf(pages.describeProduct(SITE, product), 'Product').offers).toMatchObject({
+    expect(nodeOf(describePage(productPage, product), 'Product').offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: 1200,
       highPrice: 3200,
@@ -32,7 +35,7 @@ describe('structured data', () => {
 
   test('When there is one size in one frame, then there is one offer with its price', () => {
     const single = { ...product, sizes: product.sizes.slice(1), frames: product.frames.slice(1) };
-    expect(nodeOf(pages.describeProduct(SITE, single), 'Product').offers).toMatchObject({
+    expect(nodeOf(describePage(productPage, single), 'Product').offers).toMatchObject({
       '@type': 'Offer',
       price: 3200,
       priceCurrency: 'INR',
@@ -43,7 +46,7 @@ describe('structured data', () => {
     const soldOut = product.sizes.map((size) => ({ ...size, edition: 5, sold_out: true }));
     const availability = (sizes: ProductDetail['sizes']) =>
       (
-        nodeOf(pages.describeProduct(SITE, { ...product, sizes }), 'Product').offers as {
+        nodeOf(describePage(productPage, { ...product, sizes }), 'Product').offers as {
           availability: string;
         }
       ).availability;
@@ -52,7 +55,7 @@ describe('structured data', () => {
   });
 
   test('When a print has no size, then it is not said to be for sale', () => {
-    const head = readHead(renderHead(pages.describeProduct(SITE, { ...product, sizes: [] })));
+    const head = readRendered(describePage(productPage, { ...product, sizes: [] }));
     expect(head.graph.map((node) => node['@type'])).toEqual(['BreadcrumbList']);
     expect(head.metas['og:type']).toEqual(['website']);
     expect(head.metas['product:price:amount']).toBeUndefined();
@@ -65,7 +68,10 @@ describe('structured data', () => {
     ['CC BY/../../evil 4.0', `${SITE}/terms-of-service`],
     ['', `${SITE}/terms-of-service`],
   ])('When a photograph has the license %j, then its page is %s', (license, url) => {
-    const node = nodeOf(pages.describeImage(SITE, { ...image, license }), 'ImageObject');
+    const node = nodeOf(
+      describePage(imagePage, { details: { ...image, license }, prints: [] }),
+      'ImageObject',
+    );
     expect(node.license).toBe(url);
     expect(node.copyrightNotice).toBe(license ? `© Asha Rao. ${license}` : '© Asha Rao');
     expect(node.creditText).toBe('Asha Rao / Aperture & Byline');
@@ -77,26 +83,25 @@ describe('structured data', () => {
       { slug: 'fog-large', title: 'Fog', minPrice: 9000, isPrinted: true },
     ];
     const pageIn = (metadata: PageMetadata) => nodeOf(metadata, 'ImageObject').acquireLicensePage;
-    expect(pageIn(pages.describeImage(SITE, image, prints))).toBe(`${SITE}/shop/fog-print`);
-    expect(pageIn(pages.describeImage(SITE, image, []))).toBeUndefined();
-    expect(pageIn(pages.describeImage(SITE, image))).toBeUndefined();
+    expect(pageIn(describePage(imagePage, { details: image, prints }))).toBe(`${SITE}/shop/fog-print`);
+    expect(pageIn(describePage(imagePage, { details: image, prints: [] }))).toBeUndefined();
   });
 
   test('When its owner names another creator and a notice, then these are its credit, and the owner stays who published it', () => {
     const credited = { ...image, creator: 'Studio <b>Rao', copyright_notice: '© 2026 Studio Rao' };
-    expect(nodeOf(pages.describeImage(SITE, credited), 'ImageObject')).toMatchObject({
+    expect(nodeOf(describePage(imagePage, { details: credited, prints: [] }), 'ImageObject')).toMatchObject({
       creator: { '@type': 'Person', name: 'Asha Rao', url: `${SITE}/profile/900000001` },
       creditText: 'Studio <b>Rao / Aperture & Byline',
       copyrightNotice: '© 2026 Studio Rao',
     });
     const { copyright_notice: _, ...withoutNotice } = credited;
-    expect(nodeOf(pages.describeImage(SITE, withoutNotice), 'ImageObject').copyrightNotice).toBe(
-      `© Studio <b>Rao. ${image.license}`,
-    );
+    expect(
+      nodeOf(describePage(imagePage, { details: withoutNotice, prints: [] }), 'ImageObject').copyrightNotice,
+    ).toBe(`© Studio <b>Rao. ${image.license}`);
   });
 
   test('When an exhibition is described, then it is an online event of its artist', () => {
-    expect(nodeOf(pages.describeExhibition(SITE, exhibition), 'ExhibitionEvent')).toMatchObject({
+    expect(nodeOf(describePage(exhibitionPage, exhibition), 'ExhibitionEvent')).toMatchObject({
       startDate: exhibition.startDate,
       endDate: exhibition.endDate,
       eventStatus: 'https://schema.org/EventScheduled',
@@ -106,15 +111,18 @@ describe('structured data', () => {
   });
 
   test('When somebody is no photographer, then search engines do not list the page', () => {
-    const metadata = pages.describeProfile(SITE, { profile: { ...profile, isArtist: false }, userId });
-    expect(readHead(renderHead(metadata)).metas.robots).toEqual(['noindex']);
+    const metadata = describePage(publicProfile, {
+      profile: { ...profile, isArtist: false },
+      userId,
+      tab: 'gallery',
+      picture: undefined,
+    });
+    expect(readRendered(metadata).metas.robots).toEqual(['noindex']);
   });
 
   test('When a picture is not public, then the site has a card of its own', () => {
     const unpublished = { ...picture, src: picture.src.replace('photos', 'unpublished') };
     for (const banner_picture of [null, unpublished])
-      expect(pages.describeStory(SITE, { ...story, banner_picture }).image.url).toBe(
-        `${SITE}/stock/share.jpg`,
-      );
+      expect(describePage(storyPage, { ...story, banner_picture }).image.url).toBe(`${SITE}/stock/share.jpg`);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { plainText, summarize } from '../../lib/texts.ts';
+import { plainText, summarize } from './plain-text.ts';
 
 describe('descriptions', () => {
   test('When a text is long, then it ends at a word and says that there is more', () => {

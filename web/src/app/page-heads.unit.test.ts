@@ -1,5 +1,19 @@
-import type { CarouselImage } from '@aperture-byline/contract/image/wire';
+import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
 import { describe, expect, test } from 'vitest';
+import { contact } from '#features/contact/contact.page.ts';
+import { exhibition as exhibitionPage } from '#features/exhibitions/exhibition.page.ts';
+import { exhibitions } from '#features/exhibitions/exhibitions.page.ts';
+import { gallery } from '#features/gallery/gallery.page.ts';
+import { image as imagePage } from '#features/gallery/image.page.ts';
+import { home } from '#features/home/home.page.ts';
+import { privacyPolicy } from '#features/legal/privacy-policy.page.ts';
+import { termsOfService } from '#features/legal/terms-of-service.page.ts';
+import { publicProfile } from '#features/profile/public-profile.page.ts';
+import { product as productPage } from '#features/shop/product.page.ts';
+import { shop } from '#features/shop/shop.page.ts';
+import { stories } from '#features/stories/stories.page.ts';
+import { story as storyPage } from '#features/stories/story.page.ts';
+import { describePage, readRendered } from '../../test-support/describe-page.ts';
 import {
   exhibition,
   image,
@@ -9,35 +23,37 @@ import {
   SITE,
   story,
   userId,
-} from '../../../test-support/page-samples.ts';
-import { readHead } from '../../../test-support/read-head.ts';
-import * as pages from './describe-pages.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import { renderHead } from './render-head.ts';
+} from '../../test-support/page-samples.ts';
 
 /** Every public page: its metadata and its address. */
 const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {
-  home: [pages.describeHome(SITE, { carousel: [{ picture } as CarouselImage] }), '/'],
-  stories: [pages.describeSection(SITE, 'stories', { picture }), '/stories'],
-  story: [pages.describeStory(SITE, story), '/stories/waiting-for-fog'],
-  gallery: [pages.describeSection(SITE, 'gallery', { page: 1, picture }), '/gallery'],
+  home: [describePage(home, { picture }), '/'],
+  stories: [describePage(stories, { picture }), '/stories'],
+  story: [describePage(storyPage, story), '/stories/waiting-for-fog'],
+  gallery: [describePage(gallery, { isSelection: false, page: 1, picture }), '/gallery'],
   'second page of the gallery': [
-    pages.describeSection(SITE, 'gallery', { page: 2, picture }),
+    describePage(gallery, { isSelection: false, page: 2, picture }),
     '/gallery?page=2',
   ],
   image: [
-    pages.describeImage(SITE, image, [{ slug: 'fog-print', title: 'Fog', minPrice: 2800, isPrinted: true }]),
+    describePage(imagePage, {
+      details: image,
+      prints: [{ slug: 'fog-print', title: 'Fog', minPrice: 2800, isPrinted: true }],
+    }),
     '/exhibition?image=fog-1',
   ],
-  shop: [pages.describeSection(SITE, 'shop', { page: 1, picture }), '/shop'],
-  'third page of the shop': [pages.describeSection(SITE, 'shop', { page: 3 }), '/shop?page=3'],
-  product: [pages.describeProduct(SITE, product), '/shop/fog-print'],
-  exhibitions: [pages.describeSection(SITE, 'exhibitions', { picture }), '/exhibitions'],
-  exhibition: [pages.describeExhibition(SITE, exhibition), '/exhibition/tides'],
-  profile: [pages.describeProfile(SITE, { profile, userId, picture }), '/profile/900000001'],
-  'privacy policy': [pages.describeSection(SITE, 'privacyPolicy'), '/privacy-policy'],
-  'terms of service': [pages.describeSection(SITE, 'termsOfService'), '/terms-of-service'],
-  contact: [pages.describeSection(SITE, 'contact'), '/contact-us'],
+  shop: [describePage(shop, { isSelection: false, page: 1, picture }), '/shop'],
+  'third page of the shop': [
+    describePage(shop, { isSelection: false, page: 3, picture: undefined }),
+    '/shop?page=3',
+  ],
+  product: [describePage(productPage, product), '/shop/fog-print'],
+  exhibitions: [describePage(exhibitions, { picture }), '/exhibitions'],
+  exhibition: [describePage(exhibitionPage, exhibition), '/exhibition/tides'],
+  profile: [describePage(publicProfile, { profile, userId, tab: 'gallery', picture }), '/profile/900000001'],
+  'privacy policy': [describePage(privacyPolicy, null), '/privacy-policy'],
+  'terms of service': [describePage(termsOfService, null), '/terms-of-service'],
+  contact: [describePage(contact, null), '/contact-us'],
 };
 
 /** The value at a dotted path; of a list, that of its first entry. */
@@ -104,7 +120,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.entries(PAGES))('%s', (name, [metadata, address]) => {
-  const head = readHead(renderHead(metadata));
+  const head = readRendered(metadata);
 
   test('When it is described, then title, description, address and cards are there', () => {
     const [description = ''] = head.metas.description ?? [];

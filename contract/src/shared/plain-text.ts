@@ -1,16 +1,16 @@
 import { Parser } from 'htmlparser2';
 
-/** What neither XML 1.0 nor a line of text can hold: control characters but tab and line ends, and noncharacters. */
+/** Characters that neither XML 1.0 nor a line of text can hold: controls but tab and line ends, and noncharacters. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** Broken Unicode replaced and control characters taken out: documents written by hand may hold anything. */
+/** Replaces broken Unicode and removes control characters: documents written by hand may hold anything. */
 export function wellFormed(text: unknown): string {
   return String(text ?? '')
     .toWellFormed()
     .replace(UNPRINTABLE, '');
 }
 
-/** The same in one line. */
+/** Makes a text well-formed and one line. */
 export function oneLine(text: unknown): string {
   return wellFormed(text).replace(/\s+/g, ' ').trim();
 }
@@ -18,12 +18,12 @@ export function oneLine(text: unknown): string {
 /** Elements that stand in a line of text; at all others words end. */
 const INLINE: readonly string[] = ['a', 'b', 'code', 'em', 'i', 's', 'strong', 'u'];
 
-/** The words of an HTML text in one line. The result is text: never put it into HTML without escaping it. */
+/** Returns the words of an HTML text in one line. The result is text: never put it into HTML without escaping it. */
 export function plainText(html: string): string {
   return plainParagraphs(html).join(' ');
 }
 
-/** The same by paragraphs, each in one line; an entry of a list is one too. */
+/** Returns the words of an HTML text by paragraphs, each in one line; an entry of a list is one too. */
 export function plainParagraphs(html: string): string[] {
   const paragraphs = [''];
   const endParagraph = (name: string) => {
@@ -40,11 +40,11 @@ export function plainParagraphs(html: string): string[] {
   return paragraphs.map(oneLine).filter((paragraph) => paragraph !== '');
 }
 
-/** What search results show of a description. */
+/** Characters that search results show of a description. */
 const SUMMARY_MAX = 160;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The beginning of a text in at most 160 characters, ending at the end of a word. */
+/** Shortens a text to at most 160 characters, ending at the end of a word. */
 export function summarize(text: string): string {
   const line = oneLine(text);
   if (line.length <= SUMMARY_MAX) return line;
@@ -53,7 +53,7 @@ export function summarize(text: string): string {
   return `${withoutTail(end > 0 ? room.slice(0, end) : firstGraphemes(line))}…`;
 }
 
-/** What no sentence breaks off after. */
+/** Characters that no sentence breaks off after. */
 const SEPARATORS = ' ,;:–—-';
 
 function withoutTail(text: string): string {
@@ -62,7 +62,7 @@ function withoutTail(text: string): string {
   return text.slice(0, end);
 }
 
-/** As many whole characters as fit where there is no space to end at, as in Japanese. */
+/** Returns as many whole characters as fit where there is no space to end at, as in Japanese. */
 function firstGraphemes(line: string): string {
   let text = '';
   for (const { segment } of graphemes.segment(line.slice(0, SUMMARY_MAX))) {

@@ -1,4 +1,4 @@
-import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { pagePaths } from './page-table.ts';
 
 /**
  * The addresses of the public pages, absolute: always on the configured origin (`config.siteUrl`), never on the host that a
@@ -22,10 +22,4 @@ export type PageAddresses = ReturnType<typeof pageAddresses>;
 /** Page 1 has the list's own address, so that it is known under one. */
 export function numberedPage(list: string, page: number): string {
   return page > 1 ? `${list}?page=${page}` : list;
-}
-
-/** An address that may be of this site, as an absolute one; null for what is no address. */
-export function toAbsolute(address: string, siteUrl: string): string | null {
-  const url = URL.parse(address, siteUrl);
-  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 }
