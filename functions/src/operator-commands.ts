@@ -1,3 +1,4 @@
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
@@ -20,8 +21,6 @@ import { auth } from './lib/firebase.ts';
 import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts';
 import { signingKeys } from './lib/signing-keys.ts';
 import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
-
-const HOUR = 3_600_000;
 
 /** What an operator did wrong, or has to do first; the message is a sentence for the terminal. */
 class UsageError extends Error {}

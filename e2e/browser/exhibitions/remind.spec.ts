@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { Page } from '@playwright/test';
 import { db, readFields } from '../../support/emulator/firebase.ts';
@@ -12,7 +13,6 @@ import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const COMMANDS = new URL('../../../functions/src/operator-commands.ts', import.meta.url).pathname;
 const READER = 'reader@example.com';
 

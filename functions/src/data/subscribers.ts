@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import {
   BOUNCES_MAX,
@@ -20,7 +21,6 @@ import { countReads, runSerialized } from './database.ts';
 import { deleteTree, readIds } from './firestore.ts';
 import { deleteMail, type Mail, mails } from './mail.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which a request that is sent again leads to no second mail. */
 const RETRIES = 60 * 1000;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ATTACHMENT_FILE_MAX, ATTACHMENT_UPLOADS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { listField, timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { type InferOutput, object, optional, picklist, string } from 'valibot';
 import { defineCollection } from './collection.ts';
@@ -33,8 +34,6 @@ export function toIncomingFile(path: string): IncomingFile | null {
 /** Whether a file has more bytes than what it is to become may have. */
 export const isTooLarge = ({ folder }: Pick<IncomingFile, 'folder'>, bytes: number): boolean =>
   bytes > LIMITS[folder].bytes;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Why an uploaded file can't be used. */
 const PROBLEMS = ['over limit', 'too large', 'unreadable'] as const;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { count, timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
 import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-byline/contract/upload/stored';
@@ -18,7 +19,6 @@ const uploads = defineCollection('uploads', storedUpload);
 
 export type Upload = WithId<StoredUpload>;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** What became of a file is told for so long. */
 const LIFETIME = 90 * DAY;
 /** The most values that a query compares a field with. */
