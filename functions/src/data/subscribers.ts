@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
@@ -15,6 +14,7 @@ import {
   storedSubscriber,
 } from '@aperture-byline/contract/subscription/stored';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { sha256 } from '../lib/sha256.ts';
 import { issueTime, type SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
@@ -30,7 +30,7 @@ export const subscribers = defineCollection('subscribers', storedSubscriber);
 
 /** The id of an address, which is the same however its letters are written. */
 export function subscriberId(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
+  return sha256(email.trim().toLowerCase()).slice(0, 32);
 }
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);

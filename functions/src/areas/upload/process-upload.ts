@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { DAY } from '@aperture-byline/contract/shared/durations';
@@ -19,6 +18,7 @@ import {
 import { readUser, readUserId } from '../../data/users.ts';
 import { serialize } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import {
   deleteFile,
   deleteFolder,
@@ -131,7 +131,7 @@ async function createImage(
     await refuseUpload(id, { reason: 'failed' }, new Date());
     return;
   }
-  const hash = createHash('sha256').update(data).digest('hex');
+  const hash = sha256(data);
   const [twin] = await readImagesByHash(String(owner.userId), [hash]);
   if (twin && twin.id !== id) {
     await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, new Date());

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
@@ -13,6 +12,7 @@ import {
   type WorkWithRevision,
 } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { sha256OfJson } from '../../lib/sha256.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
 import { keepState } from './keep-state.ts';
@@ -59,9 +59,9 @@ export async function createWork(
   const unreviewed = await type.applyUnreviewed?.(present, patch, { images, slugs });
   const reviewed = type.applyPatch(toContent(type, empty), patch, images);
   const work = { ...empty, ...unreviewed, ...reviewed };
-  const fingerprint = key === null ? undefined : computeHash(patch);
+  const fingerprint = key === null ? undefined : sha256OfJson(patch);
   const creation = await createDocument(type.kind, {
-    id: key === null ? null : computeHash([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
+    id: key === null ? null : sha256OfJson([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
     ownerId: owner.userId,
     fields: {
       ...work,
@@ -78,9 +78,6 @@ export async function createWork(
     throw new ApiError('KEY_REUSED', { message: workMessages.keyReused });
   return { work: await readView(type, creation.created), isNew: creation.outcome === 'created' };
 }
-
-const computeHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 function slugIn(patch: object): string | undefined {
   return 'slug' in patch && typeof patch.slug === 'string' && patch.slug !== '' ? patch.slug : undefined;
