@@ -94,7 +94,7 @@ test('a visitor asks to be reminded, confirms by the mail, takes it back, asks a
   await test.step('one mail comes when it opens, however often the schedule runs', async () => {
     await db.doc(`exhibitions/${id}`).update({ startDate: new Date(Date.now() - DAY / 2) });
     for (let round = 0; round < 2; round += 1)
-      await promisify(execFile)(process.execPath, [COMMANDS, 'run-opening-schedule']);
+      await promisify(execFile)(process.execPath, [COMMANDS, 'schedule', 'openings']);
     const subjects = (await mailTo(email)).map(({ message }) => message.subject);
     expect(subjects.filter((subject) => subject.startsWith('Now open'))).toEqual([`Now open: ${title}`]);
   });

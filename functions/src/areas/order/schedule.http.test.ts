@@ -152,7 +152,7 @@ describe('the schedule', () => {
 
 describe('the command', () => {
   const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [command, 'run-order-schedule', ...args])).stdout;
+    (await promisify(execFile)(process.execPath, [command, 'schedule', 'orders', ...args])).stdout;
 
   test('When an artist did not answer by the hour that it is given, then the order has ended', async () => {
     const id = await orderPrints(alice, [await putPrint(mira)]);
