@@ -12,6 +12,7 @@ import type { StoredImage } from '../src/image/stored.ts';
 import type { StoredNotice } from '../src/notice/stored.ts';
 import type { OrderLine } from '../src/order/stored.ts';
 import type { PrintSize, StoredProduct } from '../src/product/stored.ts';
+import { DAY } from '../src/shared/durations.ts';
 import type { Byline, StoredPicture } from '../src/shared/stored.ts';
 import type { PricedShippingMethod } from '../src/shipping/rates.ts';
 import type { StoredUser } from '../src/user/stored.ts';
@@ -20,8 +21,6 @@ import type { StoredUser } from '../src/user/stored.ts';
  * Builders of complete, public sample documents for tests and the seed. A caller passes the fields that it cares about;
  * a new required field is given its sample value here, once.
  */
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Whole days from now; fractions for hours. */
 export function inDays(days: number): Date {

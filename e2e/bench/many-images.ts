@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import {
   deleteDocuments,
   readFields,
@@ -10,7 +11,6 @@ import {
 } from '../support/emulator/firebase.ts';
 import { first, PROJECT, readApi } from '../support/suite.ts';
 
-const MINUTE = 60_000;
 const FIRST_DAY = Date.UTC(2015, 0, 1);
 const COMMANDS = fileURLToPath(new URL('../../functions/src/operator-commands.ts', import.meta.url));
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
 
 /** One document to be written as it stands. */
 export interface SeedDocument<T extends object = object> {
@@ -17,9 +18,6 @@ export function seedId(
   const digest = createHash('sha256').update(`${kind}/${key}`).digest('base64');
   return digest.replace(/[^A-Za-z0-9]/g, '').slice(0, 20);
 }
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** Dates of the seed, counted from the start of a UTC day, so that seeding twice on one day gives the same ones. */
 export interface SeedClock {

@@ -26,11 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<number>>> = {
   'mutation-test': () => mutationTest(args),
   bench: () => runInSuite('e2e/bench/run.ts'),
   screenshots: () => runInSuite('e2e/screenshots.ts'),
-  'daily-letter-schedule': () => runSchedule('run-daily-letter-schedule'),
-  'letter-schedule': () => runSchedule('run-letter-schedule'),
-  'opening-schedule': () => runSchedule('run-opening-schedule'),
-  'order-schedule': () => runSchedule('run-order-schedule'),
-  'upload-sweep': () => runSchedule('run-upload-sweep'),
+  schedule,
 };
 
 try {
@@ -57,13 +53,13 @@ async function docs(): Promise<number> {
   return 0;
 }
 
-/** `npm run order-schedule -- [HOURS]` and the like: a schedule, in the suite that runs, as if HOURS later. */
-function runSchedule(command: string): Promise<number> {
+/** `npm run schedule -- NAME [HOURS]`: runs a schedule in the suite that runs, as if HOURS later. */
+function schedule(): Promise<number> {
   return runSupervised((supervisor) =>
     supervisor.run({
       name,
       command: process.execPath,
-      args: [`${ROOT}/functions/src/operator-commands.ts`, command, ...args],
+      args: [`${ROOT}/functions/src/operator-commands.ts`, name, ...args],
       env: suiteEnvironment(),
       output: 'terminal',
     }),

@@ -1,5 +1,6 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../test-support/accounts.ts';
 import { sendText } from '../test-support/conversations.ts';
@@ -18,7 +19,6 @@ import { auth } from './lib/firebase.ts';
 
 const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' } });
 
-const DAY = 24 * 60 * 60 * 1000;
 const contactOf = ({ userId }: Pick<Member, 'userId'>) => db.doc(`users/${userId}/private/contact`);
 
 /** Whoever registered with an address, with all that makes the house write to somebody; the sign-in service alone knows whether it is theirs. */

@@ -1,5 +1,6 @@
 import { inDays, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect, test } from 'vitest';
 import { db, listedIds, put, putAll, uniqueId } from '../test-support/database.ts';
 import { type Answer, DEPLOYED_NAMES, type Occasion, runDeployed } from '../test-support/deployed.ts';
@@ -17,7 +18,6 @@ const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastN
 );
 
 const exists = async (path: string) => (await db.doc(path).get()).exists;
-const HOUR = 60 * 60 * 1000;
 
 /** What wakes a function, and whether it has done what it is for. */
 interface Case {

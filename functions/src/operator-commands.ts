@@ -1,3 +1,4 @@
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { countAllExhibitions } from './areas/exhibition/image-count.ts';
 import { openExhibitions, syncAllOpenings } from './areas/exhibition/open-images.ts';
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
@@ -20,8 +21,6 @@ import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts'
 import { signingKeys } from './lib/signing-keys.ts';
 import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
 
-const HOUR = 3_600_000;
-
 /** What an operator did wrong, or has to do first; the message is a sentence for the terminal. */
 class UsageError extends Error {}
 
@@ -39,21 +38,34 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     console.log('The schedules run again.');
   },
   rebuild,
-  'run-daily-letter-schedule': unlessRestoring(dailyLetterSchedule),
-  'run-letter-schedule': unlessRestoring(letterSchedule),
-  'run-opening-schedule': unlessRestoring(openingSchedule),
-  'run-order-schedule': unlessRestoring(orderSchedule),
-  'run-upload-sweep': unlessRestoring(uploadSweep),
+  schedule: runSchedule,
 };
 
-/** Those whose mails have signed links: without the secret they don't begin. */
-const SIGNING = ['run-daily-letter-schedule', 'run-letter-schedule', 'run-opening-schedule'];
+/** Schedules by the names that they have here, with what they did. */
+const SCHEDULES: Readonly<Record<string, (now: Date) => Promise<string>>> = {
+  'daily-letters': async (now) => `daily letters: ${await sendDailyLetters(now)} queued`,
+  letters: async (now) => `letters: ${await sendLetters(now)} mails queued`,
+  openings: async (now) => `photographs: ${await openExhibitions(now)} opened
+reminders: ${await sendReminders(now)} queued`,
+  orders: async (now) => {
+    const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(now);
+    return `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`;
+  },
+  uploads: async (now) => {
+    const { incoming, orphans, moved, attachments } = await sweepFiles(now);
+    await syncAllOpenings(now);
+    await refreshSnapshot();
+    return `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`;
+  },
+};
+
+/** Schedules whose mails have signed links: without the secret they don't begin. */
+const SIGNING = ['daily-letters', 'letters', 'openings'];
 
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const command = COMMANDS[name];
   if (!command) throw new UsageError(`There is no command "${name}".`);
-  if (SIGNING.includes(name)) signingKeys('subscription');
   await command(args);
 } catch (error) {
   const isExpected = [UsageError, GrantError, ConfigError, RestoreError].some(
@@ -92,13 +104,14 @@ async function replayAll(): Promise<void> {
   console.log(`reminders: of ${reminders} exhibitions deleted`);
 }
 
-/** The schedules by hand, which a restore stops too. */
-function unlessRestoring(run: (args: readonly string[]) => Promise<void>): typeof run {
-  return async (args) => {
-    if (await isRestoring())
-      throw new UsageError('A restore is under way. End it first: npm run end-restore -w functions');
-    await run(args);
-  };
+/** Runs a schedule by hand, `NAME [HOURS]`, unless a restore has stopped them all. */
+async function runSchedule([schedule = '', ...rest]: readonly string[]): Promise<void> {
+  const run = SCHEDULES[schedule];
+  if (!run) throw new UsageError(`Name a schedule: ${Object.keys(SCHEDULES).join(', ')}.`);
+  if (SIGNING.includes(schedule)) signingKeys('subscription');
+  if (await isRestoring())
+    throw new UsageError('A restore is under way. End it first: npm run end-restore -w functions');
+  console.log(await run(readTime(rest)));
 }
 
 /** Rebuilds all that triggers derive for lists and look-ups. */
@@ -119,41 +132,7 @@ async function rebuildIndexes(collection: IndexedCollection): Promise<void> {
   console.log(`${collection}: ${await rebuildPageIndexes(collection)} page indexes rebuilt`);
 }
 
-/** What the scheduled function does every minute. */
-async function letterSchedule(args: readonly string[]): Promise<void> {
-  console.log(`letters: ${await sendLetters(readTime(args))} mails queued`);
-}
-
-/** What the scheduled function does every ten minutes. */
-async function orderSchedule(args: readonly string[]): Promise<void> {
-  const { expire, endUnpaid, remind, remindToPay, flagLate } = await runOrderSchedule(readTime(args));
-  console.log(
-    `orders: ${expire} expired, ${endUnpaid} unpaid, ${remind} reminded of, ${remindToPay} reminded to pay, ${flagLate} late`,
-  );
-}
-
-/** What the scheduled function does every morning. */
-async function dailyLetterSchedule(args: readonly string[]): Promise<void> {
-  console.log(`daily letters: ${await sendDailyLetters(readTime(args))} queued`);
-}
-
-/** What the scheduled function does every minute. */
-async function openingSchedule(args: readonly string[]): Promise<void> {
-  console.log(`photographs: ${await openExhibitions(readTime(args))} opened`);
-  console.log(`reminders: ${await sendReminders(readTime(args))} queued`);
-}
-
-/** What the scheduled function does every day. */
-async function uploadSweep(args: readonly string[]): Promise<void> {
-  const { incoming, orphans, moved, attachments } = await sweepFiles(readTime(args));
-  await syncAllOpenings(readTime(args));
-  await refreshSnapshot();
-  console.log(
-    `uploads: ${incoming} files never processed, ${orphans} images without a document, ${moved} moved, ${attachments} attachments never shown`,
-  );
-}
-
-/** The time that a schedule runs at: now, or HOURS later, in the emulators only: orders end and files go that are needed. */
+/** Returns when a schedule runs: now, or HOURS later, in the emulators only, since orders end and files go. */
 function readTime([given = '0', ...others]: readonly string[]): Date {
   const hours = Number(given);
   if (!(hours >= 0) || others.length > 0)

@@ -11,13 +11,13 @@ async function refuse(name: string, settings: NodeJS.ProcessEnv): Promise<unknow
   const { PATH } = process.env;
   const env = { PATH, ...COMPILE_CACHE, GCLOUD_PROJECT: 'aperture', ...settings };
   try {
-    return await promisify(execFile)(process.execPath, [command, name], { env, timeout: 60_000 });
+    return await promisify(execFile)(process.execPath, [command, 'schedule', name], { env, timeout: 60_000 });
   } catch (error) {
     return error;
   }
 }
 
-test.each(['run-daily-letter-schedule', 'run-letter-schedule', 'run-opening-schedule'])(
+test.each(['daily-letters', 'letters', 'openings'])(
   'When %s is run without the secret that signs, or with a short one, then it says so and does not begin',
   async (name) => {
     for (const settings of [{}, { SIGNING_SECRET: '' }, { SIGNING_SECRET: 'short' }])

@@ -51,8 +51,8 @@ async function firestoreEmulator(method: string, path: string, body?: object): P
 }
 
 /** What a command that refuses says. */
-async function refusalOf(name: string): Promise<string> {
-  const { stderr } = await runCommand(name).then(
+async function refusalOf(...command: string[]): Promise<string> {
+  const { stderr } = await runCommand(...command).then(
     () => ({ stderr: '' }),
     (error: { stderr: string }) => error,
   );
@@ -89,9 +89,9 @@ async function documentsOf(project: string): Promise<Record<string, unknown>> {
 }
 
 /** Runs a command of the operators in the restored database; what it prints. */
-async function runCommand(name: string): Promise<string> {
+async function runCommand(...command: string[]): Promise<string> {
   const program = fileURLToPath(new URL('./operator-commands.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [program, name], {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...command], {
     env: { ...process.env, ...settings },
   });
   return stdout;
@@ -114,13 +114,7 @@ async function publicPaths(): Promise<string[]> {
   return (await Promise.all(files.map(locations))).flat();
 }
 
-const SCHEDULES = [
-  'run-letter-schedule',
-  'run-opening-schedule',
-  'run-daily-letter-schedule',
-  'run-order-schedule',
-  'run-upload-sweep',
-];
+const SCHEDULES = ['letters', 'openings', 'daily-letters', 'orders', 'uploads'];
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 interface Readers {
@@ -206,7 +200,8 @@ test('When a backup is restored after somebody left, then every page is as befor
   });
   expect(await documentsOf(RESTORED)).toEqual(before);
 
-  for (const schedule of SCHEDULES) expect(await refusalOf(schedule)).toContain('A restore is under way');
+  for (const schedule of SCHEDULES)
+    expect(await refusalOf('schedule', schedule)).toContain('A restore is under way');
   expect(await refusalOf('end-restore')).toContain('replay-erasures');
   expect(await documentsOf(RESTORED)).toEqual(before);
 
@@ -218,7 +213,7 @@ test('When a backup is restored after somebody left, then every page is as befor
   const everything = JSON.stringify(restored);
   expect(alice.traces.filter((trace) => everything.includes(trace))).toEqual([]);
   expect(everything).not.toContain(readers.erased);
-  for (const schedule of SCHEDULES.slice(0, 3)) await runCommand(schedule);
+  for (const schedule of SCHEDULES.slice(0, 3)) await runCommand('schedule', schedule);
   expect(await restoredMails()).toEqual([]);
   const stateOf = (path: string) =>
     (restored[`/documents/${path}`] as { state: { stringValue: string } }).state.stringValue;

@@ -23,7 +23,7 @@ const options = {
 /** A restore stops all of them: what they find may have been done since the backup, or belong to who left since. */
 const stoppable = (name: string, run: () => Promise<unknown>) => () => runUnlessRestoring(name, run);
 
-/** The emulators run no schedules: `npm run order-schedule` does the same there. */
+/** The emulators run no schedules: `npm run schedule -- orders` does the same there. */
 export const moveOverdueOrders = onSchedule(
   { ...options, schedule: 'every 10 minutes' },
   stoppable('moveOverdueOrders', async () => {
@@ -31,7 +31,7 @@ export const moveOverdueOrders = onSchedule(
   }),
 );
 
-/** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run opening-schedule` does the same there. */
+/** Every minute, so that an opening is one of its minute. The emulators run no schedules: `npm run schedule -- openings` does the same there. */
 export const runOpenings = onSchedule(
   { ...options, schedule: 'every 1 minutes' },
   stoppable('runOpenings', async () => {
@@ -41,7 +41,7 @@ export const runOpenings = onSchedule(
 );
 
 /**
- * What a run leaves that fails or ends early, the next try sends. The emulators run no schedules: `npm run daily-letter-schedule` does the
+ * What a run leaves that fails or ends early, the next try sends. The emulators run no schedules: `npm run schedule -- daily-letters` does the
  * same there.
  */
 export const sendNewsOfFollowed = onSchedule(
@@ -57,7 +57,7 @@ export const sendNewsOfFollowed = onSchedule(
   }),
 );
 
-/** The emulators run no schedules: `npm run letter-schedule` does the same there. */
+/** The emulators run no schedules: `npm run schedule -- letters` does the same there. */
 export const sendDueLetters = onSchedule(
   { ...options, schedule: 'every 1 minutes' },
   stoppable('sendDueLetters', async () => {
@@ -65,7 +65,7 @@ export const sendDueLetters = onSchedule(
   }),
 );
 
-/** The emulators run no schedules: `npm run upload-sweep` does the same there. */
+/** The emulators run no schedules: `npm run schedule -- uploads` does the same there. */
 export const sweepUploads = onSchedule(
   { ...options, schedule: 'every day 03:30', timeoutSeconds: 1800 },
   stoppable('sweepUploads', async () => {

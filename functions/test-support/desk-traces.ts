@@ -1,7 +1,7 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { put, uniqueId, uniqueUserId } from './database.ts';
 
-/** What the member wrote and looked at as an administrator, and what others wrote about the member. */
+/** Stores notes that the member wrote as an administrator, and that others wrote about the member. */
 export async function leaveDeskTraces({
   userId,
   marker,
@@ -13,8 +13,6 @@ export async function leaveDeskTraces({
   images: readonly string[];
   storyId: string;
 }): Promise<void> {
-  const presence = { userId, reviewId: 'image-gone', seenAt: inDays(-1), expiresAt: inDays(1) };
-  await put(`deskPresence/${userId}`, presence);
   const other = uniqueUserId();
   const write = (subject: string, authorId: number, personIds: number[]) =>
     put(`${subject}/deskNotes/all`, {

@@ -1,6 +1,7 @@
 import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import type { OrderEvent, OrderLine } from '@aperture-byline/contract/order/stored';
 import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { newOrder } from '../src/areas/order/new-order.ts';
 import { CLAIM_PATHS } from '../src/lib/order/claim-transitions.ts';
 import type { OrderState } from '../src/lib/order/order-state.ts';
@@ -10,7 +11,6 @@ import {
   type OrderTransition,
 } from '../src/lib/order/order-state-machine.ts';
 
-const HOUR = 60 * 60 * 1000;
 const START = new Date('2026-11-20T10:00:00Z');
 /** The artists of an order. */
 export const [ONE, OTHER] = [900000001, 900000002];

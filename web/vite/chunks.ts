@@ -6,7 +6,7 @@ const FIREBASE_AUTH =
 
 /** What every editor of texts takes, and the figures of stories with their commands, for what of these is loaded later. */
 const EDITOR =
-  /[\\/]node_modules[\\/](?:@tiptap[\\/](?!suggestion)|prosemirror-|orderedmap|rope-sequence|w3c-keyname|use-sync-external-store[\\/].*with-selector)|:@tiptap[\\/]|[\\/]editor[\\/]find-links\.ts$/;
+  /[\\/]node_modules[\\/](?:@tiptap[\\/](?!suggestion)|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs|use-sync-external-store[\\/].*with-selector)|:@tiptap[\\/]/;
 const FIGURES = /[\\/]stories[\\/]text[\\/]figure(?:-(?!panel)\w+)?\.(?:ts|module\.css)$/;
 
 /** The queries of images, also those of an exhibition: most pages do without, and so they are not `common`. */

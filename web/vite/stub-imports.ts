@@ -1,9 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-
-const FIND_LINKS = fileURLToPath(
-  new URL('../src/components/rich-text/editor/find-links.ts', import.meta.url),
-);
 
 /** Replacements for imports of a package that serve what this client has not, by the folder of that package. */
 const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -21,8 +16,6 @@ const STUBS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     './infiniteQueryBehavior.js': `const unused = undefined;
       export { unused as infiniteQueryBehavior, unused as hasNextPage, unused as hasPreviousPage };`,
   },
-  // 6 KB for a list of all top-level domains.
-  '@tiptap/extension-link': { linkifyjs: `export * from ${JSON.stringify(FIND_LINKS)};` },
   // 2 KB for comparing what holds itself: the same as formik compares by, which is there already.
   '@tiptap/react': {
     'fast-equals': `import compare from 'react-fast-compare';

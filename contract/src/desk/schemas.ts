@@ -1,6 +1,4 @@
-import { object, string } from 'yup';
-import { ID_MAX, isId } from '../shared/ids.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { object } from 'yup';
 import { isVisible } from '../shared/text-checks.ts';
 import { proseField } from '../shared/text-fields.ts';
 import { deskMessages } from './desk-messages.ts';
@@ -13,13 +11,4 @@ export const deskNoteSchema = object({
     .required(deskMessages.noteEmpty)
     .max(DESK_NOTE_MAX, deskMessages.noteTooLong)
     .test('visible', deskMessages.noteEmpty, (text = '') => text.length > DESK_NOTE_MAX || isVisible(text)),
-}).noUnknown();
-
-/** `PUT /studio/presence`: the review that the caller has before them; null for none. */
-export const presenceSchema = object({
-  reviewId: string()
-    .nullable()
-    .defined(schemaMessages.valueInvalid)
-    .max(ID_MAX, schemaMessages.valueInvalid)
-    .test('id', schemaMessages.valueInvalid, (id) => id === null || isId(id)),
 }).noUnknown();

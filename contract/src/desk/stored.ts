@@ -1,13 +1,5 @@
 import * as v from 'valibot';
-import {
-  count,
-  listField,
-  nullable,
-  requiredText,
-  time,
-  timeField,
-  userNumber,
-} from '../shared/stored-fields.ts';
+import { count, listField, nullable, requiredText, timeField, userNumber } from '../shared/stored-fields.ts';
 
 const storedDeskNote = v.object({
   id: requiredText,
@@ -34,13 +26,3 @@ export const storedDeskNotes = v.object({
   personIds: listField(userNumber),
 });
 export type StoredDeskNotes = v.InferOutput<typeof storedDeskNotes>;
-
-/** `deskPresence/{userId}`: which entry of the review queue an administrator has before them. */
-export const storedPresence = v.object({
-  userId: userNumber,
-  reviewId: requiredText,
-  seenAt: time,
-  /** Of the TTL policy: some time after it, the document is deleted. Nobody is told of it from then on. */
-  expiresAt: time,
-});
-export type StoredPresence = v.InferOutput<typeof storedPresence>;

@@ -10,9 +10,3 @@ export interface DeskNote {
   /** ISO 8601. */
   createdAt: string;
 }
-
-/** `PUT /studio/presence`: another administrator, and which entry of the review queue they have before them. */
-export interface Presence {
-  reviewId: string;
-  name: string;
-}

@@ -1,4 +1,4 @@
-import type { DeskNote, Presence } from '../desk/wire.ts';
+import type { DeskNote } from '../desk/wire.ts';
 import type { Endpoint, Returns } from './endpoint.ts';
 
 const FOR_ADMINS = {
@@ -40,17 +40,4 @@ export const deleteDeskNote = {
   status: [200],
   errors: ['NOT_FOUND'],
   response: {} as Returns<null>,
-} as const satisfies Endpoint;
-
-/**
- * Says which review the caller has before them, and answers which the other administrators have. A minute after the last call nobody is
- * told of it any more. It is stored twice a minute at most.
- */
-export const updatePresence = {
-  ...FOR_ADMINS,
-  method: 'PUT',
-  path: '/studio/presence',
-  body: async () => (await import('../desk/schemas.ts')).presenceSchema,
-  status: [200],
-  response: {} as Returns<Presence[]>,
 } as const satisfies Endpoint;

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR, SECOND } from '../shared/durations.ts';
 import { closingText, openingCountdown } from './countdown.ts';
 import { daysLeft, minuteOf, nextChange } from './state.ts';
-
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 
 test.each([
   [12 * DAY + 5 * HOUR + 59 * SECOND, 'Opens in 12 days, 5 hours'],

@@ -1,3 +1,5 @@
+import { DAY, MINUTE } from '../shared/durations.ts';
+
 export type ExhibitionState = 'ongoing' | 'upcoming' | 'past';
 
 /** Ongoing is start ≤ now < end. */
@@ -8,9 +10,6 @@ export function exhibitionState(
   if (now < startDate) return 'upcoming';
   return now < endDate ? 'ongoing' : 'past';
 }
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Whole days until it closes, the last one included; null unless it is open. */
 export function daysLeft(exhibition: { startDate: Date; endDate: Date }, now: Date): number | null {

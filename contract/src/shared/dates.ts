@@ -1,3 +1,5 @@
+import { SECOND } from './durations.ts';
+
 /** India's clocks are 5 h 30 min ahead of UTC all year, since 1945; a date library would weigh 7 KB on every page. */
 const INDIA_OFFSET = 330 * 60 * 1000;
 const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
@@ -37,7 +39,6 @@ export function formatExhibitionDate(iso: string): string {
   return `${ordinal(parts.day)} ${parts.month}, ${clockTime(parts)}`;
 }
 
-const SECOND = 1000;
 const AGE_UNITS: readonly [unit: string, milliseconds: number][] = [
   ['yr', 365 * 24 * 60 * 60 * SECOND],
   ['mo', 30 * 24 * 60 * 60 * SECOND],

@@ -1,6 +1,6 @@
 import { dayInIndia } from '../shared/dates.ts';
+import { DAY } from '../shared/durations.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Days without a choice: today and those before. */
 const USUAL_DAYS = 30;
 /** A leap year. */

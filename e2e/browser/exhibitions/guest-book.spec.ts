@@ -1,6 +1,7 @@
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { findUserId } from '../../support/emulator/comments.ts';
@@ -12,7 +13,6 @@ import { holdTimers } from '../../support/page/timing.ts';
 import { callAs, first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const PHOTOGRAPHER = 'artist2@example.com';
 
 /** An exhibition of the photographer that is open since yesterday. */

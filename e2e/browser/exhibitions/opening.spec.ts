@@ -1,11 +1,11 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { db, readFields } from '../../support/emulator/firebase.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** By the browser's clock in an hour; for the server later than all others, of which other tests take the first. */
 const OPENING = new Date(Date.now() + 300 * 24 * HOUR);
 

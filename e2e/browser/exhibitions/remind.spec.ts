@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import type { Page } from '@playwright/test';
 import { db, readFields } from '../../support/emulator/firebase.ts';
@@ -12,7 +13,6 @@ import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const COMMANDS = new URL('../../../functions/src/operator-commands.ts', import.meta.url).pathname;
 const READER = 'reader@example.com';
 
@@ -94,7 +94,7 @@ test('a visitor asks to be reminded, confirms by the mail, takes it back, asks a
   await test.step('one mail comes when it opens, however often the schedule runs', async () => {
     await db.doc(`exhibitions/${id}`).update({ startDate: new Date(Date.now() - DAY / 2) });
     for (let round = 0; round < 2; round += 1)
-      await promisify(execFile)(process.execPath, [COMMANDS, 'run-opening-schedule']);
+      await promisify(execFile)(process.execPath, [COMMANDS, 'schedule', 'openings']);
     const subjects = (await mailTo(email)).map(({ message }) => message.subject);
     expect(subjects.filter((subject) => subject.startsWith('Now open'))).toEqual([`Now open: ${title}`]);
   });

@@ -1,4 +1,5 @@
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
@@ -16,7 +17,6 @@ import { expect, test } from '../fixtures.ts';
 
 const ARTIST = 'artist@example.com';
 const ADMIN = 'admin@example.com';
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A draft of the artist through the API that can be submitted. */
 async function draft(title: string): Promise<StudioExhibition> {

@@ -128,7 +128,7 @@ test('a letter from its draft to the inbox of a subscriber, the archive and the 
     await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
     await expect(page.getByText(letterMessages.scheduled)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
-    await promisify(execFile)(process.execPath, [COMMANDS, 'run-letter-schedule']);
+    await promisify(execFile)(process.execPath, [COMMANDS, 'schedule', 'letters']);
   });
 
   const [letter, ...others] = (await mailTo(email)).filter(({ message }) => message.subject === subject);

@@ -1,6 +1,7 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
@@ -33,7 +34,6 @@ import { expect, test } from '../fixtures.ts';
 test.use({ keepsPictures: false });
 
 const ADMIN = 'admin@example.com';
-const MINUTE = 60_000;
 const LETTERS = 26;
 
 /** Letters that no other run of this test has; names have no digits. */

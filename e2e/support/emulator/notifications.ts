@@ -1,8 +1,7 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { readClaims } from './accounts.ts';
 import { findWhere, writeDocuments } from './firebase.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** Writes notices of an account as the server does; the first one is the newest. */
 export async function writeNotices(email: string, notices: readonly Partial<StoredNotice>[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -52,8 +53,6 @@ export async function holdRequests(page: Page, ...patterns: string[]): Promise<(
   // Chromium sends what it has held as soon as nothing is intercepted any more.
   return () => session.detach();
 }
-
-const MINUTE = 60 * 1000;
 
 /**
  * Stops the page's clock: from now on only `page.clock.runFor` advances it. The page must have been opened after

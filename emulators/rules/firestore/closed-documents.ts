@@ -71,7 +71,6 @@ const COLLECTIONS = [
   'deletions',
   'uploads',
   'reviews',
-  'deskPresence',
   'audit',
   'settings',
   'origins',

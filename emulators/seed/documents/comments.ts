@@ -1,12 +1,11 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { allPhotographs, allStories, comments as content, type SeedComment } from '../content.ts';
 import { findPerson } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export function imageCommentDocuments(
   pictures: PublishedPictures,

@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execa, execaSync } from 'execa';
 import { LOGS, ROOT } from '../paths.ts';
 import { Failure } from '../report.ts';
 
 export interface Command {
-  /** What people call it; also the name of its log file. */
+  /** For people; also the name of its log file. */
   name: string;
   command: string;
   args: string[];
@@ -19,7 +19,7 @@ export interface Command {
   isBackground?: true;
 }
 
-/** What a long-running process writes into its log once it is ready, or where it never will be. */
+/** Output of a long-running process by which it is ready, or never will be. */
 interface Readiness {
   ready: string;
   failed: RegExp;
@@ -36,10 +36,7 @@ export interface Supervisor {
   temporaryFolder: () => string;
   /** Rejects with a Failure when a service dies; never resolves. */
   crashed: Promise<never>;
-  /**
-   * Ends everything, the last started first, and nothing can be started from then on. Each may take its time
-   * until `hurry` resolves.
-   */
+  /** Ends everything, the last started first, and refuses to start more. Each may take its time until `hurry` resolves. */
   stopAll: (hurry: Promise<void>) => Promise<void>;
 }
 
@@ -89,10 +86,9 @@ export function createSupervisor(): Supervisor {
     crashed,
     stopAll: async (hurry) => {
       isEnding = true;
-      for (const { pid, exited } of [...running].reverse()) {
-        // The group, as Ctrl-C does it: a shell waits for the program it runs before it listens.
-        if (pid !== undefined) sendSignal(-pid, 'SIGINT');
-        await Promise.race([exited, sleep(GRACE_MS), hurry]);
+      for (const { child, exited } of [...running].reverse()) {
+        child.kill();
+        await Promise.race([exited, hurry]);
       }
       for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
         for (const pid of findMarkedProcesses()) sendSignal(pid, signal);
@@ -106,22 +102,29 @@ export function createSupervisor(): Supervisor {
 function launch({ name, command, args, env, cwd = ROOT, output, isBackground }: Command) {
   mkdirSync(LOGS, { recursive: true });
   const log = output === 'log' ? openSync(buildLogPath(name), 'w') : undefined;
-  const child = spawn(command, args, {
+  // Any descriptor will do; the types know those up to 9.
+  const sink = (log ?? 'inherit') as 'inherit';
+  const child = execa(command, args, {
     cwd,
-    env: { ...process.env, ...env, [RUN_NAME]: RUN_VALUE },
-    stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
+    env: { ...env, [RUN_NAME]: RUN_VALUE },
+    stdio: ['ignore', sink, sink],
+    reject: false,
     // A group of its own: Ctrl-C reaches this program alone, which then ends the others in order.
-    detached: true,
+    killDescendants: true,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: GRACE_MS,
+    cleanup: false,
   });
   if (log !== undefined) closeSync(log);
   // Before it starts threads or processes of its own, which inherit it.
   if (isBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const exited = new Promise<number>((resolve, reject) => {
-    child.on('error', (error) => reject(new Failure(`${command} could not be started: ${error.message}.`)));
-    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']));
+  const exited = child.then(({ exitCode, signal, originalMessage }) => {
+    if (exitCode !== undefined) return exitCode;
+    if (signal !== undefined) return 128 + constants.signals[signal];
+    throw new Failure(`${command} could not be started: ${originalMessage}.`);
   });
-  return { pid: child.pid, exited };
+  return { child, exited };
 }
 
 async function waitUntilReady(name: string, { ready, failed, seconds }: Readiness): Promise<void> {
@@ -139,13 +142,8 @@ export function findMarkedProcesses(): number[] {
     return readdirSync('/proc')
       .filter((entry) => /^\d+$/.test(entry) && readEnvironment(entry).includes(RUN_MARK))
       .map(Number);
-  const listing = execFileSync('ps', ['-axEww', '-o', 'pid=,command='], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  return listing
-    .split('\n')
-    .filter((line) => line.includes(RUN_MARK))
+  return execaSync('ps', ['-axEww', '-o', 'pid=,command='], { lines: true })
+    .stdout.filter((line) => line.includes(RUN_MARK))
     .map((line) => Number.parseInt(line, 10));
 }
 
@@ -158,7 +156,7 @@ function readEnvironment(pid: string): string {
   }
 }
 
-/** Sends a signal to a process, or to a group by its negative id; nothing happens when it is gone already. */
+/** Sends a signal to a process; nothing happens when it is gone already. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

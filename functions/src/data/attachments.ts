@@ -5,6 +5,7 @@ import {
   type StoredAttachment,
   storedAttachment,
 } from '@aperture-byline/contract/attachment/stored';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Transaction } from 'firebase-admin/firestore';
 import { attachmentFolder } from '../lib/attachment-pictures.ts';
@@ -19,7 +20,6 @@ import { requireSender, type SubOrderPlace, subOrderPath } from './sub-order-peo
 
 export type Attachment = WithId<StoredAttachment>;
 
-const HOUR = 60 * 60 * 1000;
 /** One that nothing shows by then goes. */
 const UNUSED_LIFETIME = 24 * HOUR;
 /** Before the sweep may take it, so that nothing shows a picture whose files are gone. */

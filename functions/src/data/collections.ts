@@ -74,7 +74,6 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
     erasure: 'deleted',
   },
   audit: { export: { key: 'decisions' }, erasure: 'anonymised' },
-  deskPresence: { export: { none: 'what an administrator looked at a minute ago' }, erasure: 'deleted' },
   uploads: { export: { key: 'uploads' }, erasure: 'deleted' },
   mail: { export: { key: 'mail' }, erasure: 'deleted' },
   // By the address, where the account has confirmed it.

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type StoredDeletion, storedDeletion } from '@aperture-byline/contract/user/stored';
+import { sha256 } from '../lib/sha256.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { createAll } from './firestore.ts';
 
@@ -9,7 +9,7 @@ export type Deletion = WithId<StoredDeletion>;
 
 /** The id of an account's deletion, which does not reveal the account. */
 export function buildDeletionId(uid: string): string {
-  return createHash('sha256').update(uid).digest('hex');
+  return sha256(uid);
 }
 
 /** Records that the account is to be erased. A second request changes nothing. */

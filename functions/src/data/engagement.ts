@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { StatsCollection } from '@aperture-byline/contract/stats/stored';
 import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
 import { inGroups } from '../lib/group-commit.ts';
@@ -54,8 +55,6 @@ export interface Counted {
   until?: Date;
 }
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 /** A visitor's next view of the same work counts again after so long. */
 const VIEW_INTERVAL = 30 * MINUTE;
 /** As long as the cookie that proves the visitor. */

@@ -1,4 +1,5 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { Transaction } from 'firebase-admin/firestore';
 import { readTogether } from './collection.ts';
 import { countReads } from './database.ts';
@@ -8,7 +9,7 @@ import { NO_SELLER, sellerSettings } from './settings.ts';
 import { contactCollection } from './users.ts';
 
 /** Milliseconds for which a mail about followed photographers is kept. */
-const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME = 7 * DAY;
 
 export const followMailEnd = (now: Date): Date => new Date(now.getTime() + LIFETIME);
 

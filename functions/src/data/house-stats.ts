@@ -1,4 +1,5 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import {
   type StatsByDay,
   type StoredHouseStats,
@@ -9,7 +10,6 @@ import { forEachConcurrently } from '../lib/concurrency.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { streamPhotographerIds } from './users.ts';
 
-const MINUTE = 60_000;
 /** Orders that end take their part off the day on which they were counted, also in a month that is over. */
 const LIFETIME = { going: 10 * MINUTE, over: 24 * 60 * MINUTE };
 

@@ -1,11 +1,12 @@
 import { type StoredNotice, storedNotice } from '@aperture-byline/contract/notice/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, firestore } from './database.ts';
 import { collectionGroup, countUpTo, deleteTrees, readIds } from './firestore.ts';
 import { userAt, users } from './users.ts';
 
-const LIFETIME = 180 * 24 * 60 * 60 * 1000;
+const LIFETIME = 180 * DAY;
 
 const noticeCollection = (userId: string) => defineCollection(`users/${userId}/notices`, storedNotice);
 export const noticeAt = (userId: string, id: string) => noticeCollection(userId).at(id).reference;

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import { OPENING_VISIT_INTERVAL } from '@aperture-byline/contract/exhibition/state';
 import { storedOpeningVisitor } from '@aperture-byline/contract/exhibition/stored';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
+import { sha256 } from '../lib/sha256.ts';
 import { defineCollection } from './collection.ts';
 import { countReads, firestore } from './database.ts';
 
 /** Milliseconds after which somebody who was not heard of again has gone: two visits may be late or lost. */
 const PRESENT_FOR = 2.5 * OPENING_VISIT_INTERVAL;
-const LIFETIME = 60 * 60 * 1000;
+const LIFETIME = HOUR;
 /** A browser's timer may run a little fast. */
 const TOLERANCE = 5000;
 
@@ -19,7 +20,7 @@ export async function recordOpeningVisitor(
   visitorId: string,
   now: Date,
 ): Promise<void> {
-  const id = createHash('sha256').update(`${exhibitionId}/${visitorId}`).digest('hex');
+  const id = sha256(`${exhibitionId}/${visitorId}`);
   const visitor = visitorsOf(exhibitionId).at(id);
   await firestore().runTransaction(async (transaction) => {
     const known = visitor.parse(await transaction.get(visitor.reference));

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { storedPreviewLink } from '@aperture-byline/contract/blog/stored';
 import { PREVIEW_LINKS_MAX } from '@aperture-byline/contract/work/limits';
 import type { InferOutput } from 'valibot';
+import { sha256 } from '../lib/sha256.ts';
 import { blogs } from './blogs.ts';
 import { defineCollection, ownedInGroup, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
@@ -17,8 +18,8 @@ export const previewLinksBy = ownedInGroup(defineCollection('previews', storedPr
 /** The id of the story, and 128 bits that only those know who have the link. */
 const TOKEN = /^([\w-]{1,64})-[0-9a-f]{32}$/;
 
-/** What stands in the database of a token: whoever reads that can't make a link of it. */
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Returns what is stored of a token: whoever reads that can't make a link of it. */
+const hashToken = (token: string): string => sha256(token);
 /** True for what may be the id of a link. */
 export const isPreviewLinkId = (id: string): boolean => /^[0-9a-f]{64}$/.test(id);
 

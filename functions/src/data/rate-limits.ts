@@ -1,3 +1,4 @@
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import {
   type DocumentReference,
   GrpcStatus,
@@ -121,8 +122,6 @@ async function writeUnchanged(
     throw error;
   }
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * In the transaction that stores one document more: throws TOO_MANY_REQUESTS where `documents` has `max` of today (UTC) already, by

@@ -3,6 +3,7 @@ import {
   type StoredReminder,
   storedReminder,
 } from '@aperture-byline/contract/reminder/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { defineCollection, readTogether, type WithId } from './collection.ts';
 import { runSerialized } from './database.ts';
 import { deleteTrees } from './firestore.ts';
@@ -10,7 +11,6 @@ import { users } from './users.ts';
 
 /** Days for which a reminder is kept that nothing came of. */
 export const REMINDER_DAYS = 400;
-const DAY = 24 * 60 * 60 * 1000;
 
 const reminderCollection = (userId: string) => defineCollection(`users/${userId}/reminders`, storedReminder);
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import {
   BOUNCES_MAX,
@@ -14,13 +14,13 @@ import {
   storedSubscriber,
 } from '@aperture-byline/contract/subscription/stored';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { sha256 } from '../lib/sha256.ts';
 import { issueTime, type SubscriptionToken } from '../lib/subscription-tokens.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, runSerialized } from './database.ts';
 import { deleteTree, readIds } from './firestore.ts';
 import { deleteMail, type Mail, mails } from './mail.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds in which a request that is sent again leads to no second mail. */
 const RETRIES = 60 * 1000;
 
@@ -30,7 +30,7 @@ export const subscribers = defineCollection('subscribers', storedSubscriber);
 
 /** The id of an address, which is the same however its letters are written. */
 export function subscriberId(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32);
+  return sha256(email.trim().toLowerCase()).slice(0, 32);
 }
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);

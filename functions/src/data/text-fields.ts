@@ -3,7 +3,7 @@ import { storedAttachment } from '@aperture-byline/contract/attachment/stored';
 import { storedBlog, storedPreviewLink, storedStoryState } from '@aperture-byline/contract/blog/stored';
 import { storedComment, storedReport } from '@aperture-byline/contract/comment/stored';
 import { storedMessage } from '@aperture-byline/contract/conversation/stored';
-import { storedDeskNotes, storedPresence } from '@aperture-byline/contract/desk/stored';
+import { storedDeskNotes } from '@aperture-byline/contract/desk/stored';
 import { storedEngagement } from '@aperture-byline/contract/engagement/stored';
 import { storedExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { storedAnnouncement, storedFollow } from '@aperture-byline/contract/follow/stored';
@@ -223,7 +223,6 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
         'comment/commentId comment/workId comment/reviewId message/orderId payment/orderId claim/orderId',
     },
   },
-  deskPresence: { schema: storedPresence, fields: { owner: 'userId reviewId' } },
   uploads: { schema: storedUpload, fields: { owner: 'ownerId uid name fileName imageId' } },
   mail: {
     schema: storedMail,

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { ATTACHMENT_FILE_MAX, ATTACHMENT_UPLOADS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { listField, timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { type InferOutput, object, optional, picklist, string } from 'valibot';
+import { sha256OfJson } from '../lib/sha256.ts';
 import { defineCollection } from './collection.ts';
 import { firestore } from './database.ts';
 
@@ -34,8 +35,6 @@ export function toIncomingFile(path: string): IncomingFile | null {
 export const isTooLarge = ({ folder }: Pick<IncomingFile, 'folder'>, bytes: number): boolean =>
   bytes > LIMITS[folder].bytes;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Why an uploaded file can't be used. */
 const PROBLEMS = ['over limit', 'too large', 'unreadable'] as const;
 export type UploadProblem = (typeof PROBLEMS)[number];
@@ -57,9 +56,7 @@ const logs = defineCollection(
 export type Upload = IncomingFile & { generation: string; createdAt: Date };
 
 function buildLogId({ folder, uid }: Pick<IncomingFile, 'folder' | 'uid'>, day: number): string {
-  return createHash('sha256')
-    .update(JSON.stringify([folder, uid, day]))
-    .digest('hex');
+  return sha256OfJson([folder, uid, day]);
 }
 
 const computeDay = (time: Date): number => Math.floor(time.getTime() / DAY);

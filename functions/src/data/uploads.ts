@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { count, timeField } from '@aperture-byline/contract/shared/stored-fields';
 import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
 import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-byline/contract/upload/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object } from 'valibot';
+import { idOfJson, sha256OfJson } from '../lib/sha256.ts';
 import { splitIntoParts } from '../lib/split.ts';
 import { defineCollection, type WithId } from './collection.ts';
 import { countReads, firestore } from './database.ts';
@@ -18,7 +19,6 @@ const uploads = defineCollection('uploads', storedUpload);
 
 export type Upload = WithId<StoredUpload>;
 
-const DAY = 24 * 60 * 60 * 1000;
 /** What became of a file is told for so long. */
 const LIFETIME = 90 * DAY;
 /** The most values that a query compares a field with. */
@@ -35,18 +35,12 @@ const counters = defineCollection('rateLimits', dayCounter);
 
 /** Names the upload, and the image made of it, by the version of the file: the same for every delivery of its event. */
 export function buildUploadId({ path, generation }: { path: string; generation: string }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([path, generation]))
-    .digest('hex')
-    .slice(0, 32);
+  return idOfJson([path, generation]);
 }
 
 /** The counter of the uploads that an account makes on the day of this time. */
 export function buildCounterPath(uid: string, time: Date): string {
-  const key = createHash('sha256')
-    .update(JSON.stringify(['uploads', uid, computeDay(time)]))
-    .digest('hex');
-  return `rateLimits/${key}`;
+  return `rateLimits/${sha256OfJson(['uploads', uid, computeDay(time)])}`;
 }
 
 const computeDay = (time: Date): number => Math.floor(time.getTime() / DAY);

@@ -46,17 +46,6 @@ export function readUserCards(ids: readonly string[]) {
   return cards.readMany(ids);
 }
 
-const namesOfAdministrators = defineCollection(
-  'users',
-  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'admin']),
-  { isPartial: true },
-);
-
-/** The names of those who are administrators now. */
-export async function readAdministrators(ids: readonly string[]) {
-  return (await namesOfAdministrators.readMany(ids)).filter(({ admin }) => admin);
-}
-
 /** Everybody with a record, guests too. */
 export function streamUserCards() {
   return cards.stream(cards.documents());

@@ -178,8 +178,8 @@ export const workAccessMutants: readonly Mutant[] = [
   {
     defence: 'The key of a draft leads nobody to the draft of another',
     file: CHANGE,
-    code: 'computeHash([userId, type.kind, key])',
-    replacement: 'computeHash([type.kind, key])',
+    code: 'sha256OfJson([userId, type.kind, key])',
+    replacement: 'sha256OfJson([type.kind, key])',
     test: DRAFTS_TEST,
   },
   {

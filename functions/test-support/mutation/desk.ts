@@ -2,10 +2,9 @@ import type { Mutant } from './mutant.ts';
 
 const TEST = 'functions/src/areas/desk/desk-notes.http.test.ts';
 const DATA = { file: 'functions/src/data/desk-notes.ts', test: TEST };
-const PRESENCE = 'functions/src/areas/desk/presence.http.test.ts';
 const LEAVING = 'functions/src/areas/account/deletion.http.test.ts';
 
-/** What administrators write to each other on the review desk, and learn of each other there. */
+/** Notes that administrators write to each other on the review desk. */
 export const deskMutants: readonly Mutant[] = [
   {
     defence: 'Only administrators read and write notes on the desk',
@@ -52,32 +51,6 @@ export const deskMutants: readonly Mutant[] = [
     defence: 'The export has only the administrator’s own notes',
     code: 'notes.filter(({ authorId }) => String(authorId) === userId)',
     replacement: 'notes',
-  },
-  {
-    defence: 'Presence on the desk is written twice a minute at most',
-    file: 'functions/src/areas/desk/presence.ts',
-    code: 'own ? now.getTime() - own.seenAt.getTime() >= WRITE_INTERVAL : reviewId !== null',
-    replacement: 'own || reviewId !== null',
-    test: PRESENCE,
-  },
-  {
-    defence: 'Nobody is told of an administrator who closed the desk a minute ago',
-    file: 'functions/src/data/desk-presence.ts',
-    code: "where('expiresAt', '>', now)",
-    replacement: "where('expiresAt', '>', new Date(0))",
-    test: PRESENCE,
-  },
-  {
-    defence: 'Administrators are told the names of present administrators alone',
-    file: 'functions/src/data/users.ts',
-    code: '.filter(({ admin }) => admin)',
-    test: PRESENCE,
-  },
-  {
-    defence: 'The erasure takes what an administrator looked at',
-    file: 'functions/src/areas/account/erase-account.ts',
-    code: '  ofProfile(deletePresence),\n',
-    test: PRESENCE,
   },
   {
     defence: 'The notes about a work go with it',

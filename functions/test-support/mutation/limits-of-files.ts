@@ -141,8 +141,8 @@ export const fileLimitMutants: readonly Mutant[] = [
   {
     defence: 'A message of the contact form that is sent again is one mail',
     file: 'functions/src/areas/contact/send-contact-message.ts',
-    code: "hash.digest('hex').slice(0, 48)",
-    replacement: "hash.digest('hex').slice(0, 24) + Math.random()",
+    code: 'sha256OfJson([day, ...parts])',
+    replacement: 'sha256OfJson([day, ...parts, Math.random()])',
     test: 'functions/src/areas/contact/contact.http.test.ts',
   },
   {

@@ -216,8 +216,8 @@ const callLimitMutants: readonly Mutant[] = [
   {
     ...OPENING_VISITORS,
     defence: 'Who is there on a first evening is stored by a hash that nobody reverses',
-    code: "createHash('sha256')",
-    replacement: "createHash('md5')",
+    code: 'const id = sha256(',
+    replacement: 'const id = encodeURIComponent(',
   },
   {
     ...OPENING_VISITORS,

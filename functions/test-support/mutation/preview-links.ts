@@ -16,8 +16,8 @@ export const previewLinkMutants: readonly Mutant[] = [
   {
     ...DATA,
     defence: 'The database does not have the tokens of preview links',
-    code: "createHash('sha256').update(token).digest('hex')",
-    replacement: 'createHash ? token : token',
+    code: 'string => sha256(token)',
+    replacement: 'string => token',
   },
   {
     ...DATA,

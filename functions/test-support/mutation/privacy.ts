@@ -92,8 +92,8 @@ const secrecyMutants: readonly Mutant[] = [
   {
     ...COOKIE,
     defence: 'The cookie lasts no longer than the privacy policy says',
-    code: 'VISITOR_COOKIE_DAYS * 24 * 60 * 60 * 1000',
-    replacement: 'VISITOR_COOKIE_DAYS * 24 * 60 * 60 * 10_000',
+    code: 'VISITOR_COOKIE_DAYS * DAY',
+    replacement: 'VISITOR_COOKIE_DAYS * 10 * DAY',
   },
   {
     defence: 'The cookie of somebody who only looks ends with the session of the browser',

@@ -1,9 +1,8 @@
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 import { watchConnection } from './connection.ts';
 import { isNoConnection } from './error-text.ts';
-
-const MINUTE = 60_000;
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -5,7 +5,6 @@ import { queryBlogs } from '../../data/blogs.ts';
 import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
 import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
 import { eraseNotesOf } from '../../data/desk-notes.ts';
-import { deletePresence } from '../../data/desk-presence.ts';
 import { engagementBy } from '../../data/engagement.ts';
 import { recordAddressErased, recordErasure } from '../../data/erasure-ledger.ts';
 import { queryExhibitions } from '../../data/exhibitions.ts';
@@ -74,7 +73,6 @@ export const ERASURE: readonly Step[] = [
   ofProfile((userId) => dropBuyer(userId, new Date())),
   ofProfile(eraseNotesOf),
   ofProfile(forgetEditor),
-  ofProfile(deletePresence),
   // A change of the profile that is still under way deletes its own pictures.
   ({ uid }) => deleteFolder(`avatars/${uid}`),
   ({ uid }) => deleteFolder(`attachments/${uid}`),

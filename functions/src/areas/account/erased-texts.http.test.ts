@@ -43,7 +43,6 @@ function findPath(collection: string, role: Role, index: number): string {
     if (name === 'parts') return artist;
     if (name === 'private') return 'contact';
     if (name === 'deskNotes') return 'all';
-    if (name === 'deskPresence') return userId;
     if (isOwn && isWork(name)) return 'own';
     return isLast ? `${role}-${index}` : `foreign-${role}-${index}`;
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { attachmentMessages } from '@aperture-byline/contract/attachment/attachment-messages';
 import type { Attachment } from '@aperture-byline/contract/attachment/wire';
 import type { Caller } from '../../access/access.ts';
@@ -9,6 +8,7 @@ import type { SubOrderPlace } from '../../data/sub-order-people.ts';
 import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
 import { attachmentFolder, toAttachment } from '../../lib/attachment-pictures.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { idOfJson } from '../../lib/sha256.ts';
 import { deleteFile, deleteFolder, writePrivateFile } from '../../lib/storage.ts';
 import { makeAttachment } from '../../media/make-attachment.ts';
 import { UnreadablePictureError } from '../../media/open-picture.ts';
@@ -33,10 +33,7 @@ export async function addAttachment(
   const { place, userId } = await requireParticipant(ids, caller);
   const file = toIncomingFile(path);
   if (file?.folder !== 'attachments' || file.uid !== caller.uid) throw refuse(attachmentMessages.foreign);
-  const id = createHash('sha256')
-    .update(JSON.stringify([place, path]))
-    .digest('hex')
-    .slice(0, 32);
+  const id = idOfJson([place, path]);
   const data = await fetchIncoming(file);
   if (typeof data === 'string') throw refuse(PROBLEMS[data]);
   if (data === null) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { attachmentMessages } from '@aperture-byline/contract/attachment/attachment-messages';
 import { ATTACHMENTS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
 import type { Attachment } from '@aperture-byline/contract/attachment/wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -32,7 +33,6 @@ import { checkUpload } from '../user/on-upload.ts';
 
 const { alice, bob, mira, noor } = joinForOrders();
 const picture = await jpeg(900, 600);
-const DAY = 24 * 60 * 60 * 1000;
 let place: Place;
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
@@ -13,8 +14,6 @@ import { joinAs, type Member, removeFixtures } from '../../../test-support/membe
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { type Browser, newBrowser } from '../../../test-support/visitors.ts';
-
-const MINUTE = 60 * 1000;
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -2,6 +2,7 @@ import type { ImageComment, NewImageComment } from '@aperture-byline/contract/im
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { COMMENT_MAX } from '@aperture-byline/contract/shared/constants';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
@@ -21,8 +22,6 @@ import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
-
-const MINUTE = 60 * 1000;
 
 afterEach(async () => {
   vi.useRealTimers();

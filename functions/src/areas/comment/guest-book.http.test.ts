@@ -1,6 +1,7 @@
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import type { GuestBookLine, NewGuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newGuest } from '../../../test-support/comment-targets.ts';
 import { db, put } from '../../../test-support/database.ts';
@@ -9,7 +10,6 @@ import { joinAs, type Member, removeFixtures } from '../../../test-support/membe
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-const MINUTE = 60 * 1000;
 // Tokens and cookies are of now, so that the clock is set by minutes alone.
 const opening = Date.now() + 20 * MINUTE;
 const end = opening + 15 * MINUTE;

@@ -1,5 +1,6 @@
 import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { NoticeKind, NoticeState } from '@aperture-byline/contract/notice/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { type Commentable, readCommentable } from '../../access/commentables.ts';
 import { syncCommentReview } from '../../data/comment-reviews.ts';
 import { createNotice } from '../../data/notices.ts';
@@ -21,7 +22,7 @@ const NOTICES: Readonly<Record<CommentableCollection, NoticeKind>> = {
 };
 
 /** A comment that is older when it appears comes from a backup or the seed, and is news to nobody. */
-const NEWS = 24 * 60 * 60 * 1000;
+const NEWS = DAY;
 
 /**
  * Trigger of a comment: opens and closes its review where that was not done by the API, tells the owner of the work about a new comment,

@@ -1,10 +1,11 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicCommentable } from '../../access/commentables.ts';
 import { reportComment } from '../../data/comments.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-const LIFETIME = 90 * 24 * 60 * 60 * 1000;
+const LIFETIME = 90 * DAY;
 
 /**
  * Reports a comment, once for each user and once for each address without one: whoever deletes the cookie is still the

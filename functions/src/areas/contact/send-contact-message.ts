@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { queueMail } from '../../data/mail.ts';
 import { readSellerSettings } from '../../data/settings.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { sha256OfJson } from '../../lib/sha256.ts';
 
 /**
  * Queues the message as a mail to the site's contact address. The same message on the same day is one mail, so that a double click or
@@ -31,6 +31,5 @@ export async function sendContactMessage({ name, email, message, website }: Cont
 
 function mailId(...parts: string[]): string {
   const day = new Date().toISOString().slice(0, 10);
-  const hash = createHash('sha256').update(JSON.stringify([day, ...parts]));
-  return `contact-${hash.digest('hex').slice(0, 48)}`;
+  return `contact-${sha256OfJson([day, ...parts]).slice(0, 48)}`;
 }

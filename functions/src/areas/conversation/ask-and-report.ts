@@ -1,10 +1,11 @@
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
 import { askHouse, reportMessage } from '../../data/message-reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 
-const REPORT_LIFETIME = 90 * 24 * 60 * 60 * 1000;
+const REPORT_LIFETIME = 90 * DAY;
 
 type Ids = Readonly<Record<'orderId' | 'artistId', string>>;
 type Person = Caller & { isArtist: boolean };

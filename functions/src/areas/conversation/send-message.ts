@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { NewMessage } from '@aperture-byline/contract/conversation/schemas';
 import type { Message } from '@aperture-byline/contract/conversation/wire';
 import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
 import { addMessage } from '../../data/messages.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { idOfJson } from '../../lib/sha256.ts';
 import { writeMessageEmail } from './message-email.ts';
 import { toMessage } from './read-conversation.ts';
 
@@ -23,11 +23,7 @@ export async function sendMessage(
   const sender = await requireParticipant(ids, caller);
   const { place, side, userId } = sender;
   const createdAt = new Date();
-  const hash = (kind: string, value: unknown) =>
-    createHash('sha256')
-      .update(JSON.stringify([place, userId, kind, value]))
-      .digest('hex')
-      .slice(0, 32);
+  const hash = (kind: string, value: unknown) => idOfJson([place, userId, kind, value]);
   const minute = Math.floor(createdAt.getTime() / REPEAT_INTERVAL);
   const idIn = (number: number) => hash('minute', [text, pictures, number]);
   const messageIds: [string, ...string[]] =

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StoredDeskNote } from '@aperture-byline/contract/desk/stored';
 import type { DeskNote } from '@aperture-byline/contract/desk/wire';
@@ -10,6 +10,7 @@ import { addNote, deleteNote, readNotes } from '../../data/desk-notes.ts';
 import { readReview } from '../../data/reviews.ts';
 import { readUserCards } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { idOfJson } from '../../lib/sha256.ts';
 
 /** What administrators wrote about what waits. Throws NOT_FOUND for what does not. */
 export async function listDeskNotes(reviewId: unknown, userId: string | null): Promise<DeskNote[]> {
@@ -26,9 +27,8 @@ export async function addDeskNote(
   { userId, key }: { userId: string | null; key: string | null },
 ): Promise<{ note: DeskNote; isNew: boolean }> {
   const review = await requireReview(reviewId);
-  const name = key === null ? randomUUID() : JSON.stringify([userId, review.id, key]);
   const added = await addNote(review, {
-    id: createHash('sha256').update(name).digest('hex').slice(0, 32),
+    id: idOfJson(key === null ? randomUUID() : [userId, review.id, key]),
     authorId: Number(userId),
     text,
     createdAt: new Date(),

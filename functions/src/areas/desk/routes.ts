@@ -1,7 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { created, defineRoute, ok } from '../../http/define-route.ts';
 import { addDeskNote, deleteDeskNote, listDeskNotes } from './desk-notes.ts';
-import { updatePresence } from './presence.ts';
 
 const { studio } = endpoints;
 
@@ -17,7 +16,4 @@ export const deskRoutes = [
     await deleteDeskNote(params, userId);
     return ok(null);
   }),
-  defineRoute(studio.updatePresence, async ({ body, principal: { userId } }) =>
-    ok(await updatePresence(body.reviewId, userId)),
-  ),
 ];

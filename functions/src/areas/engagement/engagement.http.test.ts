@@ -1,4 +1,5 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
@@ -14,8 +15,6 @@ import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
-
-const MINUTE = 60 * 1000;
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '../../../test-support/database.ts';
@@ -9,7 +10,6 @@ import { get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
 
-const MINUTE = 60 * 1000;
 // The cookies of a browser are of now, so that the clock is set by minutes alone.
 const opening = Date.now() + 20 * MINUTE;
 const end = opening + 35 * MINUTE;

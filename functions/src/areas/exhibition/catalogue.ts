@@ -2,6 +2,7 @@ import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/w
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { listDays } from '@aperture-byline/contract/stats/range';
 import { canReadCatalogue, isPublicImage } from '../../access/access.ts';
@@ -11,8 +12,6 @@ import { readStatsMonths } from '../../data/stats.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listUnprintable } from '../../lib/pdf/unprintable.ts';
 import { toExhibitionImage } from './mappers.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
 export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {

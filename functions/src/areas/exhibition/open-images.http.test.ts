@@ -2,6 +2,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { SECOND } from '@aperture-byline/contract/shared/durations';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
@@ -22,7 +23,6 @@ import { putUploaded, removeUploaded } from '../../../test-support/uploaded-imag
 import { syncFiles } from '../../data/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 
-const SECOND = 1000;
 const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;
 
 const { artist, admin } = joinReviewPeople();

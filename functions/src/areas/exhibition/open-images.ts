@@ -1,5 +1,6 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isApproved } from '../../access/access.ts';
 import type { WithId } from '../../data/collection.ts';
 import { isScheduled, readOpenedSince } from '../../data/exhibitions.ts';
@@ -11,7 +12,7 @@ import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 
 /** Milliseconds for which the schedule of every minute looks back: what it missed for longer, the one of every day finds. */
-const LOOKED_BACK = 24 * 60 * 60 * 1000;
+const LOOKED_BACK = DAY;
 
 /** Publishes the images that waited for an exhibition which has opened. How many became public or drafts. */
 export async function openExhibitions(at = new Date()): Promise<number> {

@@ -2,6 +2,7 @@ import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibit
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
+import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cleanUp, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -16,9 +17,6 @@ import {
 } from '../../../test-support/fixtures.ts';
 import { call, get, SUITE_URL } from '../../../test-support/suite.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const opening = Date.now() + 20 * MINUTE;
 const end = opening + 30 * MINUTE;
 const owner = byline({ firstName: 'Leela', lastName: 'Varma' });

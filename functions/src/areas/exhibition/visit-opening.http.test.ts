@@ -1,4 +1,5 @@
 import type { ExhibitionDetail, OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
+import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanUp, db } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
@@ -9,9 +10,6 @@ import { type Browser, inParallel, newBrowser, tally } from '../../../test-suppo
 import { withReadCount } from '../../data/database.ts';
 import { visitOpening } from './visit-opening.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const opening = Date.now() + 20 * MINUTE;
 
 afterEach(() => vi.useRealTimers());

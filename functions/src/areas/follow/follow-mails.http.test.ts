@@ -1,5 +1,6 @@
 import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +22,6 @@ afterEach(async () => {
   for (const { ref } of docs) await ref.update({ followNews: 'notice' });
 });
 
-const HOUR = 60 * 60 * 1000;
 /** 10:00 in India: in the letter of the next morning. */
 const PUBLISHED = new Date('2031-03-05T04:30:00Z');
 /** 08:00 in India, on that morning. */

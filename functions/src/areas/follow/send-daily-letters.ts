@@ -1,4 +1,5 @@
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
 import { readAnnounced } from '../../data/announcements.ts';
 import { streamDailyReaders } from '../../data/follow-mails.ts';
 import { queueMailTo } from '../../data/mail.ts';
@@ -8,8 +9,6 @@ import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { writeDailyLetter } from './follow-mail-texts.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 /** After midnight in India, when the schedule runs. */
 const SENT = 8 * HOUR;
 /** What is announced later stands in the next letter: by the time of a letter, all followers have their notices of what it tells. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   Letter,
   LetterContent,
@@ -32,6 +31,7 @@ import { countConfirmed, inDays } from '../../data/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { sha256OfJson } from '../../lib/sha256.ts';
 import { blocksIn, cleanLetter } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
@@ -58,13 +58,7 @@ export async function createLetter(
   { userId, key }: { userId: string | null; key: string | null },
 ): Promise<{ letter: Letter; isNew: boolean }> {
   const now = new Date();
-  const id =
-    key === null
-      ? null
-      : createHash('sha256')
-          .update(JSON.stringify([userId, key]))
-          .digest('hex')
-          .slice(0, KEYED_ID_LENGTH);
+  const id = key === null ? null : sha256OfJson([userId, key]).slice(0, KEYED_ID_LENGTH);
   const { letter, isNew } = await createLetterAt(id, {
     ...EMPTY,
     ...cleanContent(content),

@@ -277,7 +277,7 @@ describe('sending', () => {
     await scheduled();
     const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
     const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, [command, 'run-letter-schedule', ...args]);
+      promisify(execFile)(process.execPath, [command, 'schedule', 'letters', ...args]);
     expect((await run()).stdout).toContain('letters: 0 mails queued');
     expect((await run('2')).stdout).toContain(`letters: ${READERS.length} mails queued`);
     const { letters, subscribers } = await get<LetterList>('/studio/letter', people.admin);

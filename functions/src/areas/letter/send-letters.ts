@@ -1,5 +1,6 @@
 import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/limits';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
 import {
   changeLetter,
@@ -17,8 +18,6 @@ import { issueTime } from '../../lib/subscription-tokens.ts';
 import { blocksIn } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
-
-const HOUR = 3_600_000;
 
 /**
  * Mails of one transaction. A commit takes 10 MiB, and a mail has up to 100 KB of HTML and as much text again at most: fifty fit.

@@ -1,6 +1,7 @@
 import type { Claim } from '@aperture-byline/contract/order/claim-wire';
 import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
 import { attachPicture, fetchVariant } from '../../../test-support/conversations.ts';
@@ -22,7 +23,6 @@ import { ERASURE } from '../account/erase-account.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
-const DAY = 24 * 60 * 60 * 1000;
 const REPORT = { reason: 'wrong_frame', text: 'The frame is black', lines: [0], pictures: [] };
 const broken = await jpeg(90, 60);
 

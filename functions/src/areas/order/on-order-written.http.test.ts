@@ -1,6 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -12,8 +13,6 @@ import { get, postJson } from '../../../test-support/suite.ts';
 import type { Mail } from '../../data/mail.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 const { alice, mira, noor } = joinForOrders();
 

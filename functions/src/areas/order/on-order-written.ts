@@ -6,6 +6,7 @@ import type {
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { queueMailTo } from '../../data/mail.ts';
@@ -28,7 +29,7 @@ export interface OrderWritten {
 }
 
 /** What is older when it appears comes from a backup or the seed, and is news to nobody. */
-const NEWS = 24 * 60 * 60 * 1000;
+const NEWS = DAY;
 
 /**
  * Trigger of an order: notifies each side what this write added to the timeline, by a notice and a mail, and closes the notices of what

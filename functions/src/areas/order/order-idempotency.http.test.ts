@@ -1,3 +1,4 @@
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
@@ -16,8 +17,6 @@ import { readOrderIds, readSold, readStoredOrder } from '../../../test-support/s
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { placeOrder } from './place-order.ts';
-
-const MINUTE = 60 * 1000;
 
 const { alice, bob, lines } = putOrderLines();
 afterEach(async () => {

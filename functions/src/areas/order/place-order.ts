@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import * as repository from '../../data/order-placement.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { idOfJson } from '../../lib/sha256.ts';
 import { checkOrder } from './check-order.ts';
 import { newOrder } from './new-order.ts';
 import { selectShipping } from './select-shipping.ts';
@@ -97,8 +97,5 @@ function idsWithoutKey(userId: string, fingerprint: string, time: Date): [string
  * id of the address, is random and gone too.
  */
 function hashOrderId(userId: string, kind: string, value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify([userId, kind, value]))
-    .digest('hex')
-    .slice(0, 32);
+  return idOfJson([userId, kind, value]);
 }

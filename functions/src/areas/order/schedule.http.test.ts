@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { joinForOrders } from '../../../test-support/order-people.ts';
@@ -10,7 +11,6 @@ import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
-const HOUR = 60 * 60 * 1000;
 const NOTHING = {
   expire: 0,
   endUnpaid: 0,
@@ -152,7 +152,7 @@ describe('the schedule', () => {
 
 describe('the command', () => {
   const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [command, 'run-order-schedule', ...args])).stdout;
+    (await promisify(execFile)(process.execPath, [command, 'schedule', 'orders', ...args])).stdout;
 
   test('When an artist did not answer by the hour that it is given, then the order has ended', async () => {
     const id = await orderPrints(alice, [await putPrint(mira)]);

@@ -1,6 +1,7 @@
 import type { ReminderState } from '@aperture-byline/contract/reminder/reminder';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db, putAll, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
@@ -18,7 +19,6 @@ import { sendReminders } from './send-reminders.ts';
 
 afterAll(removeFixtures);
 
-const MINUTE = 60_000;
 const upcoming = (fields: object = {}) =>
   putExhibition({
     title: 'Low <b>Tide</b>\r\nBcc: all',

@@ -4,6 +4,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { REMINDER_EVENTS, type ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/exhibitions.ts';
 import { deleteRemindersOf, queueReminders } from '../../data/queue-reminders.ts';
 import { readSellerSettings } from '../../data/settings.ts';
@@ -11,8 +12,6 @@ import { config } from '../../lib/config.ts';
 import { type Message, writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
 import { toSubscriberMail } from '../../lib/subscriber-mail.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Those of whose event it is time to remind: for a day after the opening, which is news so long, and in the last 48 hours. */
 const READ_DUE: Readonly<Record<ReminderEvent, (at: Date) => Promise<ScheduledExhibition[]>>> = {

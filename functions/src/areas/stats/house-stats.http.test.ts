@@ -1,4 +1,5 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { HouseStats } from '@aperture-byline/contract/stats/wire';
 import { expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
@@ -12,7 +13,6 @@ import { readHouseStats } from './stats.ts';
 
 const { admin } = joinForTests({ admin: { admin: true } });
 
-const MINUTE = 60_000;
 const TODAY = dayInIndia(new Date());
 const LONG_AGO = '2025-03-31';
 const houseMonth = (day: string) => db.doc(`houseFigures/${day.slice(0, 7)}`);

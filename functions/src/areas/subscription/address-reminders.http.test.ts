@@ -1,6 +1,7 @@
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
+import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import { SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
@@ -17,8 +18,6 @@ import { subscriberId } from '../../data/subscribers.ts';
 import { sendReminders } from '../reminder/send-reminders.ts';
 import { replayAddresses } from './replay-addresses.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const MINUTE = 60_000;
 const TOKEN = /\/subscription\/([\w-]+)/;
 
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
@@ -17,7 +18,6 @@ import { subscriberId } from '../../data/subscribers.ts';
 import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
 import { replayAddresses } from './replay-addresses.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const TOKEN = /\/subscription\/([\w-]+)/;
 
 afterAll(stopApps);

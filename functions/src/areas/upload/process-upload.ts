@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
 import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
@@ -18,6 +18,7 @@ import {
 import { readUser, readUserId } from '../../data/users.ts';
 import { serialize } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import {
   deleteFile,
   deleteFolder,
@@ -34,7 +35,7 @@ import { type ProcessedPicture, processPicture } from '../../media/process-pictu
 import { describeDraft } from './describe-draft.ts';
 
 /** An event is repeated for a day at most; the photographer is then told to upload the file again. */
-const EVENT_LIFETIME = 24 * 60 * 60 * 1000;
+const EVENT_LIFETIME = DAY;
 const PATH = /^uploads\/([^/]+)\/([A-Za-z0-9_-]{1,64})\.(?:jpg|jpeg|png|webp)$/;
 
 const REASONS: Readonly<Record<PictureProblem, UploadReason>> = {
@@ -130,7 +131,7 @@ async function createImage(
     await refuseUpload(id, { reason: 'failed' }, new Date());
     return;
   }
-  const hash = createHash('sha256').update(data).digest('hex');
+  const hash = sha256(data);
   const [twin] = await readImagesByHash(String(owner.userId), [hash]);
   if (twin && twin.id !== id) {
     await refuseUpload(id, { reason: 'duplicate', imageId: twin.id }, new Date());

@@ -118,7 +118,7 @@ test('When a file came in and nothing processed it, then it goes after a day', a
 test('When an operator runs it by hand, then it says what it did', async () => {
   const lost = await putFiles(uniqueId('orphan'));
   const run = async (...args: string[]) =>
-    (await promisify(execFile)(process.execPath, [command, 'run-upload-sweep', ...args])).stdout;
+    (await promisify(execFile)(process.execPath, [command, 'schedule', 'uploads', ...args])).stdout;
   expect(await run()).toMatch(
     /^uploads: \d+ files never processed, \d+ images without a document, \d+ moved, \d+ attachments never shown\n$/,
   );

@@ -1,3 +1,4 @@
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { deleteUnusedAttachments } from '../../data/attachments.ts';
 import { readImage } from '../../data/images.ts';
@@ -14,8 +15,6 @@ import { readPlacesOf } from '../../data/work-pictures.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, describeFile, listEntries, listFiles, streamFiles } from '../../lib/storage.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 interface Swept {
   /** Files that were uploaded and not processed within a day. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
@@ -7,6 +7,7 @@ import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } fr
 import { readUser } from '../../data/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { deleteFile, deleteFolder, publishFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';
 import { UnreadablePictureError } from '../../media/open-picture.ts';
@@ -49,7 +50,7 @@ function refuse(problem: string): ApiError {
 
 async function publish(file: IncomingFile, userId: string): Promise<TakenPicture | null> {
   const incoming = file.path;
-  const source = createHash('sha256').update(incoming).digest('hex').slice(0, 16);
+  const source = sha256(incoming).slice(0, 16);
   const data = await fetchIncoming(file);
   if (typeof data === 'string') throw refuse(PROBLEMS[data]);
   if (data === null) {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
@@ -7,6 +6,7 @@ import { readUser } from '../../data/users.ts';
 import { getOwner, type WorkContent } from '../../data/work-collections.ts';
 import { createStoredWork, deleteRemains, type Revision, type WorkWithRevision } from '../../data/works.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { sha256OfJson } from '../../lib/sha256.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
 import {
@@ -50,9 +50,9 @@ export async function createWork(
   const unreviewed = await type.editUnreviewed?.(present, patch, { images, slugs });
   const reviewed = type.edit(toContent(type, empty), patch, images);
   const work = { ...empty, ...unreviewed, ...reviewed };
-  const fingerprint = key === null ? undefined : computeHash(patch);
+  const fingerprint = key === null ? undefined : sha256OfJson(patch);
   const creation = await createStoredWork(type.kind, {
-    id: key === null ? null : computeHash([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
+    id: key === null ? null : sha256OfJson([userId, type.kind, key]).slice(0, KEYED_ID_LENGTH),
     ownerId: owner.userId,
     fields: {
       ...work,
@@ -69,9 +69,6 @@ export async function createWork(
     throw new ApiError('KEY_REUSED', { message: workMessages.keyReused });
   return { work: await readView(type, creation.created), isNew: creation.outcome === 'created' };
 }
-
-const computeHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
  * Changes what was sent. Of an approved work the changes wait in its revision, but for what is not reviewed. Throws NOT_FOUND, CONFLICT

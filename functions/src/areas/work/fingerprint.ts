@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Image } from '../../data/images.ts';
 import type { WorkWithRevision } from '../../data/works.ts';
+import { sha256OfJson } from '../../lib/sha256.ts';
 import { listShownImages } from '../../lib/shown-images.ts';
 import type { ArtistImages } from './artist-images.ts';
 import type { WorkType } from './work-type.ts';
 import { editedContent } from './work-views.ts';
-
-const computeHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /**
  * What of an image an administrator reads. Its status is left out but for a rejection: an image that became public by itself meanwhile
@@ -22,14 +19,14 @@ function listWords(image: Image): unknown[] {
 
 /** SHA-256 in hexadecimal digits of an image as an administrator reads it. */
 export function fingerprintOfImage(image: Image): string {
-  return computeHash(listWords(image));
+  return sha256OfJson(listWords(image));
 }
 
 /** The same of the newest words and pictures of a work, with the words of the images that it shows. */
 export function fingerprintOfWork(type: WorkType, present: WorkWithRevision, images: ArtistImages): string {
   const content = editedContent(type, present);
   const shown = listShownImages(content).map((id) => images.get(id));
-  return computeHash([
+  return sha256OfJson([
     type.toFields(present.work, content),
     shown.map((image) => (image ? listWords(image) : null)),
   ]);

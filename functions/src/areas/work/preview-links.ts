@@ -1,4 +1,5 @@
 import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/preview-link';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {
   createPreviewLink,
@@ -15,8 +16,6 @@ import { readWorkForOwner, wrongState } from './work-guards.ts';
 export function isRejected({ work, revision }: WorkWithRevision): boolean {
   return work.status === 'rejected' || revision?.status === 'rejected';
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The links to an own story that have not ended. Throws NOT_FOUND. */
 export async function listPreviewLinks(id: unknown, userId: string | null): Promise<PreviewLink[]> {

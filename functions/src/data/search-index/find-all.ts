@@ -14,7 +14,6 @@ export interface Corpus {
   size: number;
   /** One more than the greatest number of an entry. */
   end: number;
-  has(entry: number): boolean;
   fieldLength(entry: number, field: number): number;
   meanLength(field: number): number;
 }
@@ -54,7 +53,7 @@ export function findAll(words: readonly (readonly WordList[])[], corpus: Corpus)
       left = left.filter((entry) => lists.some(({ counts }) => counts.has(entry)));
     } else {
       visited += sizeOf(lists);
-      left = intersect(left, lists, corpus);
+      left = intersect(left, lists, corpus.end);
     }
     if (left.length === 0) break;
   }
@@ -65,13 +64,13 @@ export function findAll(words: readonly (readonly WordList[])[], corpus: Corpus)
   return { entries, scores, lists, visited };
 }
 
-/** The entries that are left and in one of these lists; null stands for all that are not taken out. */
-function intersect(left: readonly number[] | null, lists: readonly WordList[], corpus: Corpus): number[] {
-  const marks = new Uint8Array(corpus.end);
+/** Returns the entries that are left and in one of these lists; null stands for all. */
+function intersect(left: readonly number[] | null, lists: readonly WordList[], end: number): number[] {
+  const marks = new Uint8Array(end);
   for (const { counts } of lists) for (const entry of counts.keys()) marks[entry] = 1;
   if (left !== null) return left.filter((entry) => marks[entry] === 1);
   const all: number[] = [];
-  for (const [entry, mark] of marks.entries()) if (mark === 1 && corpus.has(entry)) all.push(entry);
+  for (const [entry, mark] of marks.entries()) if (mark === 1) all.push(entry);
   return all;
 }
 

@@ -5,7 +5,6 @@ const ENTRIES = 2_000;
 const corpus: Corpus = {
   size: ENTRIES,
   end: ENTRIES,
-  has: (entry) => entry !== 7,
   fieldLength: () => 10,
   meanLength: () => 10,
 };
@@ -44,7 +43,7 @@ describe('the work of a search', () => {
 
   it('When all words are in all entries, then each place is read twice at most', () => {
     const { entries, visited } = findAll(common, corpus);
-    expect(entries).toHaveLength(ENTRIES - 1);
+    expect(entries).toHaveLength(ENTRIES);
     expect(visited).toBeLessThanOrEqual(2 * placesOf(common));
   });
 

@@ -1,7 +1,6 @@
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
 import { fullName } from '@aperture-byline/contract/shared/content';
-import type { Options } from 'minisearch';
 import { entryKey, type SearchEntry } from './entries.ts';
 import { listMatches, type WordList } from './find-all.ts';
 import { type SerializedWords, type WantedWord, WordIndex } from './word-index.ts';
@@ -32,44 +31,33 @@ class FoundEntry implements Match {
   }
 }
 
-/** What of an entry words are found in, and how much a match in it counts. */
-const WEIGHTS = { title: 4, name: 3, words: 2, camera: 1, text: 1 } as const;
-const FIELDS = Object.keys(WEIGHTS);
-/** Where short words are found, of which a long text has too many. */
-const SHORT_FIELDS = FIELDS.filter((field) => field !== 'text');
+/** The fields of an entry in which words are found, and how much a match in one counts. */
+const FIELDS: readonly { weight: number; textOf: (entry: SearchEntry) => string }[] = [
+  { weight: 4, textOf: ({ title }) => title },
+  { weight: 3, textOf: (entry) => (entry.kind === 'photographer' ? '' : fullName(entry)) },
+  { weight: 2, textOf: ({ words }) => words.join(' ') },
+  { weight: 1, textOf: ({ camera }) => [camera?.camera, camera?.lens].filter(Boolean).join(' ') },
+  { weight: 1, textOf: ({ text }) => text },
+];
+const WEIGHTS = FIELDS.map(({ weight }) => weight);
+const ALL_FIELDS = [...FIELDS.keys()];
+/** Fields in which short words are found: all but the text, which has too many of them. */
+const SHORT_FIELDS = ALL_FIELDS.slice(0, -1);
 /** Letters from which on a word may have a typing error, two letters may be swapped, the beginning of a word finds it, and it is long. */
 const LENGTHS = { fuzzy: 4, swapped: 7, prefix: 2, long: 4 } as const;
 /** Words of a query of which short ones are beginnings too: of more, each would find a part of everything. */
 const SHORT_BEGINNINGS = 3;
 
-const OPTIONS: Options<SearchEntry> = {
-  fields: FIELDS,
-  tokenize: foldedWords,
-  processTerm: (word) => word,
-  extractField: (entry, field) => {
-    switch (field) {
-      case 'id':
-        return entryKey(entry.kind, entry.id);
-      case 'name':
-        return entry.kind === 'photographer' ? '' : fullName(entry);
-      case 'words':
-        return entry.words.join(' ');
-      case 'camera':
-        return [entry.camera?.camera, entry.camera?.lens].filter(Boolean).join(' ');
-      default:
-        return entry[field as 'title' | 'text'];
-    }
-  },
-};
+const wordsOf = (entry: SearchEntry): string[][] => FIELDS.map(({ textOf }) => foldedWords(textOf(entry)));
 
-/** What a snapshot holds of an index. */
+/** The stored form of an index. */
 interface SerializedIndex {
   entries: SearchEntry[];
   words: SerializedWords;
 }
 
 /**
- * The inverted index of everything that is public, in memory (decision 66): by words with MiniSearch, and whole for the facets. All that
+ * The inverted index of everything that is public, in memory (decision 66): by words, and whole for the facets. All that
  * it holds may be shown to anybody.
  */
 export class SearchIndex {
@@ -84,7 +72,7 @@ export class SearchIndex {
   }
 
   static build(entries: readonly SearchEntry[]): SearchIndex {
-    const index = new SearchIndex(new Map(), new WordIndex(OPTIONS));
+    const index = new SearchIndex(new Map(), new WordIndex(WEIGHTS));
     for (const entry of entries) index.change(entryKey(entry.kind, entry.id), entry);
     return index;
   }
@@ -92,24 +80,24 @@ export class SearchIndex {
   /** Does not block other calls for long. */
   static async parse({ entries, words }: SerializedIndex): Promise<SearchIndex> {
     const byKey = new Map(entries.map((entry) => [entryKey(entry.kind, entry.id), entry]));
-    return new SearchIndex(byKey, await WordIndex.parse(words, byKey.keys(), OPTIONS));
+    return new SearchIndex(byKey, await WordIndex.parse(words, [...byKey.keys()], WEIGHTS));
   }
 
   serialize(): SerializedIndex {
-    return { entries: [...this.#entries.values()], words: this.#words.serialize(this.#entries.keys()) };
+    return { entries: [...this.#entries.values()], words: this.#words.serialize([...this.#entries.keys()]) };
   }
 
   /** Replaces an entry, or takes it out where it is null. */
   change(key: string, entry: SearchEntry | null): void {
     const before = this.#entries.get(key);
     if (before !== undefined) {
-      this.#words.discard(key);
+      this.#words.remove(key, wordsOf(before));
       this.#entries.delete(key);
       this.#sorted.delete(before.kind);
     }
     if (entry === null) return;
     this.#entries.set(key, entry);
-    this.#words.add(entry);
+    this.#words.add(key, wordsOf(entry));
     this.#sorted.delete(entry.kind);
   }
 
@@ -141,7 +129,7 @@ export class SearchIndex {
 
   #find(wanted: readonly WantedWord[], kinds: ReadonlySet<SearchKind> | undefined): Match[] {
     const found: Match[] = [];
-    const { entries, scores, lists } = this.#words.find(wanted, WEIGHTS);
+    const { entries, scores, lists } = this.#words.find(wanted);
     for (const number of entries) {
       const entry = this.#entries.get(this.#words.keyOf(number));
       if (entry && (kinds === undefined || kinds.has(entry.kind)))
@@ -156,7 +144,7 @@ function toWanted(words: readonly string[], { isFuzzy }: { isFuzzy: boolean }): 
     word,
     isBeginning: isBeginning(word, words),
     errors: isFuzzy ? countErrors(word) : 0,
-    fields: word.length >= LENGTHS.long ? FIELDS : SHORT_FIELDS,
+    fields: word.length >= LENGTHS.long ? ALL_FIELDS : SHORT_FIELDS,
   }));
 }
 

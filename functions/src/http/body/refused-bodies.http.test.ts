@@ -1,5 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +14,6 @@ import { routes } from '../../routes.ts';
 import { ok, type Route } from '../define-route.ts';
 
 const LIMIT = 30;
-const MINUTE = 60_000;
 const ANSWER_MAX = 4096;
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import type { Authorization, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { object, string } from 'yup';
 import { signIn } from '../../../test-support/accounts.ts';
@@ -11,7 +12,6 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { auth } from '../../lib/firebase.ts';
 import { ok, type Route } from '../define-route.ts';
 
-const MINUTE = 60 * 1000;
 const authorizing = (path: Endpoint['path'], authorization: Authorization): Route =>
   testRoute({ method: 'POST', path, auth: 'required', authorization });
 const routes: readonly Route[] = [

@@ -1,4 +1,5 @@
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
+import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
 import { cleanUp, db } from '../../../test-support/database.ts';
@@ -8,9 +9,6 @@ import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const LIMITS: [Quota, number, number][] = [
   ['newAccount', 10, HOUR],
   ['artistRequest', 3, DAY],

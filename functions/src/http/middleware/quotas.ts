@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
+import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { spend } from '../../data/rate-limits.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Principal } from './authenticate.ts';
-
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 interface Limit {
   window: number;

@@ -1,10 +1,9 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
 import { ApiError } from '../../lib/errors.ts';
-
-const MINUTE = 60 * 1000;
 
 /** Per address and instance; `refusedBodies` per account where there is one. */
 const LIMITS = {

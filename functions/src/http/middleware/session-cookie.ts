@@ -1,4 +1,5 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
@@ -7,7 +8,7 @@ import { signingKeys } from '../../lib/signing-keys.ts';
 
 /** The only cookie that Firebase Hosting passes on to functions. */
 const NAME = '__session';
-const LIFETIME = VISITOR_COOKIE_DAYS * 24 * 60 * 60 * 1000;
+const LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 
 /** What a browser's signed cookie proves. */
 export interface Session {

@@ -7,8 +7,7 @@ import {
 } from '@aperture-byline/contract/order/claim-stored';
 import type { ClaimAction } from '@aperture-byline/contract/order/claim-wire';
 import type { NoteWriter, OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '@aperture-byline/contract/shared/durations';
 
 /** After delivery a buyer has so long to report what is wrong. */
 export const CLAIM_WITHIN = 7 * DAY;

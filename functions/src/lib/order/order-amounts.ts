@@ -8,10 +8,10 @@ import type {
   SubOrderStatus,
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
+import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** UTC offset of India, all year. */
-const AHEAD_OF_UTC = 5.5 * 60 * 60 * 1000;
+const AHEAD_OF_UTC = 5.5 * HOUR;
 
 /** The order of a sale: an order stands where its slowest sub-order does. */
 const PROGRESS: readonly SubOrderStatus[] = ['accepted', 'preparing', 'shipped', 'delivered'];

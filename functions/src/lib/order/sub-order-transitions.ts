@@ -7,10 +7,9 @@ import type {
   StoredSubOrder,
 } from '@aperture-byline/contract/order/stored';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
+import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
 import { computePayout } from './order-amounts.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** An artist has so long to accept, is reminded in between, and has so long to prepare what is paid. */
 export const ACCEPT_WITHIN = 24 * HOUR;

@@ -1,6 +1,7 @@
 import { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
 import { listPayments, listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
 import type { Order } from '@aperture-byline/contract/order/wire';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
@@ -10,7 +11,6 @@ import { ApiError } from '#lib/api.ts';
 /** Others change orders too: they are read again whenever a screen that shows them is opened or looked at again. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** Milliseconds. Screens that say how many hours are left say it of now. */
-const MINUTE = 60_000;
 
 /** The user's own orders, newest first. */
 export const ordersQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listOrders, {}), ...MOVING });

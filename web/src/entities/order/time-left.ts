@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
 
 /** How long until a moment: `23 h`, in the last hour `12 min`; null once it has passed. Takes ISO 8601. */
 export function timeLeft(until: string, now: Date): string | null {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import { viewerMessages } from '@aperture-byline/contract/exhibition/viewer';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
@@ -16,7 +18,6 @@ import './detail/exhibition-updates.tsx';
 import ExhibitionPage from './exhibition-page.tsx';
 
 const OPENING = '2026-11-05T13:00:00.000Z';
-const MINUTE = 60_000;
 const before = (milliseconds: number) => new Date(Date.parse(OPENING) - milliseconds);
 
 const image = (id: string): ExhibitionImage => ({

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { ImageComment, ImageDetails } from '@aperture-byline/contract/image/wire';
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,8 +10,6 @@ import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { bareImage } from '../../../test-support/photograph.ts';
 import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import ImagePage from './image-page.tsx';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const comment = (changes: Partial<ImageComment> & { age: number }): ImageComment => ({
   id: 'c1',

@@ -21,14 +21,11 @@ export function EntryHead({
   id,
   review,
   now,
-  colleagues,
   selection,
 }: {
   id: string;
   review: Review;
   now: Date;
-  /** Who else has it before them. */
-  colleagues: string | undefined;
   selection: EntrySelection | null;
 }) {
   return (
@@ -50,7 +47,6 @@ export function EntryHead({
         </h3>
       </Row>
       <span className={styles.quiet}>
-        {colleagues && <span className={styles.colleagues}>{colleagues}</span>}
         {'isSample' in review && review.isSample && `${reviewMessages.isSample}, `}
         waiting <time dateTime={review.createdAt}>{formatAge(review.createdAt, now)}</time>
       </span>

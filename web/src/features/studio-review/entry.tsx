@@ -46,7 +46,6 @@ export function ReviewEntry({
   now,
   state,
   outcome,
-  colleagues,
   selection,
   onOutcome,
   onAsk,
@@ -55,8 +54,6 @@ export function ReviewEntry({
   review: Review;
   now: Date;
   state: EntryState;
-  /** Who else has it before them. */
-  colleagues: string | undefined;
   /** Null where it is decided alone. */
   selection: EntrySelection | null;
   /** What became of it, where that is known. */
@@ -71,14 +68,8 @@ export function ReviewEntry({
   const isDone = state !== 'waiting';
   const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
   return (
-    <Stack as="li" className={isDone ? styles.done : undefined} data-review={review.id}>
-      <EntryHead
-        id={id}
-        review={review}
-        now={now}
-        colleagues={colleagues}
-        selection={isDone ? null : selection}
-      />
+    <Stack as="li" className={isDone ? styles.done : undefined}>
+      <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} />
       <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
       {isDone ? (
         <Row as="p" className={styles.outcome}>

@@ -26,7 +26,6 @@ import {
 import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
-const Presence = lazy(() => import('./presence.tsx'));
 const Several = lazy(() => import('./several.tsx'));
 
 const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
@@ -47,7 +46,6 @@ export function Queue({ uid }: { uid: string }) {
   const [kind, setKind] = useState<Review['kind'] | ''>('');
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const [hasKeys, setHasKeys] = useState(true);
-  const [colleagues, setColleagues] = useState<ReadonlyMap<string, string>>(new Map());
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReviewKeys(region, hasKeys);
@@ -81,9 +79,6 @@ export function Queue({ uid }: { uid: string }) {
   );
   return (
     <section ref={region}>
-      <LazyBoundary>
-        <Presence uid={uid} region={region} onChange={setColleagues} />
-      </LazyBoundary>
       <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
         Waiting
       </h2>
@@ -119,7 +114,6 @@ export function Queue({ uid }: { uid: string }) {
                   now={new Date(updatedAt)}
                   state={findState(review)}
                   outcome={findOutcome(review)}
-                  colleagues={colleagues.get(review.id)}
                   selection={
                     isSelectable(review)
                       ? {

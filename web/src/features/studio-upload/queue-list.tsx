@@ -77,8 +77,6 @@ function Entry({ queue, item }: { queue: UploadQueue; item: QueueItem }) {
         {problem && <p className="text-error text-small">{problem}</p>}
       </div>
       <Row gap={[1, 2]} className={styles.actions}>
-        {(state === 'sending' || state === 'waiting') && act('Pause', () => queue.pause(id))}
-        {state === 'paused' && act('Go on', () => queue.resume(id))}
         {state === 'failed' && act('Try again', () => queue.retry(id))}
         {OPEN.includes(state) && act('Cancel', () => queue.remove(id))}
         {ENDED.includes(state) && act('Remove from list', () => queue.remove(id))}

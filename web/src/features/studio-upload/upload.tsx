@@ -8,11 +8,11 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { DropZone } from '#components/forms/drop-zone.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { ACCEPTED_TYPES } from '#entities/image/uploads/accepted-types.ts';
-import { findQueue, readLeftFiles } from '#entities/image/uploads/own-queue.ts';
+import { findQueue } from '#entities/image/uploads/own-queue.ts';
 import { type ItemState, queueTexts, stateTexts } from '#entities/image/uploads/queue-item.ts';
 import { useArrivedUploads } from '#entities/image/uploads/use-arrived-uploads.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import type { PendingFile } from '#lib/storage/pending-files.ts';
+import { type PendingFile, readPendingFiles } from '#lib/storage/pending-files.ts';
 import { showToast } from '#lib/toast.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './upload.module.css';
@@ -27,7 +27,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
   const [pending, setPending] = useState<PendingFile[]>([]);
   const earlier = useArrivedUploads(account.uid, queue, items);
   useEffect(() => {
-    if (queue.get().length === 0) void readLeftFiles(account.uid).then(setPending);
+    if (queue.get().length === 0) void readPendingFiles(account.uid).then(setPending);
   }, [account.uid, queue]);
   const isBusy = items.some(({ state }) => BUSY.includes(state));
   useEffect(() => {

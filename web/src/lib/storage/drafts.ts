@@ -1,3 +1,4 @@
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.ts';
 
 /**
@@ -21,7 +22,7 @@ export const messageDraft = (uid: string, orderId: string, artistId: number): Dr
 export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */
-export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+export const DRAFT_LIFETIME = 7 * DAY;
 
 /** A yup schema, or a guard where its library would be too heavy. */
 interface DraftSchema<T> {

@@ -1,7 +1,8 @@
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import { browserStorage, type SealedKey, STORAGE_KEYS, type StorageKey } from './browser-storage.ts';
 
 /** Lifetime of what is sealed in milliseconds: 30 days. */
-export const SEALED_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+export const SEALED_LIFETIME = 30 * DAY;
 
 /** Kinds of drafts whose keys have no uid: a visitor may write them too. */
 const SHARED_DRAFTS: readonly (string | undefined)[] = ['comment', 'contact'];

@@ -5,11 +5,13 @@ import {
 } from '@aperture-byline/contract/upload/limits';
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
+import { atom } from 'nanostores';
 import PQueue from 'p-queue';
 import type { PendingFile } from '#lib/storage/pending-files.ts';
 import { readPixels } from './picture-size.ts';
 import { isHeic, readPictureType } from './picture-type.ts';
 import { hasEnded, newQueueItem, type QueueItem, queueTexts } from './queue-item.ts';
+import { type QueueAction, type QueueState, reduceQueue } from './queue-state.ts';
 import type { Transfer } from './send-file.ts';
 
 /** Files that are sent at a time, and files whose hashes are asked about in one call. */
@@ -18,7 +20,7 @@ const CHECKED_AT_ONCE = 10;
 /** A decoded photograph of 12 megapixels takes 50 MB, several times over: a phone may lack the memory for two. */
 const CONVERTED_AT_ONCE = 1;
 
-/** What the queue needs of the world. */
+/** Services of the page and the server. */
 export interface QueueServices {
   send: (file: { name: string; file: File }, onProgress: (bytes: number) => void) => Promise<Transfer>;
   listKnown: (hashes: string[]) => Promise<KnownFile[]>;
@@ -31,31 +33,27 @@ export interface QueueServices {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
-/** The files that somebody uploads, three at a time. Each change makes a new list, so that React sees it. */
+/** Returns a queue of the files that somebody uploads, three at a time. */
 export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }: QueueServices) {
-  let items: readonly QueueItem[] = [];
-  /** Whether files that were compared wait for the user, like those that are `paused`. */
-  let isPaused = false;
+  const store = atom<QueueState>({ items: [], isPaused: false });
   let isChecking = false;
   /** From the moment in which a file is to be sent: the code that sends it may still be loading. */
   const transfers = new Map<string, Promise<Transfer>>();
   /** Of those that are pictures by their first bytes. */
   const recognised = new Set<string>();
   const hashes = new Map<string, string>();
-  const listeners = new Set<() => void>();
   const sending = new PQueue({ concurrency: SENT_AT_ONCE });
   const converting = new PQueue({ concurrency: CONVERTED_AT_ONCE });
-  /** Ends the turn of a file that is paused while it is sent, so that another one is sent. */
-  const turns = new Map<string, () => void>();
 
-  const notifyListeners = () => {
-    for (const listener of listeners) listener();
+  const list = () => store.get().items;
+  const find = (id: string) => list().find((item) => item.id === id);
+  const dispatch = (action: QueueAction) => {
+    const state = reduceQueue(store.get(), action);
+    if (state.isPaused) sending.pause();
+    store.set(state);
+    if (!state.isPaused) sending.start();
   };
-  const find = (id: string) => items.find((item) => item.id === id);
-  const change = (id: string, fields: Partial<QueueItem>) => {
-    items = items.map((item) => (item.id === id ? { ...item, ...fields } : item));
-    notifyListeners();
-  };
+  const change = (id: string, fields: Partial<QueueItem>) => dispatch({ type: 'changed', id, fields });
 
   async function admit(added: readonly QueueItem[]): Promise<void> {
     for (const { id, file, state } of added) if (state === 'checking') await recognise(id, file);
@@ -102,7 +100,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
       accept(id, jpeg);
       await check();
     } catch (error) {
-      if (find(id)) fail(id, queueTexts.notConverted, error);
+      fail(id, queueTexts.notConverted, error);
     }
   }
 
@@ -112,7 +110,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     isChecking = true;
     try {
       for (;;) {
-        const group = items
+        const group = list()
           .filter(({ id, state }) => state === 'checking' && recognised.has(id))
           .slice(0, CHECKED_AT_ONCE);
         if (group.length === 0) return;
@@ -141,20 +139,20 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
       const imageId = known.get(own);
       if (imageId !== undefined) end(id, { state: 'known', problem: uploadReasons.duplicate, imageId });
       else if (stands(own, id)) end(id, { state: 'known', problem: queueTexts.twice });
-      else if (isPaused) change(id, { state: 'paused' });
       else enqueue(id);
     }
   }
 
   function fail(id: string, problem: string, error: unknown): void {
+    if (!find(id)) return;
     console.error('A file could not be uploaded:', error);
     change(id, { state: 'failed', problem });
   }
 
   function stands(own: string, id: string): boolean {
-    const others = items.slice(
+    const others = list().slice(
       0,
-      items.findIndex((item) => item.id === id),
+      list().findIndex((item) => item.id === id),
     );
     return others.some((item) => hashes.get(item.id) === own && !['refused', 'known'].includes(item.state));
   }
@@ -165,121 +163,65 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     void drop(id);
   }
 
-  /** Sends a file, or goes on with it, once fewer than three are sent. */
   function enqueue(id: string): void {
-    change(id, { state: 'waiting' });
-    void sending.add(() => takeTurn(id));
+    dispatch({ type: 'queued', id });
+    void sending.add(() => transfer(id));
   }
 
-  /** Ends when the file has arrived, or failed, or is paused. */
-  async function takeTurn(id: string): Promise<void> {
-    if (find(id)?.state !== 'waiting') return;
+  /** Ends when the file has arrived, or failed, or is cancelled. */
+  async function transfer(id: string): Promise<void> {
+    const item = find(id);
+    if (item?.state !== 'waiting') return;
     change(id, { state: 'sending' });
-    const isKnown = transfers.has(id);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    turns.set(id, resolve);
-    if (isKnown) steer(id, (transfer) => transfer.resume());
-    else void start(id).then(resolve);
-    await promise;
+    const started = send(item, (sentBytes) => change(id, { sentBytes }));
+    transfers.set(id, started);
+    try {
+      await (await started).done;
+      end(id, { state: 'processing', sentBytes: item.file.size });
+    } catch (error) {
+      fail(id, queueTexts.notArrived, error);
+    } finally {
+      transfers.delete(id);
+    }
   }
 
-  /** In the order of the calls, once the code is loaded; that it can't be loaded is the matter of `start`. */
+  /** In the order of the calls, once the code is loaded; `transfer` handles code that can't be loaded. */
   function steer(id: string, act: (transfer: Transfer) => void): void {
     transfers.get(id)?.then(act, () => {});
   }
 
-  function pause(id: string): void {
-    steer(id, (transfer) => transfer.pause());
-    change(id, { state: 'paused' });
-    turns.get(id)?.();
-  }
-
-  /** A pause of all files ends with the last one that it holds. */
-  function endPause(): void {
-    if (!items.some(({ state }) => ['paused', 'checking', 'converting'].includes(state))) isPaused = false;
-  }
-
-  async function start(id: string): Promise<void> {
-    const item = find(id);
-    if (!item) return;
-    const isCurrent = () => find(id)?.name === item.name;
-    const transfer = send(item, (sentBytes) => {
-      if (isCurrent()) change(id, { sentBytes });
-    });
-    transfers.set(id, transfer);
-    try {
-      await (await transfer).done;
-      if (isCurrent()) end(id, { state: 'processing', sentBytes: item.file.size });
-    } catch (error) {
-      if (isCurrent()) fail(id, queueTexts.notArrived, error);
-    } finally {
-      if (transfers.get(id) === transfer) {
-        transfers.delete(id);
-        turns.get(id)?.();
-      }
-    }
-  }
-
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    get: () => items,
-    isPaused: () => isPaused,
+    subscribe: (listener: () => void) => store.listen(listener),
+    get: list,
+    isPaused: () => store.get().isPaused,
     /** Adds files in their order; resolves with whether some were too many. */
     add(files: readonly File[], pending: readonly Pick<PendingFile, 'id' | 'file'>[] = []): boolean {
-      const open = items.filter((item) => !hasEnded(item)).length;
+      const open = list().filter((item) => !hasEnded(item)).length;
       const offered = [...pending, ...files.map((file) => ({ id: crypto.randomUUID(), file }))];
       const added = offered.slice(0, Math.max(0, UPLOAD_FILES_MAX - open)).map(newQueueItem);
-      endPause();
-      items = [...items, ...added];
-      notifyListeners();
+      dispatch({ type: 'added', items: added });
       void admit(added);
       return added.length < offered.length;
     },
-    pause(id: string): void {
-      if (!['sending', 'waiting'].includes(find(id)?.state ?? '')) return;
-      pause(id);
-    },
-    resume(id: string): void {
-      if (find(id)?.state !== 'paused') return;
-      enqueue(id);
-      endPause();
-    },
     pauseAll(): void {
-      isPaused = true;
-      // Also where no file changes: the list shows whether all are paused.
-      items = [...items];
-      notifyListeners();
-      for (const { id, state } of items) if (state === 'sending' || state === 'waiting') pause(id);
+      dispatch({ type: 'paused' });
+      for (const id of transfers.keys()) steer(id, (one) => one.pause());
     },
     resumeAll(): void {
-      isPaused = false;
-      items = [...items];
-      notifyListeners();
-      for (const { id, state } of items) if (state === 'paused') enqueue(id);
+      dispatch({ type: 'resumed', sending: new Set(transfers.keys()) });
+      for (const id of transfers.keys()) steer(id, (one) => one.resume());
     },
     /** Also of one that ended: it leaves the list. */
     remove(id: string): void {
-      items = items.filter((item) => item.id !== id);
-      steer(id, (transfer) => transfer.cancel());
-      transfers.delete(id);
-      turns.get(id)?.();
+      dispatch({ type: 'removed', id });
+      steer(id, (one) => one.cancel());
       void drop(id);
-      endPause();
-      notifyListeners();
     },
     /** Of files that are in no list any more. */
     forget(ids: readonly string[]): void {
       for (const id of ids) void drop(id);
     },
-    removeEnded(): void {
-      items = items.filter((item) => !hasEnded(item));
-      notifyListeners();
-    },
+    removeEnded: () => dispatch({ type: 'cleared' }),
     retry(id: string): void {
       const item = find(id);
       if (item?.state !== 'failed') return;
@@ -294,16 +236,6 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
       if (hashes.has(id)) enqueue(id);
       else void admit([again]);
     },
-    /** Takes over what the server says of files that have arrived. */
-    settle(uploads: readonly Upload[]): void {
-      for (const { name, state, reason, imageId } of uploads) {
-        const item = items.find((one) => one.name === name && one.state === 'processing');
-        if (!item || state === 'processing') continue;
-        if (state === 'ready') change(item.id, { state: 'ready', imageId });
-        else if (reason === 'duplicate')
-          change(item.id, { state: 'known', problem: uploadReasons.duplicate, imageId });
-        else change(item.id, { state: 'refused', problem: uploadReasons[reason ?? 'failed'] });
-      }
-    },
+    settle: (uploads: readonly Upload[]) => dispatch({ type: 'settled', uploads }),
   };
 }

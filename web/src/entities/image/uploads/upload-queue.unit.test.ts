@@ -86,23 +86,6 @@ describe('the queue of uploads', () => {
     await expectStates(['sending']);
   });
 
-  it('When one is paused, then another takes its place, and it goes on where it was', async () => {
-    const { queue, sentBytes, expectStates } = openQueue();
-    queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
-    await expect.poll(() => sentBytes).toHaveLength(3);
-    const [first] = queue.get();
-    queue.pause(first?.id ?? '');
-    await expectStates(['paused', 'sending', 'sending', 'sending']);
-    expect(sentBytes[0]?.transfer.pause).toHaveBeenCalledOnce();
-    queue.resume(first?.id ?? '');
-    await expectStates(['waiting', 'sending', 'sending', 'sending']);
-    await expect.poll(() => sentBytes).toHaveLength(4);
-    sentBytes[1]?.arrive();
-    await expectStates(['sending', 'processing', 'sending', 'sending']);
-    expect(sentBytes[0]?.transfer.resume).toHaveBeenCalledOnce();
-    expect(sentBytes).toHaveLength(4);
-  });
-
   it('When all are paused and go on, then nothing is sent in between', async () => {
     const { queue, sentBytes, expectStates } = openQueue();
     queue.add([photograph('a'), photograph('b')]);
@@ -111,23 +94,38 @@ describe('the queue of uploads', () => {
     await expectStates(['paused', 'paused']);
     queue.add([photograph('c')]);
     await expectStates(['paused', 'paused', 'paused']);
+    expect(sentBytes[0]?.transfer.pause).toHaveBeenCalledOnce();
     queue.resumeAll();
     await expectStates(['sending', 'sending', 'sending']);
     expect(sentBytes[0]?.transfer.resume).toHaveBeenCalledOnce();
   });
 
-  it('When all are paused and one goes on, then the others stay paused until the last of them goes on', async () => {
+  it('When all are paused, then those that wait stay behind those that were sent, and arrive after them', async () => {
     const { queue, sentBytes, expectStates } = openQueue();
-    queue.add([photograph('a'), photograph('b')]);
-    await expect.poll(() => sentBytes).toHaveLength(2);
+    queue.add(['a', 'b', 'c', 'd'].map((name) => photograph(name)));
+    await expectStates(['sending', 'sending', 'sending', 'waiting']);
     queue.pauseAll();
-    queue.resume(queue.get()[1]?.id ?? '');
-    await expectStates(['paused', 'sending']);
+    queue.remove(queue.get()[0]?.id ?? '');
+    await expectStates(['paused', 'paused', 'paused']);
+    await expect.poll(() => sentBytes[0]?.transfer.cancel).toHaveBeenCalledOnce();
+    expect(sentBytes).toHaveLength(3);
+    queue.resumeAll();
+    await expectStates(['sending', 'sending', 'sending']);
+    await expect.poll(() => sentBytes).toHaveLength(4);
+    for (const one of sentBytes) one.arrive();
+    await expectStates(['processing', 'processing', 'processing']);
+  });
+
+  it('When the last file that a pause holds is cancelled, then the pause ends', async () => {
+    const { queue, sentBytes, expectStates } = openQueue();
+    queue.add([photograph('a')]);
+    await expect.poll(() => sentBytes).toHaveLength(1);
+    queue.pauseAll();
     expect(queue.isPaused()).toBe(true);
-    expect(sentBytes[0]?.transfer.resume).not.toHaveBeenCalled();
-    queue.resume(queue.get()[0]?.id ?? '');
-    await expectStates(['sending', 'sending']);
+    queue.remove(queue.get()[0]?.id ?? '');
     expect(queue.isPaused()).toBe(false);
+    queue.add([photograph('b')]);
+    await expectStates(['sending']);
   });
 
   it('When all are paused before one is sent, then the list is told, and sends nothing', async () => {
@@ -140,17 +138,14 @@ describe('the queue of uploads', () => {
     expect(sentBytes).toHaveLength(0);
   });
 
-  it('When one is paused, goes on and is cancelled while the code is loading, then it is sent once, and stopped', async () => {
+  it('When all are paused and go on while the code is loading, then each is sent once, and one that is cancelled is stopped', async () => {
     const loading = Promise.withResolvers<void>();
     const { queue, sentBytes, expectStates } = openQueue({ loading: loading.promise });
     queue.add([photograph('a'), photograph('b')]);
     await expectStates(['sending', 'sending']);
-    const [a, b] = queue.get();
-    for (const { id } of [a, b].filter((item) => item !== undefined)) {
-      queue.pause(id);
-      queue.resume(id);
-    }
-    queue.remove(b?.id ?? '');
+    queue.pauseAll();
+    queue.resumeAll();
+    queue.remove(queue.get()[1]?.id ?? '');
     loading.resolve();
     await expect.poll(() => sentBytes).toHaveLength(2);
     await expect.poll(() => sentBytes[1]?.transfer.cancel).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +10,7 @@ import type { UploadQueue } from './upload-queue.ts';
 const LOOK_INTERVAL = 2000;
 const LIST_INTERVAL = 60_000;
 /** Milliseconds for which a refused file is listed. */
-const REFUSED_FOR = 7 * 24 * 60 * 60_000;
+const REFUSED_FOR = 7 * DAY;
 
 /**
  * Follows files that have arrived until they are images or refused: those of the queue, and those that another device sent, or this

@@ -1,9 +1,6 @@
 import { openingCountdown } from '@aperture-byline/contract/exhibition/countdown';
+import { DAY, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { useEffect, useState } from 'react';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 /**
  * How long until an opening. The first text is counted from `asOf`, on the server and in the browser alike, and names no seconds: a copy

@@ -1,12 +1,10 @@
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 /** Not all open pages ask at the same moment: each waits up to so long, also between one time and the next. */
 const SPREAD = 4 * SECOND;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeStatement } from './decode-statement.ts';
@@ -264,6 +265,17 @@ describe('the form of a statement', () => {
       ],
       [4100],
       1,
+      0,
+    ],
+    [
+      'a web page whose table stands in another, with scripts and pictures',
+      [
+        '<table><tr><td><script>alert(1)</script><img src=x onerror=alert(1)>Statement</td></tr><tr><td>',
+        '<table><tr><th>Date</th><th>Details</th><th>Credit</th></tr>',
+        '<tr><td>26/11/2026</td><td>UPI<br>412345678901</td><td>4,100.00</td></tr></table></td></tr></table>',
+      ],
+      [4100],
+      0,
       0,
     ],
   ])(

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** Reads rows of cells: all of a file, or its first ones. */
 type ReadRows = (first?: number) => string[][];
@@ -16,29 +15,10 @@ export function listForms(text: string): ReadRows[] {
   );
 }
 
-/** Splits, since an expression for an element takes long on a file of many that do not end. */
-const readTable = (text: string): string[][] =>
-  text
-    .split(/<tr\b/i)
-    .slice(1)
-    .map((row) =>
-      (row.split(/<\/tr/i, 1)[0] ?? '')
-        .split(/<t[dh]\b/i)
-        .slice(1)
-        .map((cell) => toText(afterTag(cell.split(/<\/t[dh]/i, 1)[0] ?? ''))),
-    );
-
-const afterTag = (part: string): string => part.slice(part.indexOf('>') + 1);
-
-/** Text, which is shown as such and never parsed again. */
-const toText = (cell: string): string =>
-  cell
-    .split('<')
-    .map((part, index) => (index === 0 ? part : afterTag(part)))
-    .join(' ')
-    .replace(/&(?:#(\d{1,7})|(\w{2,6}));/g, (whole, code?: string, name = '') =>
-      code === undefined ? (ENTITIES[name] ?? whole) : toCharacter(Number(code)),
-    )
-    .trim();
-
-const toCharacter = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+/** Reads the tables of a document that runs and loads nothing. Tags separate words. */
+function readTable(text: string): string[][] {
+  const page = new DOMParser().parseFromString(text.replaceAll('<', ' <'), 'text/html');
+  return [...page.querySelectorAll('tr')]
+    .filter((row) => row.querySelector('table') === null)
+    .map(({ cells }) => [...cells].map(({ textContent }) => textContent.trim()));
+}

@@ -88,7 +88,7 @@ export default function UploadsInText({
     createPortal(
       <Upload
         item={item}
-        onRetry={() => (item.state === 'paused' ? queue.resume(item.id) : queue.retry(item.id))}
+        onRetry={() => (item.state === 'paused' ? queue.resumeAll() : queue.retry(item.id))}
         onRemove={() => {
           queue.remove(item.id);
           hideUpload(editor, upload.id);
