@@ -96,8 +96,10 @@ export function setUpWorkEditor(): void {
     await import('../src/components/rich-text/editor/rich-text-editor.tsx');
   });
   beforeEach(stubBrowserApis);
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    // A closed editor sends what was not saved, which may not reach the next test.
+    await new Promise((resolve) => setTimeout(resolve));
     closeToast();
     onlineManager.setOnline(true);
     localStorage.clear();
