@@ -13,7 +13,7 @@ export const MUTATED_FILES: Readonly<Record<string, MutatedFiles>> = {
   http: {
     sources: [
       'functions/src/http/**/{framework-guard,json-structure}.ts',
-      'functions/src/http/**/{authenticate,deadline,session-cookie}.ts',
+      'functions/src/http/**/{authenticate,deadline}.ts',
     ],
     tests: ['functions/src/http/**/*.unit.test.ts'],
   },
@@ -31,11 +31,14 @@ export const MUTATED_FILES: Readonly<Record<string, MutatedFiles>> = {
   },
   claims: {
     sources: ['functions/src/**/claim-transitions.ts'],
-    tests: ['functions/src/**/claim-transitions.unit.test.ts'],
+    tests: [
+      'functions/src/**/claim-transitions.unit.test.ts',
+      'functions/src/**/order-{invariants,lives}.unit.test.ts',
+    ],
   },
   works: {
-    sources: ['contract/src/{blog,exhibition,product,image}/studio-schemas.ts'],
-    tests: ['contract/src/work/studio-schemas.unit.test.ts'],
+    sources: ['functions/src/**/{memberships,changed-fields}.ts'],
+    tests: ['functions/src/**/{memberships,changed-fields}.unit.test.ts'],
   },
   schemas: {
     sources: [
