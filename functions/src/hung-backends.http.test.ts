@@ -4,8 +4,15 @@ import { eventually } from '../test-support/eventually.ts';
 import { byline, putImage } from '../test-support/fixtures.ts';
 import { startInstance, stopInstances } from '../test-support/instances.ts';
 import { removeMembers } from '../test-support/members.ts';
-import { type Buyer, joinAsBuyer, putPrint, sendOrder, toOrderBody } from '../test-support/orders.ts';
-import { readOrderIds, readSold } from '../test-support/stored-orders.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  putPrint,
+  readOrderIds,
+  readSold,
+  sendOrder,
+  toOrderBody,
+} from '../test-support/orders.ts';
 import { call, postJson, type Reply } from '../test-support/suite.ts';
 import { startProxy, stopProxies, type TcpProxy } from '../test-support/tcp-proxy.ts';
 

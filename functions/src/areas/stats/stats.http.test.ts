@@ -5,7 +5,7 @@ import { db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
@@ -16,10 +16,11 @@ import { readStats } from './stats.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
-const { artist, reader, admin } = joinForTests(
-  { artist: { isArtist: true }, reader: {}, admin: { admin: true } },
-  removeOrders,
-);
+const { artist, reader, admin } = joinForTests({
+  artist: { isArtist: true },
+  reader: {},
+  admin: { admin: true },
+});
 
 const getOwner = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
 const readOwnStats = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });

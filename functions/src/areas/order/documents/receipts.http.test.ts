@@ -3,11 +3,18 @@ import type { Order } from '@aperture-byline/contract/order/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../../test-support/instances.ts';
-import { acceptSubOrders, confirmPayment, expectSuccess } from '../../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../../test-support/order-people.ts';
-import { joinAsBuyer, orderPrints, orderPrintsBy, putPrint } from '../../../../test-support/orders.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  joinAsBuyer,
+  joinForOrders,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readStoredOrder,
+} from '../../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { readStoredOrder } from '../../../../test-support/stored-orders.ts';
 import { get } from '../../../../test-support/suite.ts';
 import { tally } from '../../../../test-support/visitors.ts';
 import { transitionOrder } from '../../../data/order-transitions.ts';
