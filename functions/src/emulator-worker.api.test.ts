@@ -10,9 +10,9 @@ import {
   mailsTo,
   removeFixtures,
 } from '../test-support/members.ts';
+import { untilQuiet } from '../test-support/quiet-suite.ts';
 import { saveProfile } from '../test-support/save-profile.ts';
 import { call, get, SUITE_URL } from '../test-support/suite.ts';
-import { dumpQuiet } from '../test-support/unchanged.ts';
 
 afterAll(async () => {
   await killIdleWorkers();
@@ -32,7 +32,7 @@ async function makeArtist(member: Member): Promise<void> {
 
 /** Nothing may be under way: a transaction of an ended worker keeps its locks in the emulator, and holds up what comes next. */
 async function killIdleWorkers(): Promise<void> {
-  await dumpQuiet();
+  await untilQuiet();
   await killWorkers();
 }
 
