@@ -14,9 +14,13 @@ import { cleanUp, putAll, uniqueId, uniqueUserId } from '../test-support/databas
 import { eventually } from '../test-support/eventually.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/fixtures.ts';
 import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
-import { sendTransition } from '../test-support/order-calls.ts';
-import { type Buyer, joinAsBuyer, orderPrintsBy, removeOrders } from '../test-support/orders.ts';
-import { readStoredOrder } from '../test-support/stored-orders.ts';
+import {
+  type Buyer,
+  joinAsBuyer,
+  orderPrintsBy,
+  readStoredOrder,
+  sendTransition,
+} from '../test-support/orders.ts';
 import { call, get, SUITE_URL } from '../test-support/suite.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */
@@ -191,7 +195,6 @@ describe('orders whose fields hold anything', () => {
     await putAll(documents);
   });
   afterAll(async () => {
-    await removeOrders();
     await removeMembers();
   });
 

@@ -11,8 +11,8 @@ import { eventually } from '../test-support/eventually.ts';
 import { putExhibition, putImage } from '../test-support/fixtures.ts';
 import { startBuild, stopInstances } from '../test-support/instances.ts';
 import { removeMembers } from '../test-support/members.ts';
+import { untilQuiet } from '../test-support/quiet-suite.ts';
 import { call, SUITE_URL } from '../test-support/suite.ts';
-import { dumpQuiet } from '../test-support/unchanged.ts';
 import { inParallel } from '../test-support/visitors.ts';
 import { parseXml } from '../test-support/xml.ts';
 import { buildDeletionId } from './data/deletions.ts';
@@ -169,7 +169,7 @@ async function putMailings(): Promise<Readers> {
 
 test('When a backup is restored after somebody left, then every page is as before and nothing of the person is back', async () => {
   const readers = await putMailings();
-  await dumpQuiet();
+  await untilQuiet();
   const before = await eventually('a backup during which nothing is written', async () => {
     const documents = await documentsOf(SUITE);
     await rm(`${folder}/backup`, { recursive: true, force: true });
@@ -188,7 +188,7 @@ test('When a backup is restored after somebody left, then every page is as befor
   await eventually('the erasure is finished', async () => (await deletion.get()).get('finishedAt'));
   await recordLettersEnded(subscriberId(readers.ended));
   await recordAddressErased(subscriberId(readers.erased));
-  await dumpQuiet();
+  await untilQuiet();
 
   expect(await refusalOf('replay-erasures')).toContain('begin-restore');
   expect(await refusalOf('end-restore')).toContain('No restore is under way');

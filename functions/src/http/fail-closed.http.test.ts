@@ -10,7 +10,6 @@ import {
   joinAsBuyer,
   type OrderedLineBody,
   putPrint,
-  removeOrders,
   toOrderBody,
 } from '../../test-support/orders.ts';
 import { call, postJson, type Reply } from '../../test-support/suite.ts';
@@ -36,7 +35,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await stopApps();
-  await removeOrders();
   await removeFixtures();
 });
 

@@ -6,8 +6,7 @@ import { putTargetImage, stored } from '../../test-support/engagement-targets.ts
 import { putFile, removeFiles } from '../../test-support/files.ts';
 import { startInstance, stopInstances } from '../../test-support/instances.ts';
 import { joinAs, removeMembers } from '../../test-support/members.ts';
-import { joinAsBuyer, putPrint, removeOrders, sendOrder, toOrderBody } from '../../test-support/orders.ts';
-import { readOrderIds } from '../../test-support/stored-orders.ts';
+import { joinAsBuyer, putPrint, readOrderIds, sendOrder, toOrderBody } from '../../test-support/orders.ts';
 import { putOwnImage } from '../../test-support/studio.ts';
 import { call, get, postJson } from '../../test-support/suite.ts';
 import { newBrowser } from '../../test-support/visitors.ts';
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   stopInstances();
-  await removeOrders();
   await cleanUp();
   await removeMembers();
 });

@@ -1,93 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Mutant } from './mutant.ts';
 import { MUTANTS } from './mutants.ts';
+import { mutateFiles } from './mutate-files.ts';
+import { MUTATED_FILES } from './mutated-files.ts';
+import { takeOut } from './take-out.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const RESULTS = `${ROOT}.cache/results/mutation.json`;
-interface TestResults {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
-}
-
-/** A program that does not load proves nothing. */
-class NoTestError extends Error {}
-
-/** Milliseconds. A test of a broken program may wait for what never comes; then it fails too. */
-const TEST_TIMEOUT = 20_000;
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-
-// Mutation test: takes out one defence at a time, runs the test file that must then fail, and names the test that did. Words choose the
-// defences whose sentence, file or test has them all. Runs inside the emulators that hold data, and ends with 1 where a defence is missed by
-// nobody.
-const words = process.argv.slice(2);
-const mutants = MUTANTS.filter(({ defence, file, test }) =>
+// `npm run mutation-test -- NAME [WORD…]`: words choose among the defences that are taken out by hand.
+const [name = '', ...words] = process.argv.slice(2);
+const mutants = MUTANTS[name]?.filter(({ defence, file, test }) =>
   words.every((word) => `${defence} ${file} ${test}`.includes(word)),
 );
-// A test that fails in any case would seem to miss every defence.
-for (const test of new Set(mutants.map(({ test }) => test))) {
-  const failed = await runTests(test);
-  if (failed !== undefined) throw new Error(`${test} fails with every defence in place: ${failed}`);
-}
-console.log('| defence | without it fails |\n| --- | --- |');
-let survivors = 0;
-for (const mutant of mutants) {
-  const failed = await failedTest(mutant);
-  if (failed === undefined) survivors += 1;
-  console.log(`| ${mutant.defence} | ${failed ?? `**nothing in ${mutant.test}**`} |`);
-}
-console.log(
-  `\n${mutants.length - survivors} of ${mutants.length} defences have a test that fails without them.`,
-);
-process.exitCode = survivors === 0 ? 0 : 1;
-
-/** The first test that fails while the defence is out; undefined where all pass. */
-async function failedTest({
-  defence,
-  file,
-  code,
-  replacement = '',
-  test,
-}: Mutant): Promise<string | undefined> {
-  const path = `${ROOT}${file}`;
-  const source = readFileSync(path, 'utf8');
-  const [before, after, ...others] = source.split(code);
-  if (before === undefined || after === undefined || others.length > 0)
-    throw new Error(`"${defence}": ${file} does not have this once: ${code}`);
-  const restore = () => writeFileSync(path, source);
-  // Also where this process is ended from outside.
-  process.once('exit', restore);
-  try {
-    writeFileSync(path, `${before}${replacement}${after}`);
-    return await runTests(test);
-  } catch (error) {
-    if (error instanceof NoTestError) return undefined;
-    throw error;
-  } finally {
-    restore();
-    process.off('exit', restore);
-  }
-}
-
-async function runTests(test: string): Promise<string | undefined> {
-  const project = /\.(unit|http|rules)\.test\.tsx?$/.exec(test)?.[1];
-  if (project === undefined)
-    throw new Error(`${test} is neither a unit test, a test of calls nor one of rules`);
-  rmSync(RESULTS, { force: true });
-  const args = [
-    ...[`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--project', `${project}*`, test],
-    ...['--bail=1', `--testTimeout=${TEST_TIMEOUT}`, '--silent=true'],
-    ...['--reporter=json', `--outputFile.json=${RESULTS}`],
-  ];
-  // Unit tests stub what they need of the environment.
-  const suite = project === 'unit' ? {} : JSON.parse(process.env.SUITE_ENVIRONMENT ?? '{}');
-  const env = { ...process.env, ...suite };
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  await once(child, 'exit');
-  const { testResults } = JSON.parse(readFileSync(RESULTS, 'utf8')) as TestResults;
-  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-  if (results.length === 0) throw new NoTestError(`${test} ran no test`);
-  return results.find(({ status }) => status === 'failed')?.fullName;
+const files = MUTATED_FILES[name];
+if (mutants) process.exitCode = await takeOut(mutants);
+else if (files) process.exitCode = await mutateFiles(name, files);
+else {
+  console.error(`Name one of ${[...Object.keys(MUTANTS), ...Object.keys(MUTATED_FILES)].join(', ')}.`);
+  process.exitCode = 1;
 }

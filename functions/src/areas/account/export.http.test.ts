@@ -4,14 +4,7 @@ import { joinActive } from '../../../test-support/active-member.ts';
 import { stopApps } from '../../../test-support/local-app.ts';
 import { joinAs, removeFixtures } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
-import {
-  joinAsBuyer,
-  putPrint,
-  readOrderId,
-  removeOrders,
-  sendOrder,
-  toOrderBody,
-} from '../../../test-support/orders.ts';
+import { joinAsBuyer, putPrint, readOrderId, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -116,7 +109,6 @@ describe('the export', () => {
       orders: [],
       sales: [{ orderId: id, status: 'accepted', payoutStatus: 'paid', payoutReference: 'PAYOUT-1' }],
     });
-    await removeOrders();
   });
 
   test('When the address is not confirmed, then mail that may be of another is left out', async () => {

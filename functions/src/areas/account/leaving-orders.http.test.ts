@@ -12,11 +12,11 @@ import {
   type OrderedLineBody,
   orderPrints,
   putPrint,
-  removeOrders,
+  readSold,
+  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -34,7 +34,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   for (const id of kept) await db.recursiveDelete(db.doc(`orders/${id}`));
-  await removeOrders();
   await cleanUp();
   await removeMembers();
 });

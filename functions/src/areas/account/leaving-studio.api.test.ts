@@ -8,12 +8,11 @@ import { joinAs, type Member, removeFixtures } from '../../../test-support/membe
 import {
   type Buyer,
   joinAsBuyer,
-  removeOrders,
+  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
 import { jpegWithNotes } from '../../../test-support/pictures.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import {
   createDraft,
   publishNew,
@@ -27,13 +26,14 @@ import { transitionOrder } from '../../data/order-transitions.ts';
 
 let admin: Member;
 let buyer: Buyer;
+const placed: string[] = [];
 
 beforeAll(async () => {
   admin = await joinAs({ admin: true });
   buyer = await joinAsBuyer();
 });
 afterAll(async () => {
-  await removeOrders();
+  for (const id of placed) await db.recursiveDelete(db.doc(`orders/${id}`));
   await removeFixtures();
 });
 
@@ -53,6 +53,7 @@ async function sell(productId: string, { userId: artistId }: Member): Promise<st
   const { body, status } = await sendOrder(buyer, toOrderBody(buyer, [line]));
   expect(status).toBe(201);
   const { orderId } = body.data as { orderId: string };
+  placed.push(orderId);
   await transitionOrder(orderId, { name: 'accept', artistId }, { now: new Date() });
   return orderId;
 }

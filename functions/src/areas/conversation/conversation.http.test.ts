@@ -19,9 +19,7 @@ import {
 import { db } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { mailsTo } from '../../../test-support/members.ts';
-import { readNotices } from '../../../test-support/order-news.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

@@ -19,8 +19,7 @@ import {
 import { db } from '../../../test-support/database.ts';
 import { filesBelow } from '../../../test-support/files.ts';
 import type { Member } from '../../../test-support/members.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

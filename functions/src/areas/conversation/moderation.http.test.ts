@@ -9,9 +9,7 @@ import {
   report,
   sendText,
 } from '../../../test-support/conversations.ts';
-import { readNotices } from '../../../test-support/order-news.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

@@ -13,9 +13,7 @@ import {
 import { db } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { mailsTo } from '../../../test-support/members.ts';
-import { readNotices } from '../../../test-support/order-news.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
+import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

@@ -1,10 +1,10 @@
-import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { ORIGINS_MAX } from '@aperture-byline/contract/stats/origin';
 import type { HouseStats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { putBlog, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
 import { ownedBy } from '../../../test-support/studio-images.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -13,10 +13,10 @@ import { countOrigin } from '../../data/origins.ts';
 
 const { reader, admin } = joinForTests({ reader: {}, admin: { admin: true } });
 
-const [MONTH, DAY] = [dayInIndia(new Date()).slice(0, 7), dayInIndia(new Date()).slice(-2)];
 const readOwnStats = ({ token }: Member) => get<StudioStats>('/studio/stats', { token });
 const houseStats = () => get<HouseStats>('/studio/house-stats', { token: admin.token });
-const stored = async (owner: string) => (await db.doc(`${owner}origins/${MONTH}`).get()).data();
+const stored = async (owner: string) =>
+  (await db.collection(`${owner}origins`).get()).docs.map((month) => [month.id, month.data()]);
 
 /** An address of each kind of public work of a photographer, below which its views are counted. */
 async function putWorks(artist: Member): Promise<string[]> {
@@ -55,22 +55,24 @@ describe('the views of a print', () => {
 
 describe('where visitors came from', () => {
   test('When a site led a visitor to a work, then only its host is stored, once, for the artist and for the house', async () => {
-    const artist = await joinAs({ isArtist: true });
-    const host = `${uniqueId('site').toLowerCase()}.example`;
-    for (const path of await putWorks(artist)) {
-      const visitor = newBrowser();
-      const views = [
-        await visitor.post(path, { origin: `www.${host}` }),
-        await visitor.post(path, { origin: host }),
-      ];
-      expect(views.map(({ status }) => status)).toEqual([201, 200]);
-      expect((await newBrowser().post(path, {})).status).toBe(201);
-    }
-    expect(await stored(`users/${artist.userId}/`)).toEqual({
-      days: { [DAY]: { hosts: { [host]: 3 }, others: 0 } },
+    await onOneDay(async (today) => {
+      const artist = await joinAs({ isArtist: true });
+      const host = `${uniqueId('site').toLowerCase()}.example`;
+      for (const path of await putWorks(artist)) {
+        const visitor = newBrowser();
+        const views = [
+          await visitor.post(path, { origin: `www.${host}` }),
+          await visitor.post(path, { origin: host }),
+        ];
+        expect(views.map(({ status }) => status)).toEqual([201, 200]);
+        expect((await newBrowser().post(path, {})).status).toBe(201);
+      }
+      expect(await stored(`users/${artist.userId}/`)).toEqual([
+        [today.slice(0, 7), { days: { [today.slice(-2)]: { hosts: { [host]: 3 }, others: 0 } } }],
+      ]);
+      expect((await readOwnStats(artist)).origins).toEqual([{ host, visits: 3 }]);
+      expect((await houseStats()).origins).toContainEqual({ host, visits: 3 });
     });
-    expect((await readOwnStats(artist)).origins).toEqual([{ host, visits: 3 }]);
-    expect((await houseStats()).origins).toContainEqual({ host, visits: 3 });
   });
 
   test.each([
@@ -120,7 +122,7 @@ describe('where visitors came from', () => {
   test('When the photographer is erased meanwhile, then nothing of them is stored again', async () => {
     const userId = uniqueUserId();
     await countOrigin(userId, 'example.com', new Date());
-    expect(await stored(`users/${userId}/`)).toBeUndefined();
+    expect(await stored(`users/${userId}/`)).toEqual([]);
   });
 
   test('When nobody, a reader or a photographer asks for those of the house, or for no days, then it is refused', async () => {

@@ -227,9 +227,9 @@ describe('new photographs', () => {
     const mira = await joinArtist();
     const owner = byline({ userId: mira.userId });
     const photographs = [await putImage({ owner }), await putImage({ owner })] as const;
-    const id = `photographs-${mira.userId}-${dayInIndia(new Date())}`;
-    const announce = (subjectId: string) =>
-      announcePhotograph({ artistId: mira.userId, subjectId, now: new Date() });
+    const now = new Date();
+    const id = `photographs-${mira.userId}-${dayInIndia(now)}`;
+    const announce = (subjectId: string) => announcePhotograph({ artistId: mira.userId, subjectId, now });
     const first = await putFollowers(mira, 210);
     await announce(photographs[0]);
     await announceToFollowers(id, null, writeAnnouncementMail);

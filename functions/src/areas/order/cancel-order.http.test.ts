@@ -6,11 +6,15 @@ import {
   claimPayment,
   confirmPayment,
   expectSuccess,
+  joinForOrders,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readSold,
+  readStatuses,
+  readStoredOrder,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrints, orderPrintsBy, putPrint } from '../../../test-support/orders.ts';
-import { readSold, readStatuses, readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 

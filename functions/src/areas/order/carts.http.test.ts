@@ -4,13 +4,11 @@ import { carts, mutationsOf } from '../../../test-support/carts.ts';
 import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { removeMembers } from '../../../test-support/members.ts';
-import { joinAsBuyer, removeOrders, sendOrder } from '../../../test-support/orders.ts';
-import { readOrderIds, readStoredOrder } from '../../../test-support/stored-orders.ts';
+import { joinAsBuyer, readOrderIds, readStoredOrder, sendOrder } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { inParallel } from '../../../test-support/visitors.ts';
 
 afterAll(async () => {
-  await removeOrders();
   await cleanUp();
   await removeMembers();
 });

@@ -9,13 +9,14 @@ import {
   confirmPayment,
   expectSuccess,
   findPayment,
+  joinForOrders,
+  orderPrintsBy,
   placeDueOrder,
+  readEvents,
+  readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
-import { readEvents, readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';

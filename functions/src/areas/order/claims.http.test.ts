@@ -10,14 +10,15 @@ import { callAtOnce } from '../../../test-support/instances.ts';
 import type { Member, Sender } from '../../../test-support/members.ts';
 import {
   acceptSubOrders,
+  type Buyer,
   confirmPayment,
   expectSuccess,
+  joinForOrders,
+  orderPrintsBy,
+  readStoredOrder,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { type Buyer, orderPrintsBy } from '../../../test-support/orders.ts';
+} from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { ERASURE } from '../account/erase-account.ts';
 import { runOrderSchedule } from './run-schedule.ts';

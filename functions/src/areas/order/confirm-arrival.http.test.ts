@@ -4,11 +4,12 @@ import {
   confirmArrival,
   confirmPayment,
   expectSuccess,
+  joinForOrders,
   placeDueOrder,
+  readEvents,
+  readStoredOrder,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { readEvents, readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';

@@ -8,11 +8,11 @@ import {
   acceptSubOrders,
   confirmPayment,
   expectSuccess,
+  joinForOrders,
+  orderPrintsBy,
+  readStoredOrder,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { get, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';

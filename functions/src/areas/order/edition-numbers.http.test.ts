@@ -8,9 +8,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import {
+  joinAsBuyer,
+  joinForOrders,
+  orderPrints,
+  putPrint,
+  readStoredOrder,
+} from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { newOrder } from './new-order.ts';
 

@@ -7,17 +7,15 @@ import {
   acceptSubOrders,
   cancelOrder,
   confirmPayment,
-  sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import {
+  joinForOrders,
   orderPrints,
   orderPrintsBy,
   putPrint,
+  readStoredOrder,
   sendOrder,
+  sendTransition,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { dropArtist, dropBuyer, transitionOrder } from '../../data/order-transitions.ts';

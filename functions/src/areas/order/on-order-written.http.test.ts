@@ -6,9 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { type Member, mailsTo } from '../../../test-support/members.ts';
-import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrints, putPrint } from '../../../test-support/orders.ts';
+import {
+  joinForOrders,
+  orderPrints,
+  putPrint,
+  readNotices,
+  waitForNews,
+} from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import type { Mail } from '../../data/mail.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';

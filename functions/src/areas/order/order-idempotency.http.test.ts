@@ -4,16 +4,19 @@ import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
 import {
   joinAsBuyer,
+  mira,
   newKey,
+  putOrderLines,
   putPrint,
   readOrderId,
+  readOrderIds,
+  readSold,
+  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { readOrderIds, readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 import { placeOrder } from './place-order.ts';

@@ -3,6 +3,14 @@ import { expect, test } from 'vitest';
 import { twoInstances } from '../../../test-support/instances.ts';
 import type { Member } from '../../../test-support/members.ts';
 import {
+  allTransitions,
+  expectBalance,
+  type Ledger,
+  RARE,
+  record,
+  withCurrentAmount,
+} from '../../../test-support/order-states.ts';
+import {
   ARTIST_TRANSITIONS,
   acceptSubOrders,
   cancelOrder,
@@ -10,20 +18,12 @@ import {
   confirmArrival,
   confirmPayment,
   expectSuccess,
+  joinForOrders,
+  orderPrintsBy,
+  readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import {
-  allTransitions,
-  expectBalance,
-  type Ledger,
-  RARE,
-  record,
-} from '../../../test-support/order-lives.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { withCurrentAmount } from '../../../test-support/order-states.ts';
-import { orderPrintsBy } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { postJson, type Reply } from '../../../test-support/suite.ts';
 import { applyTransition, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 

@@ -2,15 +2,16 @@ import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages'
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
 import {
+  mira,
   newKey,
   type OrderedLineBody,
+  putOrderLines,
   putPrint,
+  readSold,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { readSold } from '../../../test-support/stored-orders.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { mira, putOrderLines } from '../../../test-support/order-lines.ts';
-import { newKey, putPrint, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
+import {
+  mira,
+  newKey,
+  putOrderLines,
+  putPrint,
+  sendOrder,
+  toOrderBody,
+} from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

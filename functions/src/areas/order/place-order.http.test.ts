@@ -4,16 +4,19 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { joinAs } from '../../../test-support/members.ts';
-import { mira, noor, putOrderLines } from '../../../test-support/order-lines.ts';
 import {
   joinAsBuyer,
+  mira,
   newKey,
+  noor,
+  putOrderLines,
   putPrint,
   readOrderId,
+  readSold,
+  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 

@@ -8,11 +8,14 @@ import {
   acceptSubOrders,
   confirmPayment,
   expectSuccess,
+  joinAsBuyer,
+  joinForOrders,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readStoredOrder,
   sendTransition,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { joinAsBuyer, orderPrints, orderPrintsBy, putPrint } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { readSubOrdersOf } from '../../data/orders.ts';
 

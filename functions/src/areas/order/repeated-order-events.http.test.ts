@@ -1,10 +1,14 @@
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { readNotices, waitForNews } from '../../../test-support/order-news.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrints, putPrint } from '../../../test-support/orders.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
+import {
+  joinForOrders,
+  orderPrints,
+  putPrint,
+  readNotices,
+  readStoredOrder,
+  waitForNews,
+} from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { orders } from '../../data/orders.ts';

@@ -4,9 +4,13 @@ import { promisify } from 'node:util';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrints, putPrint } from '../../../test-support/orders.ts';
-import { readSold, readStoredOrder } from '../../../test-support/stored-orders.ts';
+import {
+  joinForOrders,
+  orderPrints,
+  putPrint,
+  readSold,
+  readStoredOrder,
+} from '../../../test-support/orders.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 

@@ -5,21 +5,23 @@ import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, put } from '../../../test-support/database.ts';
-import { acceptSubOrders, confirmPayment, expectSuccess } from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
 import {
+  acceptSubOrders,
   type Buyer,
+  confirmPayment,
+  expectSuccess,
   joinAsBuyer,
+  joinForOrders,
   newKey,
   type OrderedLineBody,
   orderPrints,
   putPrint,
   readOrderId,
+  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../test-support/read-pdf.ts';
-import { readStoredOrder } from '../../../test-support/stored-orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

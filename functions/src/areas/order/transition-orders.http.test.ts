@@ -9,12 +9,16 @@ import {
   cancelOrder,
   confirmPayment,
   expectSuccess,
+  joinForOrders,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readSold,
+  readStatuses,
+  readStoredOrder,
   sendTransition,
   TRANSITION_BODIES,
-} from '../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../test-support/order-people.ts';
-import { orderPrints, orderPrintsBy, putPrint } from '../../../test-support/orders.ts';
-import { readSold, readStatuses, readStoredOrder } from '../../../test-support/stored-orders.ts';
+} from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 

@@ -1,10 +1,10 @@
-import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { HouseStats } from '@aperture-byline/contract/stats/wire';
 import { expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { putImage } from '../../../test-support/fixtures.ts';
 import { joinAs, joinForTests } from '../../../test-support/members.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
 import { ownedBy } from '../../../test-support/studio-images.ts';
 import { get } from '../../../test-support/suite.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
@@ -13,7 +13,6 @@ import { readHouseStats } from './stats.ts';
 
 const { admin } = joinForTests({ admin: { admin: true } });
 
-const TODAY = dayInIndia(new Date());
 const LONG_AGO = '2025-03-31';
 const houseMonth = (day: string) => db.doc(`houseFigures/${day.slice(0, 7)}`);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
@@ -30,14 +29,16 @@ async function viewOnce(count: number): Promise<void> {
 }
 
 test('When photographers are looked at, then the house has the sum of them, ten minutes later at most', async () => {
-  await houseMonth(TODAY).delete();
-  const before = await readViews(TODAY);
-  await viewOnce(2);
-  await viewOnce(1);
-  await houseMonth(TODAY).update({ countedAt: minutesAgo(9) });
-  expect(await readViews(TODAY)).toBe(before);
-  await houseMonth(TODAY).update({ countedAt: minutesAgo(11) });
-  expect(await readViews(TODAY)).toBe(before + 3);
+  await onOneDay(async (today) => {
+    await houseMonth(today).delete();
+    const before = await readViews(today);
+    await viewOnce(2);
+    await viewOnce(1);
+    await houseMonth(today).update({ countedAt: minutesAgo(9) });
+    expect(await readViews(today)).toBe(before);
+    await houseMonth(today).update({ countedAt: minutesAgo(11) });
+    expect(await readViews(today)).toBe(before + 3);
+  });
 });
 
 test.each([

@@ -1,11 +1,11 @@
-import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
@@ -16,35 +16,37 @@ import { readStats } from './stats.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 
-const { artist, reader, admin } = joinForTests(
-  { artist: { isArtist: true }, reader: {}, admin: { admin: true } },
-  removeOrders,
-);
+const { artist, reader, admin } = joinForTests({
+  artist: { isArtist: true },
+  reader: {},
+  admin: { admin: true },
+});
 
 const getOwner = ({ userId }: Member) => ({ userId, firstName: 'Mira', lastName: 'Pillai' });
 const readOwnStats = ({ token }: Member, query = '') => get<StudioStats>(`/studio/stats${query}`, { token });
-const today = () => dayInIndia(new Date());
 
 describe('the stats of an artist', () => {
   test('When a picture is looked at, liked and commented on, then each counts once, that day and on the picture', async () => {
-    const member = await joinAs({ isArtist: true });
-    const id = await putImage({ owner: getOwner(member), title: 'Low water' });
-    const visitor = newBrowser();
-    for (let time = 0; time < 3; time += 1) {
-      await visitor.send(`/image/view/${id}`);
-      await visitor.send(`/image/like/${id}`);
-    }
-    await newBrowser().send(`/image/view/${id}`);
-    const comment = { imageId: id, comment: uniqueId('words') };
-    for (let time = 0; time < 2; time += 1)
-      await postJson('/image/comment', comment, { token: reader.token });
-    const counted = { ...NONE, views: 2, likes: 1, comments: 1 };
-    const stats = await readOwnStats(member);
-    expect(stats).toMatchObject({ to: today(), totals: counted });
-    expect(stats.days).toHaveLength(30);
-    expect(stats.days.at(-1)).toEqual({ day: today(), ...counted });
-    expect(stats.works).toEqual([{ kind: 'image', id, title: 'Low water', subjectId: id, ...counted }]);
-    expect((await db.doc(`images/${id}`).get()).get('views')).toBe(2 + 14);
+    await onOneDay(async (today) => {
+      const member = await joinAs({ isArtist: true });
+      const id = await putImage({ owner: getOwner(member), title: 'Low water' });
+      const visitor = newBrowser();
+      for (let time = 0; time < 3; time += 1) {
+        await visitor.send(`/image/view/${id}`);
+        await visitor.send(`/image/like/${id}`);
+      }
+      await newBrowser().send(`/image/view/${id}`);
+      const comment = { imageId: id, comment: uniqueId('words') };
+      for (let time = 0; time < 2; time += 1)
+        await postJson('/image/comment', comment, { token: reader.token });
+      const counted = { ...NONE, views: 2, likes: 1, comments: 1 };
+      const stats = await readOwnStats(member);
+      expect(stats).toMatchObject({ to: today, totals: counted });
+      expect(stats.days).toHaveLength(30);
+      expect(stats.days.at(-1)).toEqual({ day: today, ...counted });
+      expect(stats.works).toEqual([{ kind: 'image', id, title: 'Low water', subjectId: id, ...counted }]);
+      expect((await db.doc(`images/${id}`).get()).get('views')).toBe(2 + 14);
+    });
   });
 
   test('When twenty visitors like at once, then the count is the number of visitors', async () => {

@@ -2,13 +2,14 @@ import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { describe, expect, test } from 'vitest';
 import { put } from '../../../test-support/database.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 
-const { artist, reader, admin } = joinForTests(
-  { artist: { isArtist: true }, reader: {}, admin: { admin: true } },
-  removeOrders,
-);
+const { artist, reader, admin } = joinForTests({
+  artist: { isArtist: true },
+  reader: {},
+  admin: { admin: true },
+});
 
 const readDesk = () => get<StudioDesk>('/studio/desk', { token: admin.token });
 const review = (kind: string, day: number, fields: object = {}) =>

@@ -6,16 +6,18 @@ import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders.ts';
 import { createDraft, decide, noticed, putOwnImage, submitNew } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
 
-const { artist, other, reader, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, reader: {}, admin: { admin: true } },
-  removeOrders,
-);
+const { artist, other, reader, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  reader: {},
+  admin: { admin: true },
+});
 
 const readToday = ({ token }: Member) => get<StudioToday>('/studio/today', { token });
 const stepsOf = ({ token }: Member) => get<FirstSteps>('/studio/first-steps', { token });

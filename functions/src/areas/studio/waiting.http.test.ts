@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders.ts';
 import {
   createDraft,
   decide,
@@ -18,10 +18,12 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
 import { countWaiting } from './count-waiting.ts';
 
-const { artist, other, reader, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, reader: {}, admin: { admin: true } },
-  removeOrders,
-);
+const { artist, other, reader, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  reader: {},
+  admin: { admin: true },
+});
 
 const waitingFor = ({ token }: Member) => get<WaitingCounts>('/user/waiting', { token });
 const settled = (member: Member, expected: object) =>

@@ -3,7 +3,7 @@ import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/order-transitions.ts';
@@ -13,7 +13,6 @@ const SETTINGS = '/user/settings';
 const EMAIL = '/user/email';
 
 afterAll(async () => {
-  await removeOrders();
   await removeFixtures();
 });
 

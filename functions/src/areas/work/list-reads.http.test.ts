@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint, removeOrders } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { listPrefixes } from '../../lib/search-words.ts';
 
@@ -72,7 +72,6 @@ beforeAll(async () => {
   for (let index = 0; index < 3; index += 1) await orderPrints(buyer, [await putPrint(artist)]);
 });
 afterAll(async () => {
-  await removeOrders();
   await removeFixtures();
 });
 

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow } from '../../../test-support/files.ts';
-import { joinAsBuyer, removeOrders, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
+import { joinAsBuyer, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
 import {
   type AnyWork,
   completeFields,
@@ -25,7 +25,6 @@ import { putUploaded, removeUploaded } from '../../../test-support/uploaded-imag
 
 const { artist, admin } = joinReviewPeople();
 afterAll(async () => {
-  await removeOrders();
   await removeUploaded();
 });
 

@@ -1,8 +1,8 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import { expect, test } from 'vitest';
-import { allTransitions } from '../../../test-support/order-lives.ts';
 import {
   accept,
+  allTransitions,
   applyTransitions,
   came,
   decline,

@@ -5,16 +5,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   allTransitions,
-  expectBalance,
-  type Ledger,
-  RARE,
-  record,
-} from '../../../test-support/order-lives.ts';
-import {
   events,
+  expectBalance,
   hoursLater,
+  type Ledger,
   orderLine,
   placedOrder,
+  RARE,
+  record,
   withCurrentAmount,
 } from '../../../test-support/order-states.ts';
 import type { OrderState } from './order-state.ts';

@@ -17,6 +17,9 @@ vi.mock(
 // jsdom has no canvas.
 vi.mock('./chart.tsx', () => ({ default: () => null }));
 
+// The view and the tests mean the same day, also at midnight in India.
+vi.setSystemTime(new Date());
+
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };
 const { from, to } = lastDays(new Date());
 const FIRST = `GET /studio/stats?from=${from}&to=${to}`;
@@ -38,17 +41,17 @@ afterEach(() => {
 });
 
 test('When days are typed, then they are asked for; wrong ones are said, and the stats stay', async () => {
-  const typed = `GET /studio/stats?from=2026-03-01&to=${to}`;
+  const typed = `GET /studio/stats?from=${earlier.from}&to=${to}`;
   const calls = answerCalls({ [FIRST]: buildStats(1234), [typed]: buildStats(5678) });
   draw(<StatsView uid="asha" />);
   expect((await screen.findAllByText('1,234')).length).toBeGreaterThan(0);
   await userEvent.selectOptions(screen.getByLabelText('Days'), 'Days of your choice');
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: earlier.from } });
   expect((await screen.findAllByText('5,678')).length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: precedingDays(earlier).to } });
   expect(await screen.findByText(statsMessages.daysReversed)).toBeTruthy();
   expect(screen.getAllByText('5,678').length).toBeGreaterThan(0);
-  const before = precedingDays({ from: '2026-03-01', to });
+  const before = precedingDays({ from: earlier.from, to });
   const typedBefore = `GET /studio/stats?from=${before.from}&to=${before.to}`;
   expect(calls.map(({ name }) => name)).toEqual([FIRST, EARLIER, typed, typedBefore]);
 });

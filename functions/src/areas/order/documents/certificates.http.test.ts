@@ -3,11 +3,17 @@ import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import { expect, test } from 'vitest';
-import { acceptSubOrders, confirmPayment, expectSuccess } from '../../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../../test-support/order-people.ts';
-import { orderPrints, orderPrintsBy, putPrint } from '../../../../test-support/orders.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  joinForOrders,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readStoredOrder,
+} from '../../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { readStoredOrder } from '../../../../test-support/stored-orders.ts';
 import { call, get } from '../../../../test-support/suite.ts';
 import { transitionOrder } from '../../../data/order-transitions.ts';
 import { publishFile } from '../../../lib/storage.ts';

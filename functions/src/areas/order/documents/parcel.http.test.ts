@@ -2,19 +2,21 @@ import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { expect, test } from 'vitest';
 import { db } from '../../../../test-support/database.ts';
-import { acceptSubOrders, confirmPayment, expectSuccess } from '../../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../../test-support/order-people.ts';
 import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
   joinAsBuyer,
+  joinForOrders,
   newKey,
   orderPrintsBy,
   putPrint,
   readOrderId,
+  readStoredOrder,
   sendOrder,
   toOrderBody,
 } from '../../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { readStoredOrder } from '../../../../test-support/stored-orders.ts';
 import { get } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 import { dropBuyer, transitionOrder } from '../../../data/order-transitions.ts';

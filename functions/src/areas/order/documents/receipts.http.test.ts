@@ -3,11 +3,18 @@ import type { Order } from '@aperture-byline/contract/order/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../../test-support/instances.ts';
-import { acceptSubOrders, confirmPayment, expectSuccess } from '../../../../test-support/order-calls.ts';
-import { joinForOrders } from '../../../../test-support/order-people.ts';
-import { joinAsBuyer, orderPrints, orderPrintsBy, putPrint } from '../../../../test-support/orders.ts';
+import {
+  acceptSubOrders,
+  confirmPayment,
+  expectSuccess,
+  joinAsBuyer,
+  joinForOrders,
+  orderPrints,
+  orderPrintsBy,
+  putPrint,
+  readStoredOrder,
+} from '../../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { readStoredOrder } from '../../../../test-support/stored-orders.ts';
 import { get } from '../../../../test-support/suite.ts';
 import { tally } from '../../../../test-support/visitors.ts';
 import { transitionOrder } from '../../../data/order-transitions.ts';
@@ -15,7 +22,6 @@ import { financialYear } from '../../../lib/order/document-numbers.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 
-const YEAR = financialYear(new Date());
 const SELLER = {
   version: 1,
   name: 'Aperture & Byline LLP',
@@ -204,7 +210,8 @@ describe('a credit note', () => {
 
 describe('the numbers', () => {
   test('When 60 payments are confirmed at once at two instances, then they are numbered without a gap', async () => {
-    const first = (await db.doc(`documentNumbers/receipt-${YEAR}`).get()).get('last') ?? 0;
+    const year = financialYear(new Date());
+    const first = (await db.doc(`documentNumbers/receipt-${year}`).get()).get('last') ?? 0;
     const [id, ...copies] = [
       await orderPrintsBy(alice, mira),
       ...Array.from({ length: 59 }, () => uniqueId('paid')),
