@@ -100,9 +100,12 @@ function nextInput(place: HTMLElement): Promise<void> {
       resolve();
     };
     const endAtLink = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a, [role="tab"]')) end();
+      const found = target instanceof Element ? target.closest('a, [role="tab"]') : null;
+      // A page at another path replaces this one with what waits in it.
+      const isLeft = found instanceof HTMLAnchorElement && found.pathname !== window.location.pathname;
+      if (found && !isLeft) end();
     };
-    // A link, a tab or a key elsewhere may change the address, and React holds that back until it can hydrate what waits.
+    // A link, a tab or a key elsewhere may change the query, and React holds that back until it can hydrate what waits.
     const ends = [
       ...INPUTS.map((type) => onInputIn(place, type, end)),
       onInputIn(document, 'click', endAtLink),
