@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureDocumentReads } from './document-reads.ts';
 import { measureAccessibility, measurePageSpeed, ROUNDS } from './lighthouse.ts';
+import { measureNavigation } from './navigation.ts';
 import { measureOrderSpeed } from './order-speed.ts';
 import { measurePageAnswers } from './page-answers.ts';
 import { measurePapers } from './papers.ts';
@@ -31,6 +32,7 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'studio-speed': () => measureStudioSpeed(rounds),
   uploads: () => measureUploads(values.photos),
   viewer: measureViewer,
+  navigation: () => measureNavigation(rounds),
   writing: measureWriting,
   accessibility: measureAccessibility,
   'page-answers': () => measurePageAnswers(pages),
