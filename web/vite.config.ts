@@ -75,24 +75,6 @@ const slimConfusables: Plugin = {
   },
 };
 
-/** What Vite writes into a script whose later imports need no style sheet but that of `common`. */
-const COMMON_STYLE_LIST =
-  /^const __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=\["assets\/common-[\w-]{1,20}\.css"\]\)\)\)=>i\.map\(i=>d\[i\]\);\n/;
-
-/** Takes the style sheet of `common` out of scripts that name no other: every document links it, and each name is 100 bytes. */
-const omitCommonStyles: Plugin = {
-  name: 'omit-common-styles',
-  apply: 'build',
-  generateBundle: {
-    order: 'post',
-    handler(_options, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && COMMON_STYLE_LIST.test(chunk.code))
-          chunk.code = chunk.code.replace(COMMON_STYLE_LIST, '').replaceAll(',__vite__mapDeps([0])', '');
-    },
-  },
-};
-
 /** Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page. */
 const nameShell: Plugin = {
   name: 'name-shell',
@@ -143,7 +125,6 @@ export default defineConfig({
     slimClasses,
     slimConfusables,
     nameShell,
-    omitCommonStyles,
     findCommonModules,
     bundlePackages,
     devPages(HOSTING),
@@ -151,11 +132,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    // Names of scripts would be 1 KB of every page; a page that is loaded names its scripts itself. Style sheets have to be named.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
   },
   css: { modules: { generateScopedName } },
   environments: {

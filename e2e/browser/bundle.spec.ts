@@ -7,9 +7,9 @@ import { type Chunk, closure, DIST, FIREBASE, LIGHTBOX, MUI, readBundle, weight 
 const PAGE_BUDGET = 130_000;
 /** Pages that the browser renders load more: libraries of forms, of the lightbox. */
 const PAGE_BUDGETS: Readonly<Record<string, number>> = {
-  'forgot-password-page': 138_500,
-  'login-page': 139_000,
-  'register-page': 141_500,
+  'forgot-password-page': 141_000,
+  'login-page': 142_000,
+  'register-page': 144_500,
 };
 /** What one interaction may bring on top of the page: the drawn-on-demand part of MUI is the heaviest. */
 const INTERACTION_BUDGET = 60_000;
