@@ -24,17 +24,18 @@ export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:orde
 export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 
 /** A yup schema, or a guard where its library would be too heavy. */
-interface DraftSchema<T> {
+export interface DraftSchema<T> {
   isValidSync: (values: unknown, options: { strict: true }) => values is T;
 }
 
-interface StoredDraft {
+export interface StoredDraft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   values: unknown;
 }
 
-function parse(text: string): StoredDraft | null {
+/** The draft that a stored text is; null where it is none, or too old. */
+export function parseDraft(text: string): StoredDraft | null {
   try {
     const stored: Partial<StoredDraft> | null = JSON.parse(text);
     const age = Date.now() - Number(stored?.savedAt);
@@ -49,7 +50,7 @@ function parse(text: string): StoredDraft | null {
 
 /** The draft, or null where there is none, it is too old, or it does not fit the schema. */
 export function readDraft<T>(key: DraftKey, schema: DraftSchema<T>): T | null {
-  const values = parse(browserStorage.get(key) ?? '')?.values;
+  const values = parseDraft(browserStorage.get(key) ?? '')?.values;
   return values !== undefined && schema.isValidSync(values, { strict: true }) ? values : null;
 }
 
@@ -65,5 +66,5 @@ export function removeDraft(key: DraftKey): void {
 /** Removes every user's expired drafts. */
 export function removeOldDrafts(): void {
   for (const key of browserStorage.draftKeys())
-    if (parse(browserStorage.get(key) ?? '') === null) removeDraft(key);
+    if (parseDraft(browserStorage.get(key) ?? '') === null) removeDraft(key);
 }
