@@ -18,6 +18,12 @@ export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
 /** A message about a sub-order. */
 export const messageDraft = (uid: string, orderId: string, artistId: number): DraftKey =>
   `${STORAGE_KEYS.draft}:message:${uid}:${orderId}:${artistId}`;
+/** A form that has no name of its own above; `ids` say what it is about. */
+export const formDraft = (
+  form: 'claim' | 'details' | 'frontPage' | 'gift' | 'letter' | 'note',
+  uid: string,
+  ...ids: (string | number)[]
+): DraftKey => `${STORAGE_KEYS.draft}:${[form, uid, ...ids].join(':')}`;
 export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */
@@ -27,6 +33,16 @@ export const DRAFT_LIFETIME = 7 * 24 * 60 * 60 * 1000;
 export interface DraftSchema<T> {
   isValidSync: (values: unknown, options: { strict: true }) => values is T;
 }
+
+/** A guard of values that are texts, under some of these names. */
+export const textsSchema = <Name extends string>(names: readonly Name[]) => ({
+  isValidSync: (values: unknown): values is Partial<Record<Name, string>> =>
+    typeof values === 'object' &&
+    values !== null &&
+    Object.entries(values).every(
+      ([name, text]) => names.some((one) => one === name) && typeof text === 'string',
+    ),
+});
 
 export interface StoredDraft {
   /** Milliseconds since the epoch. */
