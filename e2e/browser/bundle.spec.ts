@@ -29,14 +29,14 @@ const PAGES = 34;
 const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'review-screen': 127_500,
   'stats-view': 113_000,
-  'home-settings': 142_500,
+  'home-settings': 143_500,
   library: 121_500,
   naming: 130_000,
-  payments: 120_000,
+  payments: 120_500,
   sales: 121_500,
   'story-editor': 161_500,
   today: 112_000,
-  upload: 121_000,
+  upload: 121_500,
   works: 115_500,
 };
 
