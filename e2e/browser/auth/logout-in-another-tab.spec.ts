@@ -6,6 +6,7 @@ import { newBuyer, signInAsBuyer } from '../../support/emulator/orders.ts';
 import { uniqueTitle } from '../../support/emulator/studio.ts';
 import { line, openPrint, storeCart, storedCart, toCartItem } from '../../support/page/cart.ts';
 import { field, savedStatus } from '../../support/page/studio.ts';
+import { openExhibition, panel } from '../../support/page/viewer.ts';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -16,6 +17,9 @@ const OTHER_ARTIST: Credentials = { email: 'artist3@example.com', password: PASS
 const ownLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' });
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' });
 const commentBox = (page: Page) => page.getByRole('main').getByPlaceholder('Write your thoughts here');
+
+const viewerComments = (page: Page) => page.getByRole('button', { name: 'Comments', exact: true });
+const viewerBox = (page: Page) => panel(page, 'Comments').getByPlaceholder('Write your thoughts here');
 
 /** Everything that scripts can read in this browser's local storage, and in this tab's session storage. */
 const storedText = (page: Page) =>
@@ -55,12 +59,34 @@ test('words and cart of somebody who logs out are hidden from others, and there 
   await expect(ownLink(other)).toBeVisible();
   await commentBox(other).fill(words);
   await storeCart(page, JSON.stringify({ products: [toCartItem(print, { quantity: 2 })] }));
-  await expect.poll(() => storedText(other)).toContain(words);
+  const viewer = await openTab(context, `/exhibition/${(await openExhibition()).id}/gallery`);
+  const viewerWords = 'Her words in the viewer';
+  await viewerComments(viewer).click();
+  await viewerBox(viewer).fill(viewerWords);
+  const cart = await openTab(context, '/shop/cart');
+  await cart.getByLabel('This is a gift').check();
+  await cart.getByLabel('Message on the card').fill('For Amma');
+  for (const text of [words, viewerWords, 'For Amma'])
+    await expect.poll(() => storedText(other)).toContain(text);
 
   const expectNothing = async () => {
     await expect(commentBox(other)).toHaveValue('');
     const stored = await storedText(other);
-    for (const trace of [words, title, 'AnBCart', 'AnBDraft', alice.email, alice.uid])
+    await expect(panel(viewer, 'Comments')).toHaveCount(0);
+    await viewerComments(viewer).click();
+    await expect(viewerBox(viewer)).toHaveValue('');
+    await viewerComments(viewer).click();
+    await expect(cart.getByText('For Amma')).toHaveCount(0);
+    for (const trace of [
+      words,
+      viewerWords,
+      'For Amma',
+      title,
+      'AnBCart',
+      'AnBDraft',
+      alice.email,
+      alice.uid,
+    ])
       expect(stored).not.toContain(trace);
   };
 
@@ -86,6 +112,9 @@ test('words and cart of somebody who logs out are hidden from others, and there 
     expect(await storedCart(other)).toEqual([toCartItem(print, { quantity: 2 })]);
     await page.goto('/shop/cart');
     await expect(line(page, title)).toBeVisible();
+    await expect(page.getByLabel('Message on the card')).toHaveValue('For Amma');
+    await viewerComments(viewer).click();
+    await expect(viewerBox(viewer)).toHaveValue(viewerWords);
     expect(await storedText(page)).not.toContain('AnBSealed');
   });
 });

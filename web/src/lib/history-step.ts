@@ -107,10 +107,16 @@ export function watchSteps(): void {
   window.addEventListener('popstate', onTraverse);
 }
 
-/** Replaces the address past the router, which would draw the page anew. */
+/** Replaces the address past the router, which would draw the page anew, and knows the old one on. */
 export function replaceAddress(path: string): void {
-  window.history.replaceState(window.history.state, '', path);
+  window.history.replaceState({ ...window.history.state, isReplaced: true }, '', path);
   notice();
+}
+
+/** Returns the address of the page that the router takes for `known`. */
+export function presentAddress(known: string): string {
+  const { isReplaced }: { isReplaced?: true } = Object(window.history.state);
+  return isReplaced ? window.location.pathname + window.location.search : known;
 }
 
 /** Leaves the step of an overlay that was open before the document was loaded anew. */

@@ -34,18 +34,10 @@ function useScrollAndFocus() {
 }
 
 /** The page of the address; where its code fails to load, or the page fails, it says so. */
-function PageOutlet({
-  turn = 0,
-  loading,
-  children,
-}: {
-  turn?: number;
-  loading: ReactNode;
-  children?: ReactNode;
-}) {
+function PageOutlet({ loading, children }: { loading: ReactNode; children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={`${pathname} ${turn}`} fallback={<PageErrorFallback />}>
+    <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
       <Suspense fallback={loading}>
         <Outlet />
         {children}
@@ -53,6 +45,9 @@ function PageOutlet({
     </ErrorBoundary>
   );
 }
+
+/** Changes where all that is shown has to be made anew, also the fields of top bar and footer: another person may be there. */
+const useTurn = () => useSyncExternalStore(sessionStore.subscribe, sessionStore.turn, () => 0);
 
 /** Stands after the page, so that its effect runs when the page is hydrated. */
 function Hydrated() {
@@ -65,16 +60,14 @@ function Hydrated() {
 /** Layout of nearly every page: top bar, content, footer. */
 export function Layout() {
   const main = useScrollAndFocus();
-  const turn = useSyncExternalStore(sessionStore.subscribe, sessionStore.turn, () => 0);
   return (
-    <div className={styles.layout}>
+    <div key={useTurn()} className={styles.layout}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1} className={styles.main}>
         <PageOutlet
-          turn={turn}
           loading={
             <Container className={styles.loading}>
               <p role="status">{messages.loading}</p>
@@ -97,7 +90,7 @@ export function BareLayout() {
     </p>
   );
   return (
-    <main id="content">
+    <main key={useTurn()} id="content">
       <PageOutlet loading={loading} />
     </main>
   );

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { restoreCart } from '#entities/cart/cart-store.ts';
 import { sealQuery } from '#entities/session/api/seal-query.ts';
 import { renewPages, sessionStore } from '#entities/session/session-store.ts';
-import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
+import { joinDrafts } from '#lib/storage/join-drafts.ts';
 import type { Seal } from '#lib/storage/seal.ts';
 
 /** Restores the cart and the drafts that were sealed when the account logged out of this browser, in one tab after the other. */
@@ -18,9 +19,11 @@ async function restoreWith(seal: Seal, turn: number): Promise<void> {
   // Another tab has logged out meanwhile, and Firebase Auth has not told this one.
   if (names.length === 0 || sessionStore.turn() !== turn) return;
   const { [STORAGE_KEYS.cart]: cart, ...drafts } = entries;
-  // A comment may have been begun before the sign-in: it is newer.
-  for (const [key, text] of Object.entries(drafts) as [keyof typeof drafts, string][])
-    if (!browserStorage.get(key)) browserStorage.set(key, text);
+  for (const [key, own] of Object.entries(drafts) as [DraftKey, string][]) {
+    // A visitor may have begun one before the sign-in.
+    const there = browserStorage.get(key);
+    browserStorage.set(key, there ? joinDrafts(key, own, there) : own);
+  }
   if (cart) restoreCart(cart);
   for (const name of names) browserStorage.remove(name);
   renewPages();

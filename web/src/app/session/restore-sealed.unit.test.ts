@@ -60,6 +60,40 @@ describe('What was sealed at a logout', () => {
     });
   });
 
+  it.each([
+    [COMMENT, { comment: 'Hers' }, { comment: 'A visitor’s' }, { comment: 'Hers\n\nA visitor’s' }],
+    [
+      'AnBDraft:contact',
+      { name: 'Alice', email: '', message: 'Hers ' },
+      { name: 'Vi', email: 'vi@example.com', message: 'A visitor’s' },
+      { name: 'Alice', email: 'vi@example.com', message: 'Hers\n\nA visitor’s' },
+    ],
+    [COMMENT, { comment: 'Hers' }, { comment: ' ' }, { comment: 'Hers' }],
+    [COMMENT, { comment: 'Hers' }, { comment: 'Hers\n\nA visitor’s' }, { comment: 'Hers\n\nA visitor’s' }],
+    [STORY, { fields: 'before' }, { fields: 'since' }, { fields: 'since' }],
+  ])(
+    'When %s holds %j and a visitor wrote %j meanwhile, then neither is lost: %j',
+    async (key, own, there, both) => {
+      localStorage.clear();
+      const draft = (values: object) => JSON.stringify({ savedAt: Date.now(), values });
+      localStorage.setItem(key, draft(own));
+      await createSeal('alice', KEYS).close(browserStorage.clear);
+      localStorage.setItem(key, draft(there));
+      await restore();
+      expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ values: both });
+    },
+  );
+
+  it('When it waits, and the same was written and sealed once more, then neither is lost', async () => {
+    localStorage.clear();
+    for (const comment of ['First', 'Second']) {
+      localStorage.setItem(COMMENT, JSON.stringify({ savedAt: Date.now(), values: { comment } }));
+      await createSeal('alice', KEYS).close(browserStorage.clear);
+    }
+    await restore();
+    expect(localStorage.getItem(COMMENT)).toContain('First\\n\\nSecond');
+  });
+
   it('When another account signs in, then nothing of it is there', async () => {
     const before = { ...localStorage };
     callAuthenticated.mockResolvedValue({ keys: [sampleKey('b')] });

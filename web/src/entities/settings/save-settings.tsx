@@ -15,7 +15,7 @@ interface Versioned {
 
 /**
  * Saves a form of settings as a whole, with the version that the form has seen last: it begins with `opened`, and a refetch does not
- * change what is typed over. `saved` are the values that the server has, as far as this form knows; `submittedBody` were sent last.
+ * change what is typed over. `saved` are the values that the server has, in their `version`, as far as this form knows; `submittedBody` were sent last.
  */
 export function useSaveSettings<Values extends object, Settings extends Versioned>({
   opened,
@@ -42,6 +42,7 @@ export function useSaveSettings<Values extends object, Settings extends Versione
   });
   return {
     saved,
+    version,
     isPending,
     error,
     submittedBody: variables?.body,

@@ -2,7 +2,7 @@ import { settingsMessages } from '@aperture-byline/contract/settings/settings-me
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
@@ -11,8 +11,13 @@ import { Stack } from '#components/layout/layout.tsx';
 import { updateHomeMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure, useSaveSettings } from '#entities/settings/save-settings.tsx';
 import { ApiError } from '#lib/api.ts';
+import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';
 import { type FrontPageWork, SelectedWorks } from './selected-works.tsx';
+
+/** `version` is the one that was written over: where it is not the present one, saving is refused. */
+const draftSchema = textsSchema(['shopIntro', 'version']);
 
 /** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
 export function FrontPageForm({
@@ -27,19 +32,26 @@ export function FrontPageForm({
 }) {
   const [carousel, setCarousel] = useState<FrontPageWork[]>(home.carousel);
   const [stories, setStories] = useState<FrontPageWork[]>(home.introStories);
-  const [shopIntro, setShopIntro] = useState(home.shopIntro ?? '');
+  const { restored, saveDraft, discardDraft } = useDraft(formDraft('frontPage', uid), draftSchema);
+  const [shopIntro, setShopIntro] = useState(restored?.shopIntro ?? home.shopIntro ?? '');
   const listIds = (selected: readonly FrontPageWork[]) => selected.map(({ id }) => id);
   const values = {
     carousel: listIds(carousel),
     introStories: listIds(stories),
     shopIntro: shopIntro.trim(),
   };
-  const { saved, submittedBody, isPending, error, save } = useSaveSettings({
-    opened: { values, version: home.version },
+  const { saved, version, submittedBody, isPending, error, save } = useSaveSettings({
+    opened: {
+      values: { ...values, shopIntro: (home.shopIntro ?? '').trim() },
+      version: restored?.version ? Number(restored.version) : home.version,
+    },
     options: updateHomeMutation(uid),
     savedText: settingsMessages.saved,
   });
   useLeaveGuard({ isWritten: JSON.stringify(values) !== JSON.stringify(saved) });
+  useEffect(() =>
+    saveDraft(values.shopIntro === saved.shopIntro ? null : { shopIntro, version: String(version) }),
+  );
   const problems = error instanceof ApiError ? error.fields : {};
   const isOfField = Object.keys(problems).length > 0;
   const refused = remainingProblems({ problems, fields: submittedBody ?? {} }, values);
@@ -85,7 +97,13 @@ export function FrontPageForm({
           onChange={({ currentTarget }) => setShopIntro(currentTarget.value)}
         />
       </Stack>
-      <SaveFailure error={isOfField ? null : error} onReload={onReload} />
+      <SaveFailure
+        error={isOfField ? null : error}
+        onReload={() => {
+          discardDraft();
+          onReload();
+        }}
+      />
       <Button type="submit" variant="primary" className="self-start" aria-disabled={isPending}>
         {isPending ? 'Saving…' : 'Save the front page'}
       </Button>

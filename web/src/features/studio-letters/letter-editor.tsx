@@ -7,13 +7,14 @@ import {
 } from '@aperture-byline/contract/letter/limits';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, useState } from 'react';
+import { type FormEvent, lazy, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
+import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PageHead } from '#components/layout/page.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
@@ -25,6 +26,8 @@ import {
 } from '#entities/letter/private-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
@@ -35,21 +38,41 @@ import { SentLetter } from './sent-letter.tsx';
 const LetterText = lazy(() => import('./text/letter-text.tsx'));
 
 const EMPTY: LetterContent = { subject: '', previewText: '', html: '' };
+/** `version` is the one that was written over. */
+const draftSchema = textsSchema(['subject', 'previewText', 'html', 'version']);
 
 /** A draft in its form; what is scheduled or sent is read only. Null for one that is not stored yet. */
 export function LetterEditor({ uid, letter }: { uid: string; letter: Letter | null }) {
+  const { remountKey, remount } = useRemountKey();
   if (letter !== null && letter.state !== 'draft') return <SentLetter uid={uid} letter={letter} />;
-  return <DraftForm uid={uid} opened={letter} />;
+  return <DraftForm key={remountKey} uid={uid} opened={letter} onDiscard={remount} />;
 }
 
-function DraftForm({ uid, opened }: { uid: string; opened: Letter | null }) {
+function DraftForm({
+  uid,
+  opened,
+  onDiscard,
+}: {
+  uid: string;
+  opened: Letter | null;
+  /** The form is to begin anew with what is stored. */
+  onDiscard: () => void;
+}) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [saved, setSaved] = useState(opened);
-  const [values, setValues] = useState<LetterContent>(() => toContent(opened ?? EMPTY));
+  const { restored, saveDraft, discardDraft } = useDraft(
+    formDraft('letter', uid, opened?.id ?? 'new'),
+    draftSchema,
+  );
+  // What was written over an older version is no change of the present one: saving it is refused.
+  const [saved, setSaved] = useState(
+    opened && restored?.version ? { ...opened, version: Number(restored.version) } : opened,
+  );
+  const [values, setValues] = useState<LetterContent>(() => toContent({ ...(opened ?? EMPTY), ...restored }));
   const [failure, setFailure] = useState<Error | null>(null);
   const isWritten = JSON.stringify(values) !== JSON.stringify(toContent(saved ?? EMPTY));
   useLeaveGuard({ isWritten });
+  useEffect(() => saveDraft(isWritten ? { ...values, version: String(saved?.version ?? 0) } : null));
   const settle = {
     onDone: (letter: Letter) => {
       setSaved(letter);
@@ -63,6 +86,7 @@ function DraftForm({ uid, opened }: { uid: string; opened: Letter | null }) {
   const saving = useSingleFlightMutation(saveLetterMutation(uid), settle);
   const removal = useSingleFlightMutation(deleteLetterMutation, {
     onDone: async () => {
+      discardDraft();
       await client.invalidateQueries({ queryKey: letterListQuery(uid).queryKey });
       showToast('success', letterMessages.deleted);
       void navigate(studioPaths.letters, { replace: true });
@@ -123,6 +147,16 @@ function DraftForm({ uid, opened }: { uid: string; opened: Letter | null }) {
             <Button type="submit" variant="primary" aria-disabled={isPending}>
               {isPending ? 'Saving…' : 'Save'}
             </Button>
+            {restored && isWritten && (
+              <Button
+                onClick={() => {
+                  discardDraft();
+                  onDiscard();
+                }}
+              >
+                Discard what is not saved
+              </Button>
+            )}
             {saved && (
               <Button onClick={() => removal.mutate({ params: { letterId: saved.id } })}>
                 Delete the draft

@@ -5,7 +5,7 @@ import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { toParagraphs } from '@aperture-byline/contract/shared/paragraphs';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
@@ -13,6 +13,8 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { showToast } from '#lib/toast.ts';
 import { toPlainText } from './description.ts';
 import styles from './library.module.css';
@@ -57,9 +59,14 @@ function toDetailsValues(images: readonly StudioImage[]): Values {
   };
 }
 
+const draftSchema = textsSchema(Object.keys(toDetailsValues([])) as (keyof Values)[]);
+
+const namesOfChanges = (values: Values, before: Values) =>
+  (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== before[name]);
+
 /** What is other than before. */
 function findChanges(values: Values, before: Values): ImageChanges {
-  const changed = (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== before[name]);
+  const changed = namesOfChanges(values, before);
   const all = {
     ...values,
     description: toParagraphs(values.description),
@@ -76,6 +83,8 @@ export interface UnsavedDetails {
   /** False where something is not saved then: the form, or a toast, says why. */
   save: () => Promise<boolean>;
   isSaving: () => boolean;
+  /** Forgets it. */
+  discard: () => void;
 }
 
 /** The words of one photograph, or of several at once. */
@@ -94,30 +103,41 @@ export default function DetailsForm({
   const form = useRef<HTMLFormElement>(null);
   const isOne = images.length === 1;
   const { mutateAsync, isPending } = useMutation(changeImagesMutation(uid));
+  const key = formDraft('details', uid, ...images.map(({ id }) => id).sort());
+  const { restored, saveDraft, discardDraft } = useDraft(key, draftSchema);
+  const [before, setBefore] = useState(() => toDetailsValues(images));
   const formik = useFormik<Values>({
-    initialValues: toDetailsValues(images),
+    initialValues: { ...before, ...restored },
     validateOnBlur: false,
-    validate: (values): FormikErrors<Values> => findImageProblems(findChanges(values, formik.initialValues)),
+    validate: (values): FormikErrors<Values> => findImageProblems(findChanges(values, before)),
     onSubmit: send,
   });
-  const { dirty } = formik;
-  useLeaveGuard({ isWritten: dirty });
+  const changed = namesOfChanges(formik.values, before);
+  const isWritten = changed.length > 0;
+  useLeaveGuard({ isWritten });
+  useEffect(() =>
+    saveDraft(isWritten ? Object.fromEntries(changed.map((name) => [name, formik.values[name]])) : null),
+  );
 
   const latest = useRef(formik.values);
   const submission = useRef<Promise<boolean> | null>(null);
-  const saveLatest = useRef(save);
+  const handlers = useRef({ save, discardDraft });
   useEffect(() => {
     latest.current = formik.values;
-    saveLatest.current = save;
+    handlers.current = { save, discardDraft };
   });
   useEffect(() => {
-    if (!dirty) return;
-    onUnsaved({ save: () => saveLatest.current(), isSaving: () => submission.current !== null });
+    if (!isWritten) return;
+    onUnsaved({
+      save: () => handlers.current.save(),
+      isSaving: () => submission.current !== null,
+      discard: () => handlers.current.discardDraft(),
+    });
     return () => onUnsaved(null);
-  }, [dirty, onUnsaved]);
+  }, [isWritten, onUnsaved]);
 
   async function send(values: Values): Promise<boolean> {
-    const changes = findChanges(values, formik.initialValues);
+    const changes = findChanges(values, before);
     if (Object.keys(changes).length === 0) return true;
     try {
       const ids = images.map(({ id }) => id);
@@ -128,7 +148,9 @@ export default function DetailsForm({
       return false;
     }
     const typed = latest.current;
-    formik.resetForm({ values: isOne ? values : toDetailsValues(images) });
+    const saved = isOne ? values : toDetailsValues(images);
+    setBefore(saved);
+    formik.resetForm({ values: saved });
     // Somebody may have gone on typing.
     if (typed !== values) await formik.setValues(typed);
     showToast('success', studioImageMessages.saved);
@@ -174,7 +196,7 @@ export default function DetailsForm({
       <TextAreaField label="Description" hint={kept} rows={4} {...field('description')} />
       <Field label="Tags" hint={kept ?? 'Separated by commas, 20 at most.'} {...field('tags')} />
       <SelectField label="Licence" {...field('license')}>
-        {formik.initialValues.license === '' && <option value="">As it is</option>}
+        {before.license === '' && <option value="">As it is</option>}
         {LICENSES.map((license) => (
           <option key={license}>{license}</option>
         ))}
@@ -204,7 +226,7 @@ export default function DetailsForm({
           {isPending ? 'Saving…' : 'Save'}
         </Button>
         <p role="status" className="text-quiet text-small">
-          {dirty && !isPending ? studioImageMessages.notSavedYet : ''}
+          {isWritten && !isPending ? studioImageMessages.notSavedYet : ''}
         </p>
       </Row>
     </Stack>

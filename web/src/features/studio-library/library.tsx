@@ -155,6 +155,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
           <UnsavedDialog
             onClose={() => setChange(null)}
             onDiscard={() => {
+              unsaved?.discard();
               setChange(null);
               setKept(change.apply);
             }}

@@ -37,6 +37,7 @@ const type = (element: HTMLElement, value: string) => fireEvent.change(element, 
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   client.clear();
   vi.unstubAllGlobals();
 });
@@ -74,6 +75,25 @@ test('When the named photograph comes while words are typed about another one, t
   });
   expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
   expect((await tags()).value).toBe('boats');
+});
+
+test('When words of a photograph are typed and the page is made anew, then they are there, unless they were given up', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /studio/image': { data: [dunes, harbour], next: null },
+    'GET /studio/image/dunes': details,
+  };
+  openAtDunes(answers);
+  type(await tags(), 'sand');
+  cleanup();
+  openAtDunes(answers);
+  expect((await tags()).value).toBe('sand');
+  expect(screen.getByText(studioImageMessages.notSavedYet)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Harbour/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Don’t save' }));
+  expect(await screen.findByRole('heading', { name: '2 photographs' })).toBeTruthy();
+  cleanup();
+  openAtDunes(answers);
+  expect((await tags()).value).toBe(dunes.tags.join(', '));
 });
 
 const DRAFTS = { q: '', status: 'draft', privacy: '', used: '' } as const;

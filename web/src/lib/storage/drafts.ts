@@ -19,23 +19,40 @@ export const addressDraft = (uid: string, addressId: string | null): DraftKey =>
 /** A message about a sub-order. */
 export const messageDraft = (uid: string, orderId: string, artistId: number): DraftKey =>
   `${STORAGE_KEYS.draft}:message:${uid}:${orderId}:${artistId}`;
+/** A form that has no name of its own above; `ids` say what it is about. */
+export const formDraft = (
+  form: 'claim' | 'details' | 'frontPage' | 'gift' | 'letter' | 'note',
+  uid: string,
+  ...ids: (string | number)[]
+): DraftKey => `${STORAGE_KEYS.draft}:${[form, uid, ...ids].join(':')}`;
 export const orderDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:order:${uid}`;
 
 /** Lifetime of a draft in milliseconds: a week. */
 export const DRAFT_LIFETIME = 7 * DAY;
 
 /** A yup schema, or a guard where its library would be too heavy. */
-interface DraftSchema<T> {
+export interface DraftSchema<T> {
   isValidSync: (values: unknown, options: { strict: true }) => values is T;
 }
 
-interface StoredDraft {
+/** A guard of values that are texts, under some of these names. */
+export const textsSchema = <Name extends string>(names: readonly Name[]) => ({
+  isValidSync: (values: unknown): values is Partial<Record<Name, string>> =>
+    typeof values === 'object' &&
+    values !== null &&
+    Object.entries(values).every(
+      ([name, text]) => names.some((one) => one === name) && typeof text === 'string',
+    ),
+});
+
+export interface StoredDraft {
   /** Milliseconds since the epoch. */
   savedAt: number;
   values: unknown;
 }
 
-function parse(text: string): StoredDraft | null {
+/** The draft that a stored text is; null where it is none, or too old. */
+export function parseDraft(text: string): StoredDraft | null {
   try {
     const stored: Partial<StoredDraft> | null = JSON.parse(text);
     const age = Date.now() - Number(stored?.savedAt);
@@ -50,7 +67,7 @@ function parse(text: string): StoredDraft | null {
 
 /** The draft, or null where there is none, it is too old, or it does not fit the schema. */
 export function readDraft<T>(key: DraftKey, schema: DraftSchema<T>): T | null {
-  const values = parse(browserStorage.get(key) ?? '')?.values;
+  const values = parseDraft(browserStorage.get(key) ?? '')?.values;
   return values !== undefined && schema.isValidSync(values, { strict: true }) ? values : null;
 }
 
@@ -66,5 +83,5 @@ export function removeDraft(key: DraftKey): void {
 /** Removes every user's expired drafts. */
 export function removeOldDrafts(): void {
   for (const key of browserStorage.draftKeys())
-    if (parse(browserStorage.get(key) ?? '') === null) removeDraft(key);
+    if (parseDraft(browserStorage.get(key) ?? '') === null) removeDraft(key);
 }

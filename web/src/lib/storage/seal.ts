@@ -1,11 +1,9 @@
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { browserStorage, type SealedKey, STORAGE_KEYS, type StorageKey } from './browser-storage.ts';
+import { isShared, joinDrafts } from './join-drafts.ts';
 
 /** Lifetime of what is sealed in milliseconds: 30 days. */
 export const SEALED_LIFETIME = 30 * DAY;
-
-/** Kinds of drafts whose keys have no uid: a visitor may write them too. */
-const SHARED_DRAFTS: readonly (string | undefined)[] = ['comment', 'contact'];
 
 interface SealedRecord {
   /** Milliseconds since the epoch. */
@@ -58,13 +56,23 @@ export function createSeal(uid: string, keys: readonly string[]) {
       if (sealed !== '{}') browserStorage.set(name, record);
 
       function readText(): string {
-        return JSON.stringify({ ...earlier.entries, ...readEntries(uid) });
+        return JSON.stringify(joinEntries(earlier.entries, readEntries(uid)));
       }
     },
   };
 }
 
 export type Seal = ReturnType<typeof createSeal>;
+
+/** What was sealed `earlier` with what there is. */
+function joinEntries(earlier: Entries, there: Entries): Entries {
+  const joined = { ...earlier, ...there };
+  for (const [key, own] of Object.entries(earlier) as [StorageKey, string][]) {
+    const other = there[key];
+    if (other) joined[key] = joinDrafts(key, own, other);
+  }
+  return joined;
+}
 
 /** Removes every account's expired records. */
 export function removeOldSealed(): void {
@@ -75,8 +83,8 @@ export function removeOldSealed(): void {
 /** The cart, and the drafts of the account. Those of another one, whose session ended by itself, are not theirs to keep. */
 function readEntries(uid: string): Entries {
   const drafts = browserStorage.draftKeys().filter((key) => {
-    const [, kind, ...ids] = key.split(':');
-    return ids.includes(uid) || SHARED_DRAFTS.includes(kind);
+    const [, , ...ids] = key.split(':');
+    return ids.includes(uid) || isShared(key);
   });
   const entries: Entries = {};
   for (const key of [STORAGE_KEYS.cart, ...drafts]) {

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Schema } from 'yup';
 import type { DraftKey } from './browser-storage.ts';
-import { readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { type DraftSchema, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 /** The draft of a form. `restored` is what was there when the form opened, or null. */
-export function useDraft<T extends object>(key: DraftKey, schema: Schema<T>) {
+export function useDraft<T extends object>(key: DraftKey, schema: DraftSchema<T>) {
   const [restored] = useState(() => readDraft(key, schema));
   const lastSaved = useRef(JSON.stringify(restored));
   const isDiscarded = useRef(false);

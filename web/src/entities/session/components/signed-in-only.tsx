@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { type Account, sessionStore, startSession, useSession } from '#entities/session/session-store.ts';
+import { presentAddress } from '#lib/history-step.ts';
 import { paths, withRedirect } from '#lib/paths.ts';
 import styles from './signed-in-only.module.css';
 
@@ -22,7 +23,10 @@ export function SignedInOnly({ children }: { children: (account: Account) => Rea
     case 'visitor':
       return (
         <Navigate
-          to={(wasIn ? sessionStore.exit() : null) ?? withRedirect(paths.login, pathname + search)}
+          to={
+            (wasIn ? sessionStore.exit() : null) ??
+            withRedirect(paths.login, presentAddress(pathname + search))
+          }
           replace
         />
       );

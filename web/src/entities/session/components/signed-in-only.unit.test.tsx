@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceAddress } from '#lib/history-step.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import {
   endSession,
@@ -64,6 +65,16 @@ describe('Pages for signed-in users', () => {
     act(endSession);
     expect(screen.queryByText(MIRA.email)).toBeNull();
     expect(screen.getByText('/login?redirect=%2Fprofile%3Ftab%3Dorders')).toBeDefined();
+  });
+
+  it('When the address was replaced past the router and the session ends, then the login redirects to the new one', () => {
+    const { state, location } = { state: window.history.state, location: window.location.href };
+    rememberSession(MIRA);
+    open();
+    replaceAddress('/studio/stories/s1');
+    act(endSession);
+    expect(screen.getByText('/login?redirect=%2Fstudio%2Fstories%2Fs1')).toBeDefined();
+    window.history.replaceState(state, '', location);
   });
 
   it('When a user signs out towards another page, then that opens', () => {

@@ -17,11 +17,13 @@ import { loadCode } from '#lib/connection.ts';
 import { errorText } from '#lib/error-text.ts';
 import { paths } from '#lib/paths.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { formDraft } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { Addresses } from '../address/addresses.tsx';
 import styles from '../cart.module.css';
 import { type CartLine, computeSums } from '../lines/cart-lines.ts';
-import { type Gift, GiftFields } from './gift-fields.tsx';
+import { type Gift, GiftFields, giftSchema } from './gift-fields.tsx';
 import type { Delivery } from './new-order.ts';
 import { readOrderDraft, rememberAddress, unansweredOrders } from './order-draft.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
@@ -49,7 +51,8 @@ export default function Checkout({
   const alert = useRef<HTMLDivElement>(null);
   const unanswered = useSyncExternalStore(browserStorage.subscribe, () => unansweredOrders(uid));
   const [selectedId, setSelectedId] = useState(() => readOrderDraft(uid).address);
-  const [gift, setGift] = useState<Gift | null>(null);
+  const giftDraft = useDraft(formDraft('gift', uid), giftSchema);
+  const [gift, setGift] = useState<Gift | null>(giftDraft.restored);
   const [speed, setSpeed] = useState<ShippingSpeed>('standard');
   const unserved = useRef<HTMLParagraphElement>(null);
   const [unverified, setUnverified] = useState<{ text: string } | null>(null);
@@ -120,6 +123,7 @@ export default function Checkout({
         gift={gift}
         onChange={(changed) => {
           setGift(changed);
+          giftDraft.saveDraft(changed);
           onChoose();
         }}
       />

@@ -5,6 +5,11 @@ import { Grid, Stack } from '#components/layout/layout.tsx';
 
 export type Gift = NonNullable<NewOrderBody['gift']>;
 
+/** A guard of what is kept until it is ordered. */
+export const giftSchema = {
+  isValidSync: (values: unknown): values is Gift => typeof Object(values).message === 'string',
+};
+
 /** Whether the order is a gift, and what its card says. `gift` is null where it is none. */
 export function GiftFields({ gift, onChange }: { gift: Gift | null; onChange: (gift: Gift | null) => void }) {
   return (

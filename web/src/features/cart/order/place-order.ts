@@ -6,6 +6,7 @@ import { removeOrdered } from '#entities/cart/cart-store.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
+import { formDraft, removeDraft } from '#lib/storage/drafts.ts';
 import { forgetOrderKey, markOrder } from './order-draft.ts';
 
 /** Milliseconds after which an answer is taken for lost. */
@@ -49,6 +50,7 @@ export const placeOrderMutation = (uid: string) =>
     // Also where the page was left meanwhile.
     onSuccess: (_placed, { body, key }, _result, { client }) => {
       forgetOrderKey(uid, key);
+      removeDraft(formDraft('gift', uid));
       removeOrdered(body.productsInfo);
       client.invalidateQueries({ queryKey: privateQuery(uid, listOrders, {}).queryKey });
     },

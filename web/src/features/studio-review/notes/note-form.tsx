@@ -12,7 +12,11 @@ import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+
+const draftSchema = textsSchema(['text']);
 
 /** `key`: its `Idempotency-Key`. */
 interface Draft {
@@ -48,7 +52,8 @@ export function NoteForm({
   /** Id of the entry's heading. */
   describedBy: string;
 }) {
-  const [text, setText] = useState('');
+  const { restored, saveDraft } = useDraft(formDraft('note', uid, reviewId), draftSchema);
+  const [text, setText] = useState(restored?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   /** The same for what is sent again. */
   const attempt = useRef({ key: '', text: '' });
@@ -56,12 +61,17 @@ export function NoteForm({
     addNoteMutation(uid, reviewId),
     {
       onDone: () => {
-        setText('');
+        write('');
         attempt.current = { key: '', text: '' };
         ref.current?.focus();
       },
     },
   );
+  function write(next: string) {
+    setText(next);
+    saveDraft(next.trim() === '' ? null : { text: next });
+  }
+
   function send() {
     const words = text.trim();
     const found = findProblem(words);
@@ -94,7 +104,7 @@ export function NoteForm({
         readOnly={isPending}
         error={problem ?? fields.text}
         onChange={({ target }) => {
-          setText(target.value);
+          write(target.value);
           setProblem(null);
           reset();
         }}

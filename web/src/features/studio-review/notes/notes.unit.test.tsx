@@ -49,6 +49,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the 
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

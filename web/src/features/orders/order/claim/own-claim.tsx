@@ -9,6 +9,7 @@ import { ownClaimMutation } from '#entities/order/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claim-panel.tsx';
 import { isWrongState } from '#entities/order/mutations.ts';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { formDraft, removeDraft } from '#lib/storage/drafts.ts';
 import { showToast } from '#lib/toast.ts';
 import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
@@ -28,6 +29,7 @@ export default function OwnClaim({
   const [isReporting, setReporting] = useState(false);
   const { mutate, isPending } = useSingleFlightMutation(ownClaimMutation(uid, orderId, photographer), {
     onDone: () => {
+      removeDraft(formDraft('claim', uid, orderId, photographer));
       setReporting(false);
       showToast('success', claimMessages.saved);
     },

@@ -49,7 +49,25 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
+});
+
+test('When the page is made anew while a problem is written, then the form has it again, until it was sent', async () => {
+  const subOrder = delivered({ claim_by: '2026-12-02T10:00:00Z' });
+  const words = () => screen.findByLabelText<HTMLTextAreaElement>('What happened');
+  open(subOrder, 'POST /product/order/a1b2c3d4e5/claim');
+  await press('Report a problem');
+  await userEvent.click(await screen.findByLabelText('It arrived damaged'));
+  await userEvent.click(screen.getByLabelText('Lighthouse'));
+  fillIn(await words(), 'The corner is bent');
+  cleanup();
+  open(subOrder, 'POST /product/order/a1b2c3d4e5/claim');
+  await press('Report a problem');
+  expect((await words()).value).toBe('The corner is bent');
+  expect(screen.getByLabelText<HTMLInputElement>('It arrived damaged').checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>('Lighthouse').checked).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^AnBDraft:claim:asha:a1b2c3d4e5:/)]);
 });
 
 test('When prints are reported, then the problem, the prints and the words are sent, once they are there', async () => {

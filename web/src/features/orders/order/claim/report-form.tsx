@@ -2,20 +2,30 @@ import { conversationMessages } from '@aperture-byline/contract/conversation/con
 import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claim-schemas';
 import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claim-stored';
 import { useFormik } from 'formik';
-import { type ReactNode, useId, useRef } from 'react';
-import { ValidationError } from 'yup';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { array, number, object, string, ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
 import { CLAIM_REASON_TEXTS } from '#entities/order/claim-texts.ts';
+import { formDraft } from '#lib/storage/drafts.ts';
+import { useDraft } from '#lib/storage/use-draft.ts';
 import styles from './report-form.module.css';
 
 type Report = Omit<ClaimBody, 'photographer'>;
 
 const REASONS = Object.keys(CLAIM_REASONS) as ClaimReason[];
 const schema = claimSchema.omit(['photographer']);
+/** Without the pictures, which are files. */
+const draftSchema = object({
+  reason: string<ClaimReason | ''>()
+    .oneOf(['', ...REASONS])
+    .defined(),
+  lines: array(number().required()).required(),
+  text: string().defined(),
+}).noUnknown();
 
 /** What is wrong with which prints of an artist. */
 export default function ReportForm({
@@ -36,6 +46,8 @@ export default function ReportForm({
   const form = useRef<HTMLFormElement>(null);
   const attachments = useAttachments(place);
   const pictures = attachments.ids;
+  const { uid, orderId, artistId } = place;
+  const { restored, saveDraft } = useDraft(formDraft('claim', uid, orderId, artistId), draftSchema);
   const initialValues: { reason: ClaimReason | ''; lines: number[]; text: string; pictures: string[] } = {
     reason: '',
     lines: prints.length === 1 ? [0] : [],
@@ -43,11 +55,14 @@ export default function ReportForm({
     pictures: [],
   };
   const { values, errors, submitCount, setFieldValue, getFieldProps, validateForm, submitForm } = useFormik({
-    initialValues,
+    initialValues: { ...initialValues, ...restored },
     validate: (report) => findProblems({ ...report, pictures }),
     validateOnBlur: false,
     onSubmit: (report) => onSend(schema.cast({ ...report, pictures }) as Report),
   });
+  const { reason, lines, text } = values;
+  const isWritten = reason !== '' || text !== '' || String(lines) !== String(initialValues.lines);
+  useEffect(() => saveDraft(isWritten ? { reason, lines, text } : null));
   const errorOf = (name: keyof typeof initialValues) =>
     submitCount > 0 ? errors[name]?.toString() : undefined;
   const choose = (line: number, isChosen: boolean) =>

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import type { Letter } from '@aperture-byline/contract/letter/letter';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { fillIn } from '../../../test-support/fill-in.ts';
+import { draw } from '../../../test-support/render-page.tsx';
+import { LetterEditor } from './letter-editor.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../test-support/signed-in-firebase.ts'),
+);
+vi.mock('./text/letter-text.tsx', () => ({
+  default: ({ initialValue, onChange }: { initialValue: string; onChange: (html: string) => void }) => (
+    <textarea
+      aria-label="Words"
+      defaultValue={initialValue}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  ),
+}));
+
+const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
+const words = () => screen.findByLabelText<HTMLTextAreaElement>('Words');
+const stored = {
+  id: 'l1',
+  state: 'draft',
+  subject: 'Winter',
+  previewText: '',
+  html: '<p>Snow</p>',
+  version: 3,
+  updatedAt: '2026-11-01T10:00:00Z',
+} as unknown as Letter;
+
+function open(letter: Letter | null) {
+  cleanup();
+  const calls = answerCalls({ 'PUT /studio/letter/l1': stored });
+  draw(<LetterEditor uid="asha" letter={letter} />);
+  return () => calls.map(({ body }) => body);
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('When a new letter is written and the page is made anew, then subject and words are there again', async () => {
+  open(null);
+  fillIn(subject(), 'Spring');
+  fillIn(await words(), '<p>Rain</p>');
+  open(null);
+  expect(subject().value).toBe('Spring');
+  expect((await words()).value).toBe('<p>Rain</p>');
+});
+
+test('When a letter was changed elsewhere since, then its words come back over the version they were written over, until they are discarded', async () => {
+  open(stored);
+  fillIn(subject(), 'Late winter');
+  const sent = open({ ...stored, subject: 'Frost', version: 4 });
+  expect(subject().value).toBe('Late winter');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent()).toContainEqual(expect.objectContaining({ version: 3 })));
+  open({ ...stored, subject: 'Frost', version: 4 });
+  fireEvent.click(screen.getByRole('button', { name: 'Discard what is not saved' }));
+  expect(subject().value).toBe('Frost');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
