@@ -12,6 +12,7 @@ import {
   horizontalOverflow,
   type LoadedScript,
   layoutShift,
+  saveData,
   scrollThrough,
   shownFiles,
   watchLayoutShift,
@@ -147,6 +148,8 @@ for (const screen of [...screens, ...signedInScreens])
     const path = await screen.path();
     await disableCache(page);
     await watchLayoutShift(page);
+    // Without the code of pages that are linked in view.
+    await saveData(page);
     const scripts = collectScripts(page);
 
     await page.setViewportSize(PHONE);

@@ -19,6 +19,13 @@ export async function disableCache(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
+/** Lets the browser say that it saves data, so that nothing is fetched ahead; call before `goto`. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /** Starts to sum layout shifts; call before `goto`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,6 +1,9 @@
+import { isPublicPage } from '@aperture-byline/contract/pages/page-table';
 import type { QueryClient } from '@tanstack/react-query';
 import { leaveEndedStep } from '#lib/history-step.ts';
+import { findRead, noteRead, rememberOpenedLink } from '#lib/opened-link.ts';
 import { pageAt } from './pages.ts';
+import { readPage } from './read-page.ts';
 
 /** Milliseconds for which a pointer hovers over a link before its page is fetched: crossing a list must not fetch all of it. */
 const HOVER_DELAY = 80;
@@ -13,15 +16,12 @@ function findLink(target: EventTarget | null): HTMLAnchorElement | null {
     : null;
 }
 
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-}
-
 /** Makes navigations faster, and keeps their scroll positions. The first page is shown without this code. */
 export function improveNavigation(queryClient: QueryClient): void {
   leaveEndedStep();
   restoreScroll();
   prefetchLinks(queryClient);
+  readAheadInView();
   document.addEventListener('keydown', focusSearch);
 }
 
@@ -38,23 +38,34 @@ function focusSearch(event: KeyboardEvent): void {
   field.focus();
 }
 
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether nothing may be fetched that may not be shown: data are saved, or the line is slow. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
 /**
- * Fetches the code and the data of a page when its link is pointed at, touched or focused, so that the page is there at the
- * click. What fails is tried again by the page, which shows it.
+ * Fetches the code and the data of a page at once when its link is pointed at, touched or focused, so that the page is there
+ * at the click or soon after. What fails is tried again by the page, which shows it.
  */
 function prefetchLinks(queryClient: QueryClient): void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function prefetch({ href, pathname }: HTMLAnchorElement): void {
+  function prefetch({ href, pathname, search }: HTMLAnchorElement): void {
     const page = pageAt(pathname)?.page;
-    if (page === undefined || savesData()) return;
-    const read = async () => (await import('./read-ahead.ts')).readAhead(href, queryClient);
-    void Promise.allSettled([page.load(), page.loadParts(), read()]);
+    if (page === undefined || findRead(pathname + search)) return;
+    const read = readPage(new URL(href), queryClient);
+    noteRead(pathname + search, Promise.allSettled([page.load(), page.loadParts(), read]));
   }
 
   function prefetchAt(target: EventTarget | null): void {
     const link = findLink(target);
-    if (link) prefetch(link);
+    if (link && !savesData()) prefetch(link);
   }
 
   function prefetchAtOnce({ target }: Event): void {
@@ -63,15 +74,66 @@ function prefetchLinks(queryClient: QueryClient): void {
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     clearTimeout(hoverTimer);
-    const link = pointerType === 'touch' ? null : findLink(target);
+    const link = pointerType === 'touch' || savesData() ? null : findLink(target);
     if (link) hoverTimer = setTimeout(() => prefetch(link), HOVER_DELAY);
   });
   document.addEventListener('touchstart', prefetchAtOnce, { passive: true });
   document.addEventListener('focusin', prefetchAtOnce);
+  document.addEventListener('click', (event) => openLink(event, prefetch), { capture: true });
 
   // What was pointed at or focused while this code was loading sends no further event.
   prefetchAt(document.querySelector('a:hover'));
   prefetchAt(document.activeElement);
+}
+
+const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+let openedPicture: HTMLImageElement | null | undefined;
+
+/** The picture of a card: its link is around it, or covers the card from its title. */
+const findPicture = (link: Element) =>
+  link.closest('a:has(img), article')?.querySelector<HTMLImageElement>('img') ?? null;
+
+/**
+ * Starts to read the page of the link that is followed, and remembers what its card shows. The picture is marked for a view
+ * transition (`Picture`), unless the visitor prefers reduced motion: only this one, because a page may show a work several times.
+ */
+function openLink(event: MouseEvent, read: (link: HTMLAnchorElement) => void): void {
+  if (openedPicture) delete openedPicture.dataset.opened;
+  openedPicture = null;
+  const link = findLink(event.target);
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  read(link);
+  const picture = findPicture(link);
+  rememberOpenedLink(link, picture);
+  if (picture === null || reducedMotion.matches) return;
+  openedPicture = picture;
+  picture.dataset.opened = 'true';
+  picture.dispatchEvent(new Event('load'));
+}
+
+/** Fetches the code of pages whose links come into view while the browser has nothing else to do. */
+function readAheadInView(): void {
+  const views = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      views.unobserve(target);
+      const page = pageAt((target as HTMLAnchorElement).pathname)?.page;
+      if (page && isPublicPage(page.name))
+        whenIdle(() => Promise.allSettled([page.load(), page.loadParts()]));
+    }
+  });
+  const watch = () => {
+    if (savesData()) return;
+    for (const link of document.querySelectorAll('main a[href^="/"]')) views.observe(link);
+  };
+  whenIdle(watch);
+  document.addEventListener('scrollend', () => whenIdle(watch));
+  document.addEventListener('pointerdown', () => whenIdle(watch), { passive: true });
+}
+
+function whenIdle(task: () => unknown): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task);
+  else setTimeout(task, HOVER_DELAY);
 }
 
 // The browser restores the scroll position of Back and Forward at once. After a reload in between, a page has to load its code

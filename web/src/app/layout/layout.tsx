@@ -1,5 +1,14 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
@@ -7,6 +16,7 @@ import { Container } from '#components/layout/page.tsx';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { HYDRATED } from '#lib/hydrated.ts';
 import { keepsScroll } from '#lib/navigation.ts';
+import { findOpenedLink, findRead } from '#lib/opened-link.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import styles from './layout.module.css';
@@ -35,14 +45,35 @@ function useScrollAndFocus() {
 
 /** The page of the address; where its code fails to load, or the page fails, it says so. */
 function PageOutlet({ loading, children }: { loading: ReactNode; children?: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   return (
     <ErrorBoundary key={pathname} fallback={<PageErrorFallback />}>
-      <Suspense fallback={loading}>
+      <Suspense fallback={<OpenedPage address={address} loading={loading} />}>
+        <ReadPage address={address} />
         <Outlet />
         {children}
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+/** Waits for a read of the page that began with the touch of its link, so that the page is shown whole. */
+function ReadPage({ address }: { address: string }) {
+  const [read] = useState(() => findRead(address));
+  if (read) use(read);
+  return null;
+}
+
+/** Shows the picture and the title of the card whose page comes. */
+function OpenedPage({ address, loading }: { address: string; loading: ReactNode }) {
+  const link = findOpenedLink(address);
+  if (!link?.title) return loading;
+  return (
+    <Container className={styles.opened} aria-busy data-provisional>
+      {link.picture && <img {...link.picture} alt="" className={styles.openedPicture} />}
+      <h1>{link.title}</h1>
+    </Container>
   );
 }
 

@@ -77,7 +77,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          // Tells of an opened card too (`read-ahead.ts`). Without a handler React would hold the page back for the image.
+          // Tells of an opened card too (`improve-navigation.ts`). Without a handler React would hold the page back for the image.
           onLoad={({ currentTarget: { dataset, currentSrc } }) => {
             if (dataset.opened) setFile(currentSrc);
           }}

@@ -1,0 +1,37 @@
+/** A link that was followed: what its card showed of the page that comes. */
+interface OpenedLink {
+  /** Path and query of its page. */
+  address: string;
+  title: string;
+  picture: { src: string; width: number; height: number } | null;
+}
+
+let openedLink: OpenedLink | undefined;
+
+/** Remembers the link that is followed, to show its picture and title while its page comes. */
+export function rememberOpenedLink(link: HTMLAnchorElement, image: HTMLImageElement | null): void {
+  const heading = link.closest('article')?.querySelector('h2, h3') ?? (link.closest('nav') ? link : null);
+  openedLink = {
+    address: link.pathname + link.search,
+    title: heading?.textContent.trim() || (image?.alt ?? ''),
+    picture: image?.currentSrc
+      ? { src: image.currentSrc, width: image.naturalWidth, height: image.naturalHeight }
+      : null,
+  };
+}
+
+/** Returns the link that led to this address; undefined where another way did. */
+export function findOpenedLink(address: string): OpenedLink | undefined {
+  return openedLink?.address === address ? openedLink : undefined;
+}
+
+const reads = new Map<string, Promise<unknown>>();
+
+/** Notes that the code and the data of the page at this address are being read, until they are there or have failed. */
+export function noteRead(address: string, read: Promise<unknown>): void {
+  const settled = read.catch(() => undefined).finally(() => reads.delete(address));
+  reads.set(address, settled);
+}
+
+/** Returns the read of a page that is under way. */
+export const findRead = (address: string): Promise<unknown> | undefined => reads.get(address);
