@@ -12,8 +12,8 @@ export const addressMessages = {
   pinInvalid: 'A PIN code in India has 6 digits.',
   stateInvalid: 'Please choose the state or union territory from the list, such as Maharashtra.',
   /** A hint: an address may have either. */
-  pinElsewhere: (state: string) =>
-    `The postal code is one of ${state}. Please check both: the tax on your invoice goes by the state.`,
+  pinElsewhere: (states: readonly string[]) =>
+    `The postal code is one of ${states.join(' or ')}. Please check both: the tax on your invoice goes by the state.`,
   emailInvalid: 'Please enter a valid email address.',
   tooMany: `You have saved ${ADDRESSES_MAX} addresses, which is the most. Please delete one first.`,
   none: 'No addresses saved yet.',
