@@ -1,19 +1,19 @@
 import { isVisible } from '../shared/text-checks.ts';
 import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
+import { isPin, toCode } from './codes.ts';
 import { COUNTRY_NAMES } from './countries.ts';
 import { isIndianPhone, normalizePhone } from './phone.ts';
 import { findState } from './states.ts';
-
-/** Six digits, as people group them. */
-const PIN = /^[1-9]\d{2} ?\d{3}$/;
 
 /** Fields that are right or wrong by the country of the address. */
 export type CountryField = 'country' | 'state' | 'postalCode' | 'phone' | 'alternatePhone';
 
 /** Phones abroad are checked by the server alone. */
-const checkPhone = (phone: string, country: string) =>
-  !isIndia(country) || isIndianPhone(phone) ? null : addressMessages.phoneInvalid;
+function checkPhone(phone: string, country: string): string | null {
+  if (!isVisible(phone)) return addressMessages.allRequired;
+  return !isIndia(country) || isIndianPhone(phone) ? null : addressMessages.phoneInvalid;
+}
 
 const RULES: Readonly<Record<CountryField, (value: string, country: string) => string | null>> = {
   country: (name) => {
@@ -29,7 +29,7 @@ const RULES: Readonly<Record<CountryField, (value: string, country: string) => s
   postalCode: (code, country) => {
     if (!isIndia(country)) return null;
     if (!isVisible(code)) return addressMessages.allRequired;
-    return PIN.test(code) ? null : addressMessages.pinInvalid;
+    return isPin(code) ? null : addressMessages.pinInvalid;
   },
   phone: checkPhone,
   alternatePhone: checkPhone,
@@ -55,6 +55,7 @@ export function normalizeIndian<T extends Record<string, unknown>>(fields: T, co
 const NORMALIZED: Readonly<Record<string, (value: string) => string>> = {
   country: (country) => (country.trim() ? 'India' : country),
   state: (state) => findState(state)?.name ?? state,
+  postalCode: toCode,
   phone: normalizePhone,
   alternatePhone: normalizePhone,
 };

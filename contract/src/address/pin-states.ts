@@ -1,3 +1,4 @@
+import { isPin, toCode } from './codes.ts';
 import { INDIAN_STATES, type IndianState } from './state-list.ts';
 
 /** States (ISO codes) by how PIN codes begin; the longest beginning counts. None has field post offices of the army. */
@@ -58,8 +59,8 @@ const STATES: ReadonlyMap<string, readonly IndianState[]> = new Map(
 
 /** The states in which there are post offices whose codes begin as a PIN code does; none where that is not known. */
 export function findStatesOfPin(pin: string): readonly IndianState[] {
-  const digits = pin.replace(/\s/g, '');
-  if (!/^[1-9]\d{5}$/.test(digits)) return [];
+  if (!isPin(pin)) return [];
+  const digits = toCode(pin);
   const prefix = [6, 5, 4, 3, 2].map((length) => digits.slice(0, length)).find((one) => STATES.has(one));
   return (prefix && STATES.get(prefix)) || [];
 }
