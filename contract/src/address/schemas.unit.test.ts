@@ -3,6 +3,7 @@ import { findProblems } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { addressMessages } from './address-messages.ts';
+import { COUNTRY_NAMES, findCountryName } from './countries.ts';
 import { findStateOfPin } from './pin-states.ts';
 import { addressChangeSchema, newAddressSchema } from './schemas.ts';
 
@@ -143,6 +144,23 @@ describe.each(['phone', 'alternatePhone'])('%s of blanks', (name) => {
   });
 });
 
+test.each(['Indai', 'Inida', 'indya', 'INDIAA', 'Ind1a', 'india', 'भारत'])(
+  'When the country is %j, then the address is in India',
+  (country) => {
+    expect(onAdd({ ...NEW, country })).toEqual({});
+    expect(newAddressSchema.cast({ ...NEW, country, state: 'KL' })).toMatchObject({
+      country: 'India',
+      state: 'Kerala',
+    });
+    expect(onAdd({ ...NEW, country, phone: '12' })).toEqual({ phone: addressMessages.phoneInvalid });
+  },
+);
+
+test('When countries of the list are written, then each is itself, and India alone is India', () => {
+  expect(COUNTRY_NAMES.map(findCountryName)).toEqual(COUNTRY_NAMES);
+  expect(COUNTRY_NAMES.filter((name) => findCountryName(name) === 'India')).toEqual(['India']);
+});
+
 describe('an address abroad', () => {
   const ABROAD = {
     ...NEW,
@@ -166,7 +184,23 @@ describe('an address abroad', () => {
     });
   });
 
-  test.each(['Wonderland', 'germany', 'DE', 'Antarctica', '<b>India</b>'])(
+  test.each([
+    ['USA', 'United States of America'],
+    ['united states', 'United States of America'],
+    ['U.S.A.', 'United States of America'],
+    ['us', 'United States of America'],
+    ['UK', 'United Kingdom'],
+    [' germany ', 'Germany'],
+    ['DE', 'Germany'],
+  ])('When the country is %j, then it is stored as %s', (country, name) => {
+    expect(onAdd({ ...ABROAD, country })).toEqual({});
+    expect(newAddressSchema.cast({ ...ABROAD, country })).toMatchObject({
+      country: name,
+      phone: ABROAD.phone,
+    });
+  });
+
+  test.each(['Wonderland', 'Germanyy', 'XX', 'Antarctica', '<b>India</b>', '<b>Indai</b>'])(
     'When the country is %j, then it is none of the list',
     (country) => {
       expect(onAdd({ ...ABROAD, country }).country).toBe(addressMessages.countryInvalid);
