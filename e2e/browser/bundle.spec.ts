@@ -32,7 +32,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   'home-settings': 142_500,
   library: 121_500,
   naming: 130_000,
-  payments: 120_000,
+  payments: 120_500,
   sales: 121_500,
   'story-editor': 161_500,
   today: 112_000,
