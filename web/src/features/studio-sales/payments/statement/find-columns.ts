@@ -72,16 +72,17 @@ function findColumns(header: readonly string[], sample: readonly (readonly strin
     const said = new Set(cells.map(readDirection));
     return said.size === 2 && !said.has(null) && cells.some((cell) => /\p{L}/u.test(cell));
   };
+  const find = (isIt: (name: string, column: number) => boolean) =>
+    names.findIndex((name, column) => !BALANCE.test(name) && !DATE.test(name) && isIt(name, column));
+  const narration = find((name) => NARRATION.test(name));
   const isBoth = (name: string) => CREDIT.test(name) && DEBIT.test(name);
   // A type says nothing but the direction; a column that is named alike may have the amounts themselves: `4,100.00(Cr)`.
   const types = names.map((name, column) =>
     isBoth(name) || TYPE.test(name)
       ? (amounts[column] ?? 0) <= (directions[column] ?? 0)
-      : !NARRATION.test(name) && saysDirections(column),
+      : column !== narration && saysDirections(column),
   );
   const isType = (column: number) => types[column] ?? false;
-  const find = (isIt: (name: string, column: number) => boolean) =>
-    names.findIndex((name, column) => !BALANCE.test(name) && !DATE.test(name) && isIt(name, column));
   const isSum = (name: string, column: number) =>
     !isType(column) && !TYPE.test(name) && !NUMBERED.test(name) && !REFERENCE.test(name);
   const credit = find((name, column) => isSum(name, column) && CREDIT.test(name) && !DEBIT.test(name));
@@ -96,7 +97,7 @@ function findColumns(header: readonly string[], sample: readonly (readonly strin
     amount,
     type: findType(names, { amount, isType, directions }),
     reference: find((name) => REFERENCE.test(name)),
-    narration: find((name) => NARRATION.test(name)),
+    narration,
   };
 }
 

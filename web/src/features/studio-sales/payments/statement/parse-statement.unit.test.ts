@@ -79,6 +79,7 @@ describe('the form of a statement', () => {
     ['Side', 'Credit', 'Debit'],
     ['Cr', 'CR', 'DR'],
     ['', 'Deposit', 'Withdrawal'],
+    ['Details', 'Received', 'Sent'],
     ['Kind', 'By transfer - Cr', 'To transfer - Dr'],
     ['प्रकार', 'जमा', 'नामे'],
   ])('When a column %s says what came, then only that is read', (name, credit, debit) => {
