@@ -11,9 +11,12 @@ export const addressMessages = {
   countryInvalid: 'Please choose a country from the list.',
   pinInvalid: 'A PIN code in India has 6 digits.',
   stateInvalid: 'Please choose the state or union territory from the list, such as Maharashtra.',
+  /** Of a saved address that somebody wants to order to. */
+  stateUnknown:
+    'The state of this address is not one of India. Please edit the address and choose its state or union territory: the tax on your invoice goes by it.',
   /** A hint: an address may have either. */
-  pinElsewhere: (state: string) =>
-    `The postal code is one of ${state}. Please check both: the tax on your invoice goes by the state.`,
+  pinElsewhere: (states: readonly string[]) =>
+    `The postal code is one of ${states.join(' or ')}. Please check both: the tax on your invoice goes by the state.`,
   emailInvalid: 'Please enter a valid email address.',
   tooMany: `You have saved ${ADDRESSES_MAX} addresses, which is the most. Please delete one first.`,
   none: 'No addresses saved yet.',

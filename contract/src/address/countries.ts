@@ -1,4 +1,5 @@
 import names from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { isOneOff } from '../shared/one-off.ts';
 import { isIndia } from '../shipping/rates.ts';
 
 /** Places without people who live there or without a telephone network, such as Antarctica. */
@@ -14,9 +15,15 @@ export const COUNTRY_NAMES: readonly string[] = COUNTRIES.flatMap(([, [name]]) =
   a.localeCompare(b, 'en'),
 );
 
-/** The code of a country by any of its names, however they are written; undefined where nobody knows it. */
-export function findCountryCode(country: string): string | undefined {
-  if (isIndia(country)) return 'IN';
-  const wanted = country.trim().toLowerCase();
-  return COUNTRIES.find(([, all]) => all.some((name) => name.toLowerCase() === wanted))?.[0];
+/** A country by its code or any of its names, however they are set, and India with a letter wrong too; undefined where nobody knows it. */
+function findCountry(country: string) {
+  const name = country.trim().toLowerCase();
+  const wanted = isIndia(name) || isOneOff([...name], [...'india']) ? 'in' : name;
+  return COUNTRIES.find(([code, all]) => [code, ...all].some((name) => name.toLowerCase() === wanted));
 }
+
+/** Its code of ISO 3166-1. */
+export const findCountryCode = (country: string): string | undefined => findCountry(country)?.[0];
+
+/** Its name in the list of an address. */
+export const findCountryName = (country: string): string | undefined => findCountry(country)?.[1][0];

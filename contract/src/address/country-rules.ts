@@ -1,24 +1,24 @@
 import { isVisible } from '../shared/text-checks.ts';
 import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
-import { COUNTRY_NAMES } from './countries.ts';
+import { isPin, toCode } from './codes.ts';
+import { findCountryName } from './countries.ts';
 import { isIndianPhone, normalizePhone } from './phone.ts';
 import { findState } from './states.ts';
-
-/** Six digits, as people group them. */
-const PIN = /^[1-9]\d{2} ?\d{3}$/;
 
 /** Fields that are right or wrong by the country of the address. */
 export type CountryField = 'country' | 'state' | 'postalCode' | 'phone' | 'alternatePhone';
 
 /** Phones abroad are checked by the server alone. */
-const checkPhone = (phone: string, country: string) =>
-  !isIndia(country) || isIndianPhone(phone) ? null : addressMessages.phoneInvalid;
+function checkPhone(phone: string, country: string): string | null {
+  if (!isVisible(phone)) return addressMessages.allRequired;
+  return !isIndia(country) || isIndianPhone(phone) ? null : addressMessages.phoneInvalid;
+}
 
 const RULES: Readonly<Record<CountryField, (value: string, country: string) => string | null>> = {
   country: (name) => {
     if (!isVisible(name)) return addressMessages.allRequired;
-    return COUNTRY_NAMES.includes(name) || isIndia(name) ? null : addressMessages.countryInvalid;
+    return findCountryName(name) ? null : addressMessages.countryInvalid;
   },
   // Not all countries have states and postal codes.
   state: (state, country) => {
@@ -29,7 +29,7 @@ const RULES: Readonly<Record<CountryField, (value: string, country: string) => s
   postalCode: (code, country) => {
     if (!isIndia(country)) return null;
     if (!isVisible(code)) return addressMessages.allRequired;
-    return PIN.test(code) ? null : addressMessages.pinInvalid;
+    return isPin(code) ? null : addressMessages.pinInvalid;
   },
   phone: checkPhone,
   alternatePhone: checkPhone,
@@ -39,22 +39,30 @@ export const COUNTRY_FIELDS = Object.keys(RULES) as CountryField[];
 
 /** What is wrong with the field of an address in this country; null for nothing. */
 export const findCountryProblem = (field: CountryField, value: string, country: string): string | null =>
-  RULES[field](value, country);
+  RULES[field](value, normalizeCountry(country));
 
-/** Fields of an address, or of a change of one, as an address in India has them; others as they are. */
-export function normalizeIndian<T extends Record<string, unknown>>(fields: T, country: unknown): T {
-  if (typeof country !== 'string' || !isIndia(country)) return fields;
+/** The name of a country in the list; what is wrong or missing stays wrong. */
+const normalizeCountry = (country: string): string =>
+  (isVisible(country) && findCountryName(country)) || country;
+
+/** Fields of an address, or of a change of one, as an address in this country has them. */
+export function normalizeAddress<T extends Record<string, unknown>>(fields: T, country: unknown): T {
+  if (typeof country !== 'string') return fields;
+  const rules = isIndia(normalizeCountry(country)) ? IN_INDIA : ABROAD;
   const normalized = Object.entries(fields).map(([name, value]) => {
-    const normalize = NORMALIZED[name];
+    const normalize = rules[name];
     return [name, normalize && typeof value === 'string' ? normalize(value) : value];
   });
   return Object.fromEntries(normalized);
 }
 
 /** As they are stored; what is wrong or missing stays wrong. */
-const NORMALIZED: Readonly<Record<string, (value: string) => string>> = {
-  country: (country) => (country.trim() ? 'India' : country),
+type Rules = Readonly<Record<string, (value: string) => string>>;
+const ABROAD: Rules = { country: normalizeCountry };
+const IN_INDIA: Rules = {
+  ...ABROAD,
   state: (state) => findState(state)?.name ?? state,
+  postalCode: toCode,
   phone: normalizePhone,
   alternatePhone: normalizePhone,
 };

@@ -1,9 +1,7 @@
+import { isPin, toCode } from './codes.ts';
 import { INDIAN_STATES, type IndianState } from './state-list.ts';
 
-/**
- * States (ISO codes) by how PIN codes begin; the longest beginning counts. Empty where post offices of several states share it, or where
- * nobody lives in one: field post offices of the army.
- */
+/** States (ISO codes) by how PIN codes begin; the longest beginning counts. None has field post offices of the army. */
 const PREFIXES: Readonly<Record<string, string>> = {
   DL: '11',
   HR: '12 13',
@@ -41,20 +39,34 @@ const PREFIXES: Readonly<Record<string, string>> = {
   BR: '80 81 821 823 824 84 85',
   JH: '815 816 822 825 826 827 828 829 83',
 };
-const SHARED = '16 244 246 247 262 3625 396 507 605 6074 6096 67331 82 814';
+/** Where post offices of several states share a beginning. */
+const SHARED: Readonly<Record<string, string>> = {
+  'CH PB': '16',
+  'UK UP': '244 246 247 262',
+  'DH GJ': '3625 396',
+  'AP TS': '507',
+  'PY TN': '605 6074 6096',
+  'KL PY': '67331',
+  'BR JH': '82 814',
+};
 
-const STATES: ReadonlyMap<string, IndianState | undefined> = new Map([
-  ...SHARED.split(' ').map((prefix) => [prefix, undefined] as const),
-  ...Object.entries(PREFIXES).flatMap(([iso, prefixes]) => {
-    const state = INDIAN_STATES.find((one) => one.iso === iso);
-    return prefixes.split(' ').map((prefix) => [prefix, state] as const);
+const STATES: ReadonlyMap<string, readonly IndianState[]> = new Map(
+  [...Object.entries(SHARED), ...Object.entries(PREFIXES)].flatMap(([isos, prefixes]) => {
+    const states = INDIAN_STATES.filter(({ iso }) => isos.split(' ').includes(iso));
+    return prefixes.split(' ').map((prefix) => [prefix, states] as const);
   }),
-]);
+);
 
-/** The state of a PIN code, where every post office whose code begins so is in the same one; else undefined. */
-export function findStateOfPin(pin: string): IndianState | undefined {
-  const digits = pin.replace(/\s/g, '');
-  if (!/^[1-9]\d{5}$/.test(digits)) return undefined;
+/** The states in which there are post offices whose codes begin as a PIN code does; none where that is not known. */
+export function findStatesOfPin(pin: string): readonly IndianState[] {
+  if (!isPin(pin)) return [];
+  const digits = toCode(pin);
   const prefix = [6, 5, 4, 3, 2].map((length) => digits.slice(0, length)).find((one) => STATES.has(one));
-  return prefix === undefined ? undefined : STATES.get(prefix);
+  return (prefix && STATES.get(prefix)) || [];
+}
+
+/** The state of a PIN code, where only one is possible. */
+export function findStateOfPin(pin: string): IndianState | undefined {
+  const [state, ...others] = findStatesOfPin(pin);
+  return others.length === 0 ? state : undefined;
 }

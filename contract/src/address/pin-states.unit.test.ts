@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStateOfPin } from './pin-states.ts';
+import { findStateOfPin, findStatesOfPin } from './pin-states.ts';
 import { INDIAN_STATES } from './state-list.ts';
 
 /** Of the capital, and of places near a border. */
@@ -70,4 +70,17 @@ test.each([
   'Kochi',
 ])('When the PIN code is %j, then its state is not known', (pin) => {
   expect(findStateOfPin(pin)).toBeUndefined();
+});
+
+test.each([
+  ['605001', ['TN', 'PY']],
+  ['673310', ['PY']],
+  ['673311', ['KL', 'PY']],
+  ['396210', ['GJ', 'DH']],
+  ['160055', ['PB', 'CH']],
+  ['682001', ['KL']],
+  ['900001', []],
+  ['', []],
+] as const)('When the PIN code is %j, then it may be of %j', (pin, isos) => {
+  expect(findStatesOfPin(pin).map(({ iso }) => iso)).toEqual(isos);
 });

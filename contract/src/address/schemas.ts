@@ -7,7 +7,7 @@ import { schemaMessages } from '../shared/schema-messages.ts';
 import { isVisible } from '../shared/text-checks.ts';
 import { lineField } from '../shared/text-fields.ts';
 import { addressMessages } from './address-messages.ts';
-import { type CountryField, findCountryProblem, normalizeIndian } from './country-rules.ts';
+import { type CountryField, findCountryProblem, normalizeAddress } from './country-rules.ts';
 
 /** Characters, with what people write between the digits. */
 const PHONE_TEXT_MAX = 40;
@@ -43,7 +43,7 @@ const recipient = () => lineField().max(ADDRESS_TEXT_MAX.recipient, messages.too
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });
 
-/** `POST /product/address`: every field but the recipient. A cast normalizes what is Indian; the server does before it stores any. */
+/** `POST /product/address`: every field but the recipient. A cast normalizes it; the server does before it stores any. */
 export const newAddressSchema = object({
   recipient: recipient(),
   address: text(ADDRESS_TEXT_MAX.address).required(addressMessages.allRequired),
@@ -56,7 +56,7 @@ export const newAddressSchema = object({
   alternatePhone: phone('alternatePhone').required(addressMessages.allRequired),
 })
   .noUnknown()
-  .transform((values: Record<string, unknown> | null) => values && normalizeIndian(values, values.country));
+  .transform((values: Record<string, unknown> | null) => values && normalizeAddress(values, values.country));
 export type NewAddress = InferType<typeof newAddressSchema>;
 
 /** `PUT /product/address`: only what changes, in the spelling of the list. */

@@ -3,6 +3,8 @@ import { findProblems } from '../../test-support/problems.ts';
 import { messages } from '../shared/messages.ts';
 import { schemaMessages } from '../shared/schema-messages.ts';
 import { addressMessages } from './address-messages.ts';
+import { COUNTRY_NAMES, findCountryName } from './countries.ts';
+import { findStateOfPin } from './pin-states.ts';
 import { addressChangeSchema, newAddressSchema } from './schemas.ts';
 
 const NEW = {
@@ -61,8 +63,6 @@ describe.each(['phone', 'alternatePhone'])('%s', (name) => {
     '98765432101',
     '+449876543210',
     '9876-54321',
-    '९८७६५४३२१०',
-    '９８７６５４３２１０',
     '987654321x',
     '0x98765432',
     '9876543.10',
@@ -72,9 +72,12 @@ describe.each(['phone', 'alternatePhone'])('%s', (name) => {
     expect(bothProblems(name, value)).toEqual([addressMessages.phoneInvalid, addressMessages.phoneInvalid]);
   });
 
-  test.each(['9876543210', '+91 98765-43210', '09123456780'])('When it is %j, then it is one', (value) => {
-    expect(bothProblems(name, value)).toEqual([undefined, undefined]);
-  });
+  test.each(['9876543210', '+91 98765-43210', '09123456780', '९८७६५४३२१०', '\uff109876543210'])(
+    'When it is %j, then it is one',
+    (value) => {
+      expect(bothProblems(name, value)).toEqual([undefined, undefined]);
+    },
+  );
 });
 
 test.each(['a', 'a@', '@b.co', 'a@b', 'a b@c.co', 'a@b.co,c@d.co', 'a<b@c.co', 'a@@b.co', 'a@b..co'])(
@@ -119,6 +122,45 @@ test('When keys are unknown, or spelled as in the other call, then they are refu
     expect(onChange(body), JSON.stringify(body)).toHaveProperty('', '1 unknown');
 });
 
+test.each([
+  '682 001',
+  '682-001',
+  '68\u20112001',
+  '६८२००१',
+  '௬௮௨ ௦௦௧',
+  '\u0666\u0668\u0662\u0660\u0660\u0661',
+  '\u202a682001\u202c',
+  '\u2068682\u200b001\u2069',
+  '682\u00a0001',
+])('When the PIN code of an address in India is %j, then it is stored as six digits', (code) => {
+  expect(bothProblems('postalCode', code)).toEqual([undefined, undefined]);
+  expect(newAddressSchema.cast({ ...NEW, postalCode: code }).postalCode).toBe('682001');
+  expect(findStateOfPin(code)?.iso).toBe('KL');
+});
+
+describe.each(['phone', 'alternatePhone'])('%s of blanks', (name) => {
+  test.each([' ', '\u00a0\t', '\u200b'])('When it is %j, then it is missing', (blank) => {
+    expect(bothProblems(name, blank)).toEqual([addressMessages.allRequired, addressMessages.allRequired]);
+  });
+});
+
+test.each(['Indai', 'Inida', 'indya', 'INDIAA', 'Ind1a', 'india', 'भारत'])(
+  'When the country is %j, then the address is in India',
+  (country) => {
+    expect(onAdd({ ...NEW, country })).toEqual({});
+    expect(newAddressSchema.cast({ ...NEW, country, state: 'KL' })).toMatchObject({
+      country: 'India',
+      state: 'Kerala',
+    });
+    expect(onAdd({ ...NEW, country, phone: '12' })).toEqual({ phone: addressMessages.phoneInvalid });
+  },
+);
+
+test('When countries of the list are written, then each is itself, and India alone is India', () => {
+  expect(COUNTRY_NAMES.map(findCountryName)).toEqual(COUNTRY_NAMES);
+  expect(COUNTRY_NAMES.filter((name) => findCountryName(name) === 'India')).toEqual(['India']);
+});
+
 describe('an address abroad', () => {
   const ABROAD = {
     ...NEW,
@@ -142,7 +184,23 @@ describe('an address abroad', () => {
     });
   });
 
-  test.each(['Wonderland', 'germany', 'DE', 'Antarctica', '<b>India</b>'])(
+  test.each([
+    ['USA', 'United States of America'],
+    ['united states', 'United States of America'],
+    ['U.S.A.', 'United States of America'],
+    ['us', 'United States of America'],
+    ['UK', 'United Kingdom'],
+    [' germany ', 'Germany'],
+    ['DE', 'Germany'],
+  ])('When the country is %j, then it is stored as %s', (country, name) => {
+    expect(onAdd({ ...ABROAD, country })).toEqual({});
+    expect(newAddressSchema.cast({ ...ABROAD, country })).toMatchObject({
+      country: name,
+      phone: ABROAD.phone,
+    });
+  });
+
+  test.each(['Wonderland', 'Germanyy', 'XX', 'Antarctica', '<b>India</b>', '<b>Indai</b>'])(
     'When the country is %j, then it is none of the list',
     (country) => {
       expect(onAdd({ ...ABROAD, country }).country).toBe(addressMessages.countryInvalid);
@@ -150,7 +208,7 @@ describe('an address abroad', () => {
   );
 });
 
-test.each(['68200', '6820011', '082001', '68-2001', 'ABCDEF', '٦٨٢٠٠١'])(
+test.each(['68200', '6820011', '082001', '68x2001', '0६८२००', 'ABCDEF'])(
   'When the PIN code of an address in India is %j, then it is none',
   (code) => {
     expect(bothProblems('postalCode', code)).toEqual([

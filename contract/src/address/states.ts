@@ -1,3 +1,5 @@
+import { toPlainDigits } from '../shared/digits.ts';
+import { isOneOff } from '../shared/one-off.ts';
 import { findStateByCode, INDIAN_STATES, type IndianState } from './state-list.ts';
 import { STATE_ABBREVIATIONS, STATE_NAMES } from './state-names.ts';
 
@@ -13,7 +15,7 @@ const NASALS = /[ङञणनम]्(?=\p{L})/gu;
 const MARKS = /[\u0300-\u036f\u093c\u09bc\u0a3c\u0b3c\u064b-\u065f\u0670\u200b-\u200f]/g;
 
 const fold = (text: string) =>
-  text
+  toPlainDigits(text)
     .normalize('NFKD')
     .replace(MARKS, '')
     .toLowerCase()
@@ -50,8 +52,15 @@ const ABBREVIATIONS: ReadonlyMap<string, IndianState> = new Map(
 
 const findExact = (text: string) => {
   const key = stateKey(text);
-  return NAMES.get(key) ?? ABBREVIATIONS.get(key) ?? (/^\d\d$/.test(key) ? findStateByCode(key) : undefined);
+  return (
+    NAMES.get(key) ??
+    ABBREVIATIONS.get(key) ??
+    (/^\d{1,2}$/.test(key) ? findStateByCode(key.padStart(2, '0')) : undefined)
+  );
 };
+
+/** Beside a name it says which kind it is; alone it is Uttarakhand. */
+const UNION_TERRITORY = /\bU\.?\s?T\b\.?/gi;
 
 /** Too short for a wrong letter: most of it could be another word. */
 const MISSPELLED_MIN = 4;
@@ -61,6 +70,10 @@ const MISSPELLED_MIN = 4;
  * a code, also with one letter of a name wrong, missing, too many or in its neighbour's place. Undefined where it is none, or more than one.
  */
 export function findState(text: string): IndianState | undefined {
+  return findAsWritten(text) ?? findAsWritten(text.replace(UNION_TERRITORY, ' '));
+}
+
+function findAsWritten(text: string): IndianState | undefined {
   const exact = findExact(text);
   if (exact) return exact;
   const inParts = text.split(/[,()/\p{Pd}]/u).flatMap((part) => findExact(part) ?? []);
@@ -72,18 +85,7 @@ const findOnly = (states: readonly IndianState[]) => (new Set(states).size === 1
 function findMisspelled(key: string): IndianState[] {
   const letters = [...key];
   if (letters.length < MISSPELLED_MIN) return [];
-  return [...NAMES].flatMap(([name, state]) => (isOneOff(letters, [...name]) ? [state] : []));
-}
-
-/** Whether two words differ in one letter, or in two neighbours that changed places. */
-function isOneOff(one: readonly string[], other: readonly string[]): boolean {
-  if (other.length <= MISSPELLED_MIN || Math.abs(one.length - other.length) > 1) return false;
-  const start = one.findIndex((letter, index) => letter !== other[index]);
-  const at = start < 0 ? one.length : start;
-  const isRestSame = (from: number, otherFrom: number) =>
-    one.slice(from).join('') === other.slice(otherFrom).join('');
-  if (one.length > other.length) return isRestSame(at + 1, at);
-  if (one.length < other.length) return isRestSame(at, at + 1);
-  const isSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
-  return isRestSame(at + 1, at + 1) || (isSwapped && isRestSame(at + 2, at + 2));
+  return [...NAMES].flatMap(([name, state]) =>
+    name.length > MISSPELLED_MIN && isOneOff(letters, [...name]) ? [state] : [],
+  );
 }

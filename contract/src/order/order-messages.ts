@@ -30,7 +30,8 @@ export const orderMessages = {
   notFound: 'The buyer is told.',
   statementHint:
     'A CSV file of your bank. It is read on this device alone and sent to nobody; you confirm each payment yourself.',
-  statementUnreadable: 'No transfers could be read from this file. Please choose a CSV file of your bank.',
+  statementUnreadable:
+    'No transfers could be read from this file. Please choose a CSV file of your bank in which the columns have names.',
   noSuchOpenOrder: 'No open order fits. Please try fewer words.',
   statementTooLarge: 'This file is too large. Please choose a CSV file of at most 5 MB.',
   amountInvalid: 'Please enter what came in whole rupees',

@@ -1,4 +1,5 @@
 import { findCountryCode } from '@aperture-byline/contract/address/countries';
+import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
@@ -7,7 +8,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
  */
 export function parseForeignPhone(written: string, country: string): string | null {
   const code = findCountryCode(country);
-  const phone = parsePhoneNumberFromString(written, {
+  const phone = parsePhoneNumberFromString(toPlainDigits(written), {
     ...(isSupported(code) && { defaultCountry: code }),
     extract: false,
   });

@@ -7,6 +7,7 @@ test.each([
   ['Italy', '06 6982 1234', '+390669821234'],
   ['United States of America', '(212) 555-0123', '+12125550123'],
   ['Germany', '+1 212 555 0123', '+12125550123'],
+  ['Bangladesh', '০১৭১২-৩৪৫৬৭৮', '+8801712345678'],
   // As somebody typed the country before there was a list.
   ['uk', '020 7946 0958', '+442079460958'],
   ['Wonderland', '+44 20 7946 0958', '+442079460958'],

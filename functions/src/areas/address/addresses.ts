@@ -2,7 +2,7 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import {
   COUNTRY_FIELDS,
   findCountryProblem,
-  normalizeIndian,
+  normalizeAddress,
 } from '@aperture-byline/contract/address/country-rules';
 import { normalizePhone } from '@aperture-byline/contract/address/phone';
 import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
@@ -22,15 +22,16 @@ export async function listAddresses(userId: string | null): Promise<Address[]> {
 /** False in `isNew` where the user has the same one. Throws FORBIDDEN without a profile, INVALID for what is no phone, CONFLICT past the limit. */
 export async function addAddress(
   userId: string | null,
-  fields: NewAddress,
+  written: NewAddress,
 ): Promise<{ address: Address; isNew: boolean }> {
+  const fields = normalizeAddress(written, written.country);
   const { phone, alternatePhone, country } = fields;
   const phones = readPhones({ phone, alternatePhone }, country);
   const saved =
     userId === null
       ? undefined
       : await repository.createAddress(userId, {
-          ...normalizeIndian(fields, country),
+          ...fields,
           recipient: fields.recipient ?? '',
           ...phones,
           createdAt: new Date(),
@@ -63,7 +64,7 @@ export async function changeAddress(
 
 /** Checks what changes, and with another country all that depends on it. */
 function checkChange(saved: AddressFields, change: Partial<AddressFields>): Partial<AddressFields> {
-  const changed = normalizeIndian({ ...saved, ...change }, change.country ?? saved.country);
+  const changed = normalizeAddress({ ...saved, ...change }, change.country ?? saved.country);
   const { country } = changed;
   const fields = COUNTRY_FIELDS.filter((field) => 'country' in change || field in change);
   const problems = fields.flatMap((field) => {

@@ -43,6 +43,19 @@ describe('an address abroad', () => {
     });
   });
 
+  test('When the country has another name or a code, then its name in the list is stored, of a new address and of a change', async () => {
+    const added = await addAddress(alice, { ...ABROAD, country: 'de' });
+    expect(added.body.data).toMatchObject({ country: 'Germany' });
+    const { id } = added.body.data as Address;
+    await changeAddress(alice, { addressId: id, country: 'USA', phone: '212 555 0123' });
+    expect((await readStoredAddresses(alice))[id]).toMatchObject({
+      country: 'United States of America',
+      phone: '+12125550123',
+    });
+    const home = await addAddress(alice, { ...NEW_ADDRESS, country: 'Indai' });
+    expect(home.body.data).toMatchObject({ country: 'India' });
+  });
+
   test('When something does not go with the country that is saved or sent, then it is 400 by field, and nothing changes', async () => {
     const [home, abroad] = [
       await saveAddress(alice),
@@ -66,7 +79,7 @@ describe('an address abroad', () => {
       }
       for (const sent of [
         { country: 'Wonderland' },
-        { country: 'de' },
+        { country: 'xx' },
         { phone: '12' },
         { state: 'x'.repeat(101) },
       ])

@@ -1,3 +1,4 @@
+import { cancelMessages } from '@aperture-byline/contract/order/cancel-messages';
 import { describe, expect, test } from 'vitest';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
@@ -47,10 +48,9 @@ describe('the buyer’s cancelling', () => {
     await expectSuccess(confirmPayment(root, next, 'received', 'UTR1'));
     const before = await readStoredOrder(next);
     const { status, body } = await cancelOrder(next, bob);
-    expect([status, body.error.code, body.error.fields]).toEqual([
+    expect([status, body.error]).toMatchObject([
       409,
-      'WRONG_STATE',
-      { status: 'accepted' },
+      { code: 'WRONG_STATE', message: cancelMessages.moneyCame, fields: { status: 'accepted' } },
     ]);
     expect(await readStoredOrder(next)).toEqual(before);
   });
@@ -94,8 +94,27 @@ describe('the buyer’s cancelling', () => {
     await expectSuccess(claimPayment(id, alice));
     const before = await readStoredOrder(id);
     const { status, body } = await cancelOrder(id, alice);
-    expect([status, body.error.code]).toEqual([409, 'WRONG_STATE']);
+    expect([status, body.error]).toMatchObject([
+      409,
+      { code: 'WRONG_STATE', message: cancelMessages.claimOpen },
+    ]);
     expect(await readStoredOrder(id)).toEqual(before);
+  });
+
+  test('When a part is paid, or no print will come, then it is said why it can’t be cancelled', async () => {
+    const [id, declined] = [await orderPrintsBy(alice, mira), await orderPrintsBy(alice, mira)];
+    await acceptSubOrders(id, mira);
+    await expectSuccess(confirmPayment(root, id, 'received', 'UTR1', { amount: 1000, due: 2100 }));
+    await expectSuccess(sendTransition(declined, 'decline', mira));
+    for (const [one, message] of [
+      [id, cancelMessages.moneyCame],
+      [declined, cancelMessages.ended],
+    ] as const) {
+      const before = await readStoredOrder(one);
+      const { status, body } = await cancelOrder(one, alice);
+      expect([status, body.error.message]).toEqual([409, message]);
+      expect(await readStoredOrder(one)).toEqual(before);
+    }
   });
 
   test('When twenty confirmations of its payment race with a cancel, then there is one outcome', async () => {

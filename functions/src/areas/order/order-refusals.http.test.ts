@@ -1,8 +1,10 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import {
+  joinAsBuyer,
   mira,
   newKey,
   type OrderedLineBody,
@@ -41,6 +43,31 @@ describe('an order that is not right', () => {
       expect(foreign.status).toBe(404);
       expect(foreign.text).not.toMatch(/Hidden|9000000009/);
     });
+  });
+
+  test('When the address is in India without a state that is known, then it is refused with what to do, and one that is misspelled is not', async () => {
+    const [foo, none, old] = [
+      await joinAsBuyer({ state: 'Foo', postalCode: '400001' }),
+      await joinAsBuyer({ state: '' }),
+      await joinAsBuyer({ state: 'Bombay', country: '' }),
+    ];
+    const line = await putPrint(mira, { size: { edition: 3, sold: 1 } });
+    await expectUnchanged(async () => {
+      for (const buyer of [foo, none, old]) {
+        const { status, body } = await sendOrder(buyer, toOrderBody(buyer, [line]));
+        expect([status, body.error]).toMatchObject([
+          409,
+          {
+            code: 'CONFLICT',
+            message: addressMessages.stateUnknown,
+            fields: { shippingAddress: addressMessages.stateUnknown },
+          },
+        ]);
+      }
+    });
+    expect(await readSold(line)).toBe(1);
+    const known = await joinAsBuyer({ state: 'Maharastra' });
+    expect((await sendOrder(known, toOrderBody(known, [line]))).status).toBe(201);
   });
 
   test('When the last print of an edition is ordered twice at once, then one buyer gets it', async () => {

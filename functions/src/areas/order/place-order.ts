@@ -1,3 +1,6 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
+import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
@@ -14,7 +17,7 @@ const REPEAT_INTERVAL = 60 * 1000;
 /**
  * Places an order at the prices that the buyer saw, once for each key, and none where `quotaSpent` rejects. `isNew` is false for one that was
  * placed before. Throws FORBIDDEN without a profile, NOT_FOUND for an address that is not the buyer's, KEY_REUSED, and what
- * `selectShipping` and `checkOrder` throw.
+ * `requireState`, `selectShipping` and `checkOrder` throw.
  */
 export async function placeOrder(
   body: NewOrderBody,
@@ -39,6 +42,7 @@ export async function placeOrder(
     createOrder: ({ products, buyer, address, shippingRates }) => {
       if (!buyer) throw new ApiError('FORBIDDEN');
       if (!address) throw new ApiError('NOT_FOUND');
+      requireState(address);
       const { country } = address;
       const shipping = selectShipping(shippingRates, { country, speed: body.shippingSpeed });
       return newOrder(
@@ -58,6 +62,12 @@ export async function placeOrder(
   });
   if (placed.id === null) throw new ApiError('KEY_REUSED');
   return { orderId: placed.id, isNew: placed.isNew };
+}
+
+/** Throws CONFLICT for an address in India without a state that is known, which the tax goes by: it may be older than the rules for it. */
+function requireState({ state, country }: AddressFields): void {
+  if (findCountryProblem('state', state, country) !== null)
+    throw new ApiError('CONFLICT', { fields: { shippingAddress: addressMessages.stateUnknown } });
 }
 
 /** The same for two bodies that order the same, in whichever order their keys stand. */

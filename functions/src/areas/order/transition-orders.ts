@@ -5,6 +5,7 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { type TransitionOptions, transitionOrder } from '../../data/order-transitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { ClaimTransition } from '../../lib/order/claim-transitions.ts';
+import { findCancelProblem } from '../../lib/order/order-amounts.ts';
 import { amountToConfirm, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 import { getOrder, type Reader, requireOwnOrder } from './read-orders.ts';
 
@@ -111,8 +112,11 @@ export async function requireTransition(
   const subOrder = outcome?.state.subOrders.find((one) => one.artistId === artistId);
   if (!outcome || (artistId !== null && !subOrder)) throw new ApiError('NOT_FOUND');
   if (outcome.result === 'refused') {
-    const { status } = subOrder ?? outcome.state.order;
+    const { order, subOrders } = outcome.state;
+    const { status } = subOrder ?? order;
+    const problem = transition.name === 'cancel' ? findCancelProblem(order, subOrders) : null;
     throw new ApiError('WRONG_STATE', {
+      ...(problem !== null && { message: problem }),
       fields: {
         status,
         ...('amount' in transition && { amount: String(amountToConfirm(outcome.state, transition)) }),

@@ -46,7 +46,7 @@ describe('what pastes bring along unseen', () => {
     const { status, text } = await addAddress(artist, pasted);
     expect(status, text).toBe(201);
     expect(Object.values(await readStoredAddresses(artist))).toMatchObject([
-      { email: 'asha@example.com', phone: '9876543210', postalCode: '695 001', city: 'Kochi' },
+      { email: 'asha@example.com', phone: '9876543210', postalCode: '695001', city: 'Kochi' },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { cancelMessages } from '@aperture-byline/contract/order/cancel-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   BuyerEvent,
@@ -58,15 +59,21 @@ export function computePayout({
   return subtotal - claimRefund;
 }
 
-/** While something is left, nothing has come of the payment, and no claim of it is being checked. */
-export function canCancel(
-  order: Pick<StoredOrder, 'transfers' | 'paymentClaim'>,
+/** Why a buyer can't cancel: nothing is left, something has come of the payment, or a claim of it is being checked. Null where they can. */
+export function findCancelProblem(
+  order: Pick<StoredOrder, 'payment' | 'transfers' | 'paymentClaim'>,
   subOrders: readonly Pick<StoredSubOrder, 'status'>[],
-): boolean {
+): string | null {
   const left = subOrders.filter((subOrder) => !isEndedWithoutSale(subOrder));
-  const isUnsent = left.every(({ status }) => CANCELLABLE.includes(status));
-  return left.length > 0 && isUnsent && sumReceived(order) === 0 && order.paymentClaim === null;
+  if (left.length === 0) return cancelMessages.ended;
+  // What is being prepared is paid.
+  const isUnpaid = left.every(({ status }) => CANCELLABLE.includes(status)) && sumReceived(order) === 0;
+  if (!isUnpaid) return cancelMessages.moneyCame;
+  return order.paymentClaim === null ? null : cancelMessages.claimOpen;
 }
+
+export const canCancel = (...state: Parameters<typeof findCancelProblem>): boolean =>
+  findCancelProblem(...state) === null;
 
 /** The same time of the day after so many days from Monday to Friday, by India's calendar. */
 export function addBusinessDays(from: Date, days: number): Date {

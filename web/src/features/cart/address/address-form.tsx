@@ -135,7 +135,7 @@ export default function AddressForm({
     problemOf(name) === addressMessages.allRequired ? [label] : [],
   );
   useFocusOnInvalid(form, invalidSubmits);
-  const findFilling = useStateOfPin();
+  const findFilling = useStateOfPin(formik.initialValues);
 
   function changePostalCode(event: ChangeEvent<HTMLInputElement>) {
     formik.handleChange(event);

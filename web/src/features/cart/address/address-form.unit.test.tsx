@@ -120,23 +120,56 @@ describe('the state of an address', () => {
   const STATE = 'State';
   const chosen = () => (box(STATE) as HTMLSelectElement).value;
 
-  it('When a PIN code is written, then its state is chosen, until somebody chooses another one, which is noted', async () => {
+  it('When a PIN code is written, then its state is chosen, and goes when the code does not tell it any more', async () => {
     await openRefused(null, {});
     expect((box(STATE) as HTMLSelectElement).options).toHaveLength(37);
-    fillIn(box('Postal code'), '6820');
-    expect(chosen()).toBe('');
-    fillIn(box('Postal code'), '682001');
-    expect(chosen()).toBe('Kerala');
+    for (const [pin, state] of [
+      ['6820', ''],
+      ['682001', 'Kerala'],
+      ['605001', ''],
+      ['313 001', 'Rajasthan'],
+      ['607402', ''],
+      ['682001', 'Kerala'],
+      ['560001', 'Karnataka'],
+      ['', ''],
+      ['682001', 'Kerala'],
+      ['900001', ''],
+    ] as const) {
+      fillIn(box('Postal code'), pin);
+      expect(chosen(), pin).toBe(state);
+      expect(screen.queryByText(/The postal code is one of/)).toBeNull();
+    }
+  });
+
+  it('When somebody has chosen another state, then it stays, and a PIN code of others is noted', async () => {
+    await openRefused(null, {});
+    fillIn(box('Postal code'), '313001');
+    await userEvent.selectOptions(box(STATE), 'Kerala');
+    for (const [pin, states] of [
+      ['313001', ['Rajasthan']],
+      ['605001', ['Tamil Nadu', 'Puducherry']],
+      ['607402', ['Tamil Nadu', 'Puducherry']],
+    ] as const) {
+      fillIn(box('Postal code'), pin);
+      expect(chosen()).toBe('Kerala');
+      expect(screen.getByText(addressMessages.pinElsewhere(states))).toBeDefined();
+    }
+    for (const pin of ['673311', '682001', '900001', '60500']) {
+      fillIn(box('Postal code'), pin);
+      expect(chosen()).toBe('Kerala');
+      expect(screen.queryByText(/The postal code is one of/), pin).toBeNull();
+    }
+  });
+
+  it('When the PIN code of a saved address is changed, then the state that agreed with it goes, and no other', async () => {
+    await openRefused(saved, {});
     fillIn(box('Postal code'), '605001');
-    expect(chosen()).toBe('Kerala');
-    fillIn(box('Postal code'), '313 001');
-    expect(chosen()).toBe('Rajasthan');
-    expect(screen.queryByText(addressMessages.pinElsewhere('Rajasthan'))).toBeNull();
-    await userEvent.selectOptions(box(STATE), 'Puducherry');
-    expect(screen.getByText(addressMessages.pinElsewhere('Rajasthan'))).toBeDefined();
-    fillIn(box('Postal code'), '682001');
-    expect(chosen()).toBe('Puducherry');
-    expect(screen.getByText(addressMessages.pinElsewhere('Kerala'))).toBeDefined();
+    expect(chosen()).toBe('');
+    cleanup();
+    localStorage.clear();
+    await openRefused({ ...saved, state: 'Gujarat' }, {});
+    fillIn(box('Postal code'), '605001');
+    expect(chosen()).toBe('Gujarat');
   });
 
   it('When a saved address names it otherwise, then it is chosen, and what is no state is asked for', async () => {

@@ -1,8 +1,8 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { findStateOfPin } from '@aperture-byline/contract/address/pin-states';
+import { findStateOfPin, findStatesOfPin } from '@aperture-byline/contract/address/pin-states';
 import { INDIAN_STATES } from '@aperture-byline/contract/address/state-list';
 import { findState } from '@aperture-byline/contract/address/states';
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { SelectField } from '#components/forms/field.tsx';
 
 const NAMES = INDIAN_STATES.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
@@ -14,8 +14,9 @@ export function StateField({
   ...props
 }: { value: string; postalCode: string } & Omit<ComponentProps<typeof SelectField>, 'label' | 'value'>) {
   const chosen = findState(value)?.name ?? '';
-  const ofPin = findStateOfPin(postalCode)?.name;
-  const hint = chosen && ofPin && chosen !== ofPin ? addressMessages.pinElsewhere(ofPin) : undefined;
+  const ofPin = findStatesOfPin(postalCode).map(({ name }) => name);
+  const isElsewhere = chosen !== '' && ofPin.length > 0 && !ofPin.includes(chosen);
+  const hint = isElsewhere ? addressMessages.pinElsewhere(ofPin) : undefined;
   return (
     <SelectField label="State" autoComplete="address-level1" value={chosen} hint={hint} {...props}>
       <option value="">Choose…</option>
@@ -26,13 +27,16 @@ export function StateField({
   );
 }
 
-/** Finds the state to fill in with a PIN code; null where it is not known, or somebody has chosen one themselves. */
-export function useStateOfPin(): (pin: string, state: string) => string | null {
-  const filled = useRef('');
-  return (pin, state) => {
+/**
+ * Finds the state to fill in with a PIN code, empty where the code does not tell it any more; null where it stays, as does one that somebody
+ * has chosen themselves. One that agrees with its code, as in a saved address or a draft, goes with the code.
+ */
+export function useStateOfPin(initial: { postalCode: string; state: string }) {
+  const [filled, setFilled] = useState(() => findStateOfPin(initial.postalCode)?.name);
+  return (pin: string, state: string): string | null => {
+    if (state.trim() !== '' && findState(state)?.name !== filled) return null;
     const ofPin = findStateOfPin(pin)?.name;
-    if (ofPin === undefined || (state.trim() !== '' && state !== filled.current)) return null;
-    filled.current = ofPin;
-    return ofPin;
+    setFilled(ofPin);
+    return ofPin ?? '';
   };
 }

@@ -1,3 +1,6 @@
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
+import type { Address } from '@aperture-byline/contract/address/wire';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
@@ -54,7 +57,7 @@ export default function Checkout({
   const giftDraft = useDraft(formDraft('gift', uid), giftSchema);
   const [gift, setGift] = useState<Gift | null>(giftDraft.restored);
   const [speed, setSpeed] = useState<ShippingSpeed>('standard');
-  const unserved = useRef<HTMLParagraphElement>(null);
+  const obstacle = useRef<HTMLParagraphElement>(null);
   const [unverified, setUnverified] = useState<{ text: string } | null>(null);
   // The link may have been opened on another device.
   const { mutate: check, isPending: isChecking } = useSingleFlightMutation({
@@ -76,6 +79,8 @@ export default function Checkout({
   const zone = findShippingZone(address?.country ?? '');
   const offered = methods.filter((method) => method.zone === zone);
   const shipping = offered.find((method) => method.speed === speed) ?? offered[0];
+  const isServed = shipping !== undefined || methods.length === 0;
+  const unfit = address && findAddressProblem(address, isServed);
   // A print that is gone from the cart was removed by somebody who looked at their orders.
   const isUnheard = lines.some(({ item }) => unanswered.includes(`"${item.productId}"`));
   const isWaiting = isPending || computeSums(lines, 0) === null;
@@ -114,9 +119,9 @@ export default function Checkout({
           }}
         />
       )}
-      {address && !shipping && methods.length > 0 && (
-        <p ref={unserved} tabIndex={-1} role="status" className={styles.unheard}>
-          {shippingMessages.countryNotServed(address.country)}
+      {unfit && (
+        <p ref={obstacle} tabIndex={-1} role="status" className={styles.unheard}>
+          {unfit}
         </p>
       )}
       <GiftFields
@@ -142,7 +147,7 @@ export default function Checkout({
         aria-disabled={isWaiting || isChecking}
         onClick={() => {
           if (isWaiting) return;
-          if (unserved.current) unserved.current.focus();
+          if (obstacle.current) obstacle.current.focus();
           else if (emailVerified) onConfirm(account, { address, shipping, gift });
           else check();
         }}
@@ -151,4 +156,10 @@ export default function Checkout({
       </Button>
     </Stack>
   );
+}
+
+/** Why nothing can be ordered to an address as it is; null where it can. */
+function findAddressProblem({ country, state }: Address, isServed: boolean): string | null {
+  if (!isServed) return shippingMessages.countryNotServed(country);
+  return findCountryProblem('state', state, country) === null ? null : addressMessages.stateUnknown;
 }

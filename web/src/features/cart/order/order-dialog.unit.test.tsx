@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import type { Quote } from '@aperture-byline/contract/order/quote';
@@ -112,6 +113,17 @@ describe('The confirmation of an order', () => {
     expect(document.activeElement).toBe(refusal);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each(['Foo', 'Bombay', ''])(
+    'When the state of an address in India is %j, then the cart asks to choose it, and nothing is ordered',
+    async (state) => {
+      openCart([cartItem('dune')], { [ADDRESSES]: [{ ...savedAddress, state }] });
+      const hint = await screen.findByText(addressMessages.stateUnknown);
+      await confirm();
+      expect(document.activeElement).toBe(hint);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('When there is no address, then the problem has the focus instead', async () => {
     openCart([cartItem('dune')], { [ADDRESSES]: [] });

@@ -215,7 +215,7 @@ test('When transfers match nothing, then they are shown, and their order is sear
   await userEvent.upload(input, new File([lines.join('\n')], 'union.csv', { type: 'text/csv' }));
   expect(
     await screen.findByText(
-      '2 transfers came by this statement; one matches what is open. 1 line went out. 1 line without a transfer.',
+      '2 transfers came by this statement; one matches what is open. 1 line went out. 1 line not read as a transfer.',
     ),
   ).toBeDefined();
   expect(screen.getByText('Computer generated')).toBeDefined();

@@ -1,5 +1,6 @@
 import { orderNumber, referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
+import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
 import type { StatementRow } from './parse-statement.ts';
 
 /** A transfer that may be the payment of an order. */
@@ -26,15 +27,30 @@ export function matchStatement(rows: readonly StatementRow[], payments: readonly
   });
 }
 
-/** The payments that a search means: by words of the buyer's name, the order's number, or what is due. */
+/** Words beside a number or an amount, as `order` and `Rs.`, that say nothing about which order it is. */
+const FILLERS: ReadonlySet<string> = new Set(['order', 'no', 'number', 'rs', 'inr', 'rupees', 'due']);
+/** `Rs14,000.00`: what is due has no paise. */
+const AROUND_AMOUNT = /\b(?:rs|inr)(?=\d)|(?<=\d),(?=\d)|(?<=\d)\.\d{1,2}(?!\d)/gi;
+
+/** The payments that a search means: by words of the buyer's name, the order's number, or what is due, as people and this page write them. */
 export function searchPayments(payments: readonly OpenPayment[], search: string): readonly OpenPayment[] {
-  const plain = search.toLocaleLowerCase('en').replace(/(?<=\d),(?=\d)/g, '');
-  const words = plain.split(/[\s,]+/).filter((word) => word !== '');
+  const words = listWords(toPlainDigits(search).replace(AROUND_AMOUNT, '')).filter(
+    (word) => !FILLERS.has(word),
+  );
   return payments.filter(({ orderId, buyerName, amount }) => {
-    const text = `${buyerName} ${orderNumber(orderId)} ${amount}`.toLocaleLowerCase('en');
+    const name = listWords(buyerName);
+    const text = [...name, name.join(''), orderNumber(orderId).toLowerCase(), amount].join(' ');
     return words.every((word) => text.includes(word));
   });
 }
+
+/** The words of a text without accents and apostrophes: `D’Souza` is `dsouza`. */
+const listWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘ʼ`´]/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Whether a cell names it, however it is written, and not as a part of a longer number. */
 function hasKey({ cells }: StatementRow, key: string): boolean {

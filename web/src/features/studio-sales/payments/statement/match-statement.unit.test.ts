@@ -56,4 +56,39 @@ describe('matches of a statement', () => {
     const open = [payment('a1b2c3d4e5f6', null), payment('ffff00001111', null, 2100)];
     expect(searchPayments(open, search).map(({ orderId }) => orderId)).toEqual(expected);
   });
+
+  test.each([
+    ...[
+      '14000',
+      '14,000',
+      'Rs. 14,000',
+      'Rs.14,000',
+      'Rs14000',
+      '₹14,000.00',
+      'INR 14,000/-',
+      'Rs. 14,000 due',
+      '१४,०००',
+    ],
+    ...[
+      'ce770c8f',
+      '#CE770C8F',
+      'order CE770C8F',
+      'Order no. CE770C8F',
+      'CE77 0C8F',
+      'CE77-0C8F',
+      '(ce770c8f)',
+    ],
+    ...['dsouza', "D'Souza", 'D’Souza', 'd`souza', 'D Souza', 'DSOUZA, René', 'rene', 'souza'],
+    ...['René D’Souza, order CE770C8F: Rs. 14,000 due', 'renedsouza'],
+  ])('When %j is searched, then it means one order', (search) => {
+    const dsouza = { ...payment('ce770c8fa1b2', null, 14_000), buyerName: 'René D’Souza' };
+    const plain = { ...dsouza, buyerName: "René D'Souza" };
+    const other = payment('ffff00001111', null, 2100);
+    expect(searchPayments([other, dsouza, plain], search)).toEqual([dsouza, plain]);
+  });
+
+  test('When words of a name are written together, then it is found', () => {
+    const payments = [{ ...payment('ce770c8fa1b2', null), buyerName: 'Ana De Souza' }];
+    expect(searchPayments(payments, 'desouza')).toEqual(payments);
+  });
 });

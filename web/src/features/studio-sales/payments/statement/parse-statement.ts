@@ -1,6 +1,8 @@
+import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
 import { decodeStatement } from './decode-statement.ts';
 import { type Columns, findHeader, HEADER_WITHIN, SAMPLE } from './find-columns.ts';
-import { readAmount, readDirection } from './read-amount.ts';
+import { readAmount } from './read-amount.ts';
+import { type Direction, readDirection } from './read-direction.ts';
 import { listForms } from './read-rows.ts';
 
 interface StatementLine {
@@ -24,7 +26,7 @@ export interface Statement {
   rows: StatementRow[];
   /** How many lines went out. */
   debits: number;
-  /** Lines that are no transfer, or of which no amount can be read. */
+  /** Lines that are no transfer, or of which no amount can be read, or not whether it came. */
   others: readonly StatementLine[];
 }
 
@@ -38,10 +40,11 @@ export function parseStatement(bytes: Uint8Array): Statement | null {
   if (!widest) return null;
   const { readRows, line: headerLine, columns } = widest;
   const rows = readRows();
+  const isSigned = saysDebits(rows.slice(headerLine + 1), columns);
   const statement = { rows: [] as StatementRow[], debits: 0, others: [] as StatementLine[] };
   for (const [line, cells] of rows.entries()) {
     if (line <= headerLine || isSame(cells, rows[headerLine] ?? [])) continue;
-    const transfer = isTransfer(cells, columns) ? readTransfer(cells, columns) : null;
+    const transfer = isTransfer(cells, columns) ? readTransfer(cells, columns, isSigned) : null;
     const last = statement.rows.at(-1);
     if (transfer?.direction === 'debit') statement.debits += 1;
     else if (transfer)
@@ -66,7 +69,7 @@ const BARE_DAY = /^(?:\d{1,2}|20\d{6}|[45]\d{4})$/;
 /** Whether a line has a day, however it is written, where the others have it: sums below the lines have none. */
 function isTransfer(cells: readonly string[], { date }: Columns): boolean {
   if (date < 0) return !cells.some((cell) => SUM.test(cell));
-  const day = unwrap(cells[date] ?? '');
+  const day = toPlainDigits(unwrap(cells[date] ?? ''));
   if (!/\d/.test(day) || day.length > DAY_LENGTH || SUM.test(day)) return false;
   return BARE_DAY.test(day) || readAmount(day) === null;
 }
@@ -74,15 +77,27 @@ function isTransfer(cells: readonly string[], { date }: Columns): boolean {
 /** Without what makes a cell a text for spreadsheets. */
 const unwrap = (cell: string): string => cell.replace(/^["'=]+|"$/g, '').trim();
 
-/** Null where there is none. An amount without a sign or mark came in. */
-function readTransfer(cells: readonly string[], { credit, debit, amount, type }: Columns) {
+/** Whether a column of both directions marks what went and leaves what came as it is. */
+function saysDebits(rows: readonly (readonly string[])[], columns: Columns): boolean {
+  const transfers = rows.filter((cells) => isTransfer(cells, columns));
+  const said = new Set(transfers.map((cells) => readAmount(cells[columns.amount] ?? '')?.direction));
+  return said.has('debit') && !said.has('credit');
+}
+
+/** Null where there is none, or it can't be told whether it came. */
+function readTransfer(
+  cells: readonly string[],
+  { credit, debit, amount, type }: Columns,
+  isSigned: boolean,
+): { rupees: number; direction: Direction } | null {
   const came = readAmount(cells[credit] ?? '');
   if (came && came.rupees > 0) return { ...came, direction: came.direction ?? 'credit' };
   const went = readAmount(cells[debit] ?? '');
   if (went && went.rupees > 0) return { ...went, direction: 'debit' };
   const moved = credit < 0 ? readAmount(cells[amount] ?? '') : null;
   if (!moved || moved.rupees === 0) return null;
-  return { ...moved, direction: moved.direction ?? readDirection(cells[type] ?? '') ?? 'credit' };
+  const direction = moved.direction ?? readDirection(cells[type] ?? '') ?? (isSigned ? 'credit' : null);
+  return direction && { ...moved, direction };
 }
 
 /** Whether a line has words alone, below those of the line before. */

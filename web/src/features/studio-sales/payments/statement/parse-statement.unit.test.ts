@@ -68,9 +68,51 @@ describe('the form of a statement', () => {
     ['Dr / Cr', 'Cr', 'Dr'],
     ['Type', 'CR', 'DR'],
     ['Debit/Credit', 'Credit', 'Debit'],
+    ['CRDR', 'CR', 'DR'],
+    ['DRCR', 'C', 'D'],
+    ['D/C', 'C', 'D'],
+    ['C/D', 'C', 'D'],
+    ['C/D Flag', 'Cr.', 'Dr.'],
+    ['Direction', 'In', 'Out'],
+    ['Type', 'TRANSFER CREDIT', 'TRANSFER DEBIT'],
+    ['Transaction Type', 'CASH DEPOSIT', 'ATM WITHDRAWAL'],
+    ['Sign', '+', '-'],
+    ['Side', 'Credit', 'Debit'],
+    ['Cr', 'CR', 'DR'],
+    ['', 'Deposit', 'Withdrawal'],
+    ['Details', 'Received', 'Sent'],
+    ['Kind', 'By transfer - Cr', 'To transfer - Dr'],
+    ['प्रकार', 'जमा', 'नामे'],
   ])('When a column %s says what came, then only that is read', (name, credit, debit) => {
     const rows = [`Date,Description,Amount,${name},Balance`, `1,one,500,${credit},1`, `2,two,600,${debit},1`];
     expect(brief(utf8(rows.join('\n')))).toEqual([[500, '']]);
+  });
+
+  test.each([
+    ['no column says', 'Branch', ['Kochi', 'Pune', 'Goa']],
+    ['the column is empty', 'Cr/Dr', ['', '', '']],
+    ['the column is of something else', 'Type', ['UPI', 'NEFT', 'Credit card payment']],
+    ['all lines have the code of a country', 'Country', ['IN', 'IN', 'IN']],
+    ['the column may be of anything', 'Cheque', ['-', '-', '-']],
+  ])('When %s whether a line came, then none is taken as come, and each is shown', (_what, name, cells) => {
+    const rows = cells.map((cell, index) => `${index + 1}/11/2026,words,500,${cell},1`);
+    const read = parseStatement(utf8([`Date,Description,Amount,${name},Balance`, ...rows].join('\n')));
+    expect(read?.rows).toEqual([]);
+    expect([read?.debits, read?.others.length]).toEqual([0, 3]);
+  });
+
+  test('When the directions of some lines alone can’t be read, then the others are', () => {
+    const rows = ['Date,Description,Amount,Dr/Cr', '1,one,500,Cr', '2,two,600,', '3,three,700,Dr'];
+    const read = parseStatement(utf8(rows.join('\n')));
+    expect(read?.rows.map(({ amount }) => amount)).toEqual([500]);
+    expect([read?.debits, read?.others.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['no names of columns', '28/11/2026,UPI ASHA,"3,000.00 Cr"'],
+    ['no names and words for a direction', '28/11/2026,Cash deposit,"3,000.00",CR\n29/11/2026,Rent,100,DR'],
+  ])('When a file has %s, then it says that nothing can be read', (_what, text) => {
+    expect(parseStatement(utf8(text))).toBeNull();
   });
 
   test('When amounts are marked or signed, then what went out is left out', () => {
@@ -247,6 +289,42 @@ describe('the form of a statement', () => {
       [4100, 1, 9, 7],
       1,
       2,
+    ],
+    [
+      'one in Hindi',
+      [
+        'दिनांक,विवरण,संदर्भ संख्या,नामे,जमा,शेष',
+        '२६/११/२०२६,UPI ASHA,X1,,"४,१००.००","१,०४,१००.००"',
+        '27/11/2026,Rent,X2,"5,000.00",,"99,100.00"',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'one in Hindi, with one amount',
+      ['तारीख,विवरण,राशि', '26/11/2026,a,"४,१००.०० जमा"', '27/11/2026,b,"रु. ५,००० नामे"'],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'one in English and Hindi',
+      [
+        'Date / दिनांक,Narration / विवरण,Debit / नामे,Credit / जमा,Balance / शेष',
+        '26/11/2026,a,,"4,100.00","1,04,100.00"',
+        '27/11/2026,b,"5,000.00",,"99,100.00"',
+      ],
+      [4100],
+      1,
+      0,
+    ],
+    [
+      'one whose amounts say what became of them',
+      ['Date,Narration,Amount', '26/11/2026,a,"INR 4,100.00 Credited"', '27/11/2026,b,INR 5.00 Debited'],
+      [4100],
+      1,
+      0,
     ],
     [
       'one in which an amount can’t be read',

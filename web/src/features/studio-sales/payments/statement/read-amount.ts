@@ -1,3 +1,6 @@
+import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
+import type { Direction } from './read-direction.ts';
+
 /** Of a file of megabytes, no cell that is an amount is longer. */
 const AMOUNT_LENGTH = 40;
 /** `2100`, `2,100.50`, and in India's groups of digits `1,23,456.00`: the last group has three. */
@@ -7,13 +10,12 @@ const COMMA_NUMBER = /^(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}$/;
 /** One may be two thousand one hundred, or two. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 /** Before or after the number, in brackets or not. */
-const MARK = /^[([]?(c|d)(?:r|redit|ebit)?\.?[)\]]?\s*|\s*[([]?(c|d)(?:r|redit|ebit)?\.?[)\]]?$/i;
-const CURRENCY = /₹|\bINR\b|\bRs\b\.?|^Rs\.?(?=\d)|\/-/gi;
+const MARK =
+  /^[([]?(c|d)(?:r|redit(?:ed)?|ebit(?:ed)?)?\.?[)\]]?\s*|\s*[([]?(c|d)(?:r|redit(?:ed)?|ebit(?:ed)?)?\.?[)\]]?$/i;
+const CURRENCY = /₹|\bINR\b|\bRs\b\.?|^Rs\.?(?=\d)|\/-|रुपये|रु\.?|रू\.?/gi;
 /** A spreadsheet's ways to say that a cell is text. */
 const AS_TEXT = /^(?:="(.*)"|'(.*))$/;
 const SIGN = /^[-+(]|[-+)]$/g;
-
-export type Direction = 'credit' | 'debit';
 
 /**
  * An amount as banks write it: `1,23,456.00 Cr`, `4,100.00(Cr)`, `₹ 2,100`, `-500.00`, `500.00-`, `(500.00)`, `Rs. 4,100/-`. Rupees without
@@ -21,12 +23,18 @@ export type Direction = 'credit' | 'debit';
  */
 export function readAmount(text: string): { rupees: number; direction: Direction | null } | null {
   if (text.length > AMOUNT_LENGTH) return null;
-  const plain = text.replace(/\s+/g, ' ').trim().replace(/[−–]/g, '-');
-  const bare = plain.replace(AS_TEXT, '$1$2').replace(CURRENCY, '').trim();
+  const plain = toPlainDigits(text).replace(/\s+/g, ' ').trim().replace(/[−–]/g, '-');
+  const bare = plain
+    .replace(AS_TEXT, '$1$2')
+    .replace(CURRENCY, '')
+    .replace('जमा', 'Cr')
+    .replace(/नामे|नावे/, 'Dr')
+    .trim();
   const [mark = '', before, after] = MARK.exec(bare) ?? [];
   const letter = (before ?? after ?? '').toLowerCase();
   const number = bare.replace(mark, '').trim();
   const isNegative = /^-|-$/.test(number) || /^\(.*\)$/.test(number);
+  const isPositive = /^\+|\+$/.test(number);
   const rupees = readNumber(
     number
       .replace(SIGN, '')
@@ -35,7 +43,7 @@ export function readAmount(text: string): { rupees: number; direction: Direction
   );
   if (rupees === null) return null;
   if (isNegative || letter === 'd') return { rupees, direction: 'debit' };
-  return { rupees, direction: letter === 'c' ? 'credit' : null };
+  return { rupees, direction: letter === 'c' || isPositive ? 'credit' : null };
 }
 
 function readNumber(digits: string): number | null {
@@ -43,11 +51,4 @@ function readNumber(digits: string): number | null {
   if (NUMBER.test(digits)) return Math.floor(Number(digits.replaceAll(',', '')));
   if (!COMMA_NUMBER.test(digits)) return null;
   return Math.floor(Number(digits.replaceAll('.', '').replace(',', '.')));
-}
-
-/** What a cell says that says nothing else: `Cr`, `D`, `Credit`, `Deposit`. */
-export function readDirection(text: string): Direction | null {
-  const word = text.trim().replace(/[.()[\]]/g, '');
-  if (/^(?:c|cr|credit(?:ed)?|deposit|in|\+)$/i.test(word)) return 'credit';
-  return /^(?:d|dr|debit(?:ed)?|withdrawal|out|-)$/i.test(word) ? 'debit' : null;
 }

@@ -91,7 +91,7 @@ export function Statement({
       )}
       {statement.others.length > 0 && (
         <details>
-          <summary>{pluralize(statement.others.length, 'line')} without a transfer</summary>
+          <summary>{pluralize(statement.others.length, 'line')} not read as a transfer</summary>
           <Stack as="ul" gap={1} className="text-quiet text-small break-anywhere">
             {statement.others.map(({ line, cells }) => (
               <li key={line}>{joinCells(cells)}</li>
@@ -130,7 +130,7 @@ function describeStatement(
     } what is open`,
     ...(recorded > 0 ? [`${recorded} recorded`] : []),
     ...(debits > 0 ? [`${pluralize(debits, 'line')} went out`] : []),
-    ...(others.length > 0 ? [`${pluralize(others.length, 'line')} without a transfer`] : []),
+    ...(others.length > 0 ? [`${pluralize(others.length, 'line')} not read as a transfer`] : []),
   ];
   return `${parts.join('. ')}.`;
 }

@@ -1,0 +1,31 @@
+export type Direction = 'credit' | 'debit';
+
+const CREDIT = /^(?:cr|credit(?:s|ed)?|deposit(?:s|ed)?|inward|incoming|inflow|received|जमा|क्रेडिट)$/iu;
+const DEBIT =
+  /^(?:dr|debit(?:s|ed)?|withdrawals?|withdrawn|outward|outgoing|outflow|sent|नामे|नावे|डेबिट|निकासी|आहरण)$/iu;
+/** Among more words they may mean anything. */
+const SHORT: Readonly<Record<string, Direction>> = { c: 'credit', in: 'credit', d: 'debit', out: 'debit' };
+const SHORT_WITHIN = 2;
+const SIGNS: Readonly<Record<string, Direction>> = { '+': 'credit', '-': 'debit' };
+/** Amounts have digits. A credit card is paid, a debit that is reversed comes back, and a fixed deposit is bought. */
+const UNCLEAR = /\p{N}|\b(?:card|reversal|reversed|returned|return|refund|fixed|term|recurring|not)\b/iu;
+/** Of a file of megabytes, no cell that says a direction is longer. */
+const LENGTH = 40;
+
+/** What a cell says of a transfer beside its amount: `Cr`, `D`, `In`, `TRANSFER CREDIT`; null where it is neither or may be both. */
+export function readDirection(text: string): Direction | null {
+  if (text.length > LENGTH || UNCLEAR.test(text)) return null;
+  const sign = SIGNS[text.replace(/[\s()[\]]/g, '').replace(/[−–]/g, '-')];
+  if (sign) return sign;
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const said = words.flatMap(
+    (word) => readWord(word) ?? (words.length > SHORT_WITHIN ? [] : SHORT[word]) ?? [],
+  );
+  const [direction = null, ...others] = new Set(said);
+  return others.length === 0 ? direction : null;
+}
+
+function readWord(word: string): Direction | undefined {
+  if (CREDIT.test(word)) return 'credit';
+  return DEBIT.test(word) ? 'debit' : undefined;
+}
