@@ -2,7 +2,7 @@ import {
   type DrawnPictures,
   listDrawnImages,
   listShownImages,
-} from '../../functions/src/lib/shown-images.ts';
+} from '../../functions/src/lib/pictures/shown-images.ts';
 import type { StoredAddress } from '../src/address/stored.ts';
 import type { StoredBlog } from '../src/blog/stored.ts';
 import type { StoredComment } from '../src/comment/stored.ts';

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from 'yup';
-import { checkBody } from '../src/shared/check-body.ts';
+import { checkBody } from '../src/shared/api/check-body.ts';
 
 /** What is wrong with a body, by field; unknown keys are counted under an empty name. */
 export function findProblems(schema: ObjectSchema<object>, body: unknown): Record<string, string> {

@@ -4,8 +4,8 @@ import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { readToken } from '../support/emulator/accounts.ts';
 import { first, readApi, SUITE_URL } from '../support/suite.ts';
-import { createImageSupply } from './many-images.ts';
-import { type Cell, printTable } from './report.ts';
+import { createImageSupply } from './support/many-images.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 /** Document reads that a list may need beyond one for each entry of its page. */
 const ALLOWANCE = 3;

@@ -5,7 +5,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { publicPages, screens } from '../support/screens.ts';
 import { chromiumPath, SUITE_URL } from '../support/suite.ts';
 import { gzippedBytes, median } from './load.ts';
-import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } from './report.ts';
+import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } from './support/report.ts';
 
 export const ROUNDS = 5;
 /** Of a run that ends without a score. */

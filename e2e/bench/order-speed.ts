@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '@aperture-byline/contract/order/wire';
 import { buildNewOrder } from '../support/emulator/orders.ts';
 import { callAs } from '../support/suite.ts';
-import { type Instance, startInstance } from './instance.ts';
 import { median, percentile, timeRequest } from './load.ts';
-import { type Cell, printTable } from './report.ts';
+import { type Instance, startInstance } from './support/instance.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 const ROUNDS = 60;
 /** Calls that fill caches and compile, and are not counted. */

@@ -1,8 +1,14 @@
 import { publicPages } from '../support/screens.ts';
 import { SUITE_URL } from '../support/suite.ts';
-import { type Instance, readUsage, startInstance } from './instance.ts';
 import { gzippedBytes, median, percentile, sendLoad } from './load.ts';
-import { describeTargets, INSTANCE_MEMORY, missedTargets, PAGE_ANSWERS, printTable } from './report.ts';
+import { type Instance, readUsage, startInstance } from './support/instance.ts';
+import {
+  describeTargets,
+  INSTANCE_MEMORY,
+  missedTargets,
+  PAGE_ANSWERS,
+  printTable,
+} from './support/report.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { readToken } from '../support/emulator/accounts.ts';
 import { confirmTransfer, newBuyer, placeOrder, sendTransition } from '../support/emulator/orders.ts';
-import { startInstance } from './instance.ts';
 import { median, percentile, timeRequest } from './load.ts';
-import { type Cell, printTable } from './report.ts';
+import { startInstance } from './support/instance.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 const [ARTIST, ADMIN] = ['artist@example.com', 'admin@example.com'];
 /** Of the seed, with a photograph. */

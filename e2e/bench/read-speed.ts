@@ -1,6 +1,6 @@
-import { type Instance, startInstance } from './instance.ts';
 import { median, sendLoad } from './load.ts';
-import { type Cell, printTable } from './report.ts';
+import { type Instance, startInstance } from './support/instance.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 const ROUNDS = 5;
 const LOAD = { connections: 10, seconds: 1.5 };

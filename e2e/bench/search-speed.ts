@@ -1,7 +1,7 @@
-import { type Instance, readUsage, startInstance } from './instance.ts';
 import { percentile, timeRequest } from './load.ts';
-import { createImageSupply } from './many-images.ts';
-import { type Cell, printTable } from './report.ts';
+import { type Instance, readUsage, startInstance } from './support/instance.ts';
+import { createImageSupply } from './support/many-images.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 const IMAGES = 20_000;
 const ROUNDS = 40;

@@ -13,8 +13,8 @@ import { storedSession } from '../support/emulator/session.ts';
 import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
 import { FIRST_PAGE_READS, measureCost } from './document-reads.ts';
 import { median } from './load.ts';
-import { createImageSupply } from './many-images.ts';
-import { type Cell, printTable } from './report.ts';
+import { createImageSupply } from './support/many-images.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 const ARTIST = 'artist@example.com';
 const IMAGES = 5000;

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
 import { median } from './load.ts';
-import { type Cell, printTable } from './report.ts';
+import { type Cell, printTable } from './support/report.ts';
 
 /** Beginnings of words that the seed's titles have. */
 const TYPED = ['mon', 'lig', 'riv', 'str'] as const;

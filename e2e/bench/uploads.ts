@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { readToken } from '../support/emulator/accounts.ts';
 import { app, auth } from '../support/emulator/firebase.ts';
 import { callAs } from '../support/suite.ts';
-import { printTable } from './report.ts';
+import { printTable } from './support/report.ts';
 
 const FILES = 30;
 /** As many as the screen of uploads has under way. */

@@ -5,7 +5,7 @@ import { storedSession } from '../support/emulator/session.ts';
 import { changeWork, createCompleteDraft } from '../support/emulator/studio.ts';
 import { storyText } from '../support/page/studio.ts';
 import { callAs, chromiumArguments, chromiumPath, SUITE_URL } from '../support/suite.ts';
-import { printTable } from './report.ts';
+import { printTable } from './support/report.ts';
 
 const ARTIST = 'artist@example.com';
 const PARAGRAPHS = 60;

@@ -1,5 +1,5 @@
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
-import type { Success } from '@aperture-byline/contract/shared/envelope';
+import type { Success } from '@aperture-byline/contract/shared/api/envelope';
 
 /** The origin of the suite under test, without a trailing slash. */
 export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';

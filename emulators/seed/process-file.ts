@@ -13,7 +13,7 @@ export interface ProcessedFile {
 
 const cacheFolder = new URL('../../.cache/pictures/', import.meta.url);
 const pipelineFolder = new URL('../../functions/src/media/', import.meta.url);
-const rightsFile = new URL('../../functions/src/lib/picture-rights.ts', import.meta.url);
+const rightsFile = new URL('../../functions/src/lib/pictures/picture-rights.ts', import.meta.url);
 let pipelineVersion: Promise<string> | undefined;
 
 /**

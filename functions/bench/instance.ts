@@ -4,8 +4,8 @@ import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { GALLERY_PAGE_SIZE, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import express from 'express';
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { firestore } from '../src/data/database.ts';
-import { collection } from '../src/data/firestore.ts';
+import { firestore } from '../src/data/core/database.ts';
+import { collection } from '../src/data/core/firestore.ts';
 import { PUBLIC_IMAGES, PUBLIC_PRODUCTS } from '../src/data/page-index/memberships.ts';
 import { readPage } from '../src/data/page-index/page-indexes.ts';
 

@@ -13,8 +13,8 @@ import { call, postJson } from '../test-support/suite.ts';
 import { expectUnchanged } from '../test-support/unchanged.ts';
 import { sendDailyLetters } from './areas/follow/send-daily-letters.ts';
 import { sendReminders } from './areas/reminder/send-reminders.ts';
-import { announceWork } from './data/announcements.ts';
-import { transitionOrder } from './data/order-transitions.ts';
+import { announceWork } from './data/mail/announcements.ts';
+import { transitionOrder } from './data/orders/order-transitions.ts';
 import { auth } from './lib/firebase.ts';
 
 const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' } });

@@ -10,7 +10,7 @@ import { joinFollower } from '../test-support/followers.ts';
 import { changeUser, claimsOf, joinAs, joinForTests, type Member, mailsTo } from '../test-support/members.ts';
 import { joinAsBuyer, orderPrintsBy } from '../test-support/orders.ts';
 import { jpeg } from '../test-support/pictures.ts';
-import { subscriberId } from './data/subscribers.ts';
+import { subscriberId } from './data/mail/subscribers.ts';
 import { describeFile } from './lib/storage.ts';
 
 const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' } }, () =>

@@ -34,12 +34,12 @@ import * as image from './areas/image/mappers.ts';
 import * as order from './areas/order/mappers.ts';
 import * as product from './areas/product/mappers.ts';
 import { toStats } from './areas/stats/stats.ts';
-import { isScheduled } from './data/exhibitions.ts';
 import { canBeIndexed, computeMemberships, type IndexedCollection } from './data/page-index/memberships.ts';
-import { isOffered } from './data/products.ts';
+import { isScheduled } from './data/works/exhibitions.ts';
+import { isOffered } from './data/works/products.ts';
 import type { OrderState } from './lib/order/order-state.ts';
 import { applyTransition, type OrderTransition } from './lib/order/order-state-machine.ts';
-import { toStory } from './lib/stories.ts';
+import { toStory } from './lib/text/stories.ts';
 
 vi.mock(import('./lib/config.ts'), async (load) => ({
   ...(await load()),

@@ -15,10 +15,10 @@ import { untilQuiet } from '../test-support/quiet-suite.ts';
 import { call, SUITE_URL } from '../test-support/suite.ts';
 import { inParallel } from '../test-support/visitors.ts';
 import { parseXml } from '../test-support/xml.ts';
-import { buildDeletionId } from './data/deletions.ts';
-import { recordAddressErased, recordLettersEnded } from './data/erasure-ledger.ts';
-import { forgetRestore } from './data/restore-flag.ts';
-import { subscriberId } from './data/subscribers.ts';
+import { buildDeletionId } from './data/core/deletions.ts';
+import { forgetRestore } from './data/core/restore-flag.ts';
+import { subscriberId } from './data/mail/subscribers.ts';
+import { recordAddressErased, recordLettersEnded } from './data/people/erasure-ledger.ts';
 
 const SUITE = process.env.GCLOUD_PROJECT ?? '';
 /** Its database is empty before and after; accounts and files are the suite's, as in a project whose database is restored. */

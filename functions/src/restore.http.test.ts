@@ -4,9 +4,9 @@ import { db, put, uniqueId } from '../test-support/database.ts';
 import { joinAs, mailsTo, removeFixtures } from '../test-support/members.ts';
 import { joinAsBuyer, orderPrints, putPrint } from '../test-support/orders.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
-import { readOrder } from './data/orders.ts';
-import { forgetRestore, readRestoreStep } from './data/restore-flag.ts';
-import { subscriberId } from './data/subscribers.ts';
+import { forgetRestore, readRestoreStep } from './data/core/restore-flag.ts';
+import { subscriberId } from './data/mail/subscribers.ts';
+import { readOrder } from './data/orders/orders.ts';
 import { beginRestore, endRestore, replay } from './restore.ts';
 import * as schedules from './schedules.ts';
 

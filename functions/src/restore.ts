@@ -1,9 +1,9 @@
 import { replayErasures } from './areas/account/replay-erasures.ts';
 import { dropDueReminders } from './areas/reminder/send-reminders.ts';
 import { replayAddresses } from './areas/subscription/replay-addresses.ts';
-import { dropLetters } from './data/letters.ts';
-import { deleteWaitingMail } from './data/mail.ts';
-import { forgetRestore, readRestoreStep, recordRestoreStep } from './data/restore-flag.ts';
+import { forgetRestore, readRestoreStep, recordRestoreStep } from './data/core/restore-flag.ts';
+import { dropLetters } from './data/mail/letters.ts';
+import { deleteWaitingMail } from './data/mail/mail.ts';
 import { logInfo } from './lib/logger.ts';
 
 /** A step of a restore in the wrong order; the message is a sentence for the terminal. */

@@ -2,7 +2,7 @@ import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import { sampleByline, sampleProduct, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import fc from 'fast-check';
-import type { Product } from '../src/data/products.ts';
+import type { Product } from '../src/data/works/products.ts';
 
 /** A catalogue and a cart of it, without the address. */
 export interface Cart {

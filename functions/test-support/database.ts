@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { firestore } from '../src/data/database.ts';
+import { firestore } from '../src/data/core/database.ts';
 import { forgetDocuments, hasOwnProject } from './due-triggers.ts';
 import { eventually } from './eventually.ts';
 import { databaseResource } from './own-database.ts';

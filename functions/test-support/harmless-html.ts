@@ -3,7 +3,7 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
   WIDE_FIGURE,
-} from '@aperture-byline/contract/shared/rich-text-policy';
+} from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { expect } from 'vitest';
 
 const TAG = /<(?:\/([a-z0-9]+)|([a-z0-9]+)((?: [a-z]+="[^"<>]*")*)(?: \/)?)>/g;

@@ -1,7 +1,7 @@
 import type { Endpoint, LoadSchema } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { findMax } from '@aperture-byline/contract/shared/check-body';
-import { findTextKind } from '@aperture-byline/contract/shared/text-fields';
+import { findMax } from '@aperture-byline/contract/shared/api/check-body';
+import { findTextKind } from '@aperture-byline/contract/shared/text/text-fields';
 import {
   ArraySchema,
   BooleanSchema,

@@ -2,7 +2,7 @@ import type { StoredAddressReminder } from '@aperture-byline/contract/reminder/s
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
-import { subscriberId } from '../src/data/subscribers.ts';
+import { subscriberId } from '../src/data/mail/subscribers.ts';
 import { put, uniqueId } from './database.ts';
 
 /** Mails to and by the member, their letters, and one that they wrote as an administrator. */

@@ -1,7 +1,7 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { afterAll, beforeAll } from 'vitest';
-import type { Mail } from '../src/data/mail.ts';
+import type { Mail } from '../src/data/mail/mail.ts';
 import { auth } from '../src/lib/firebase.ts';
 import { removeAccounts, signIn } from './accounts.ts';
 import { cleanUp, db, putAll, uniqueUserId } from './database.ts';

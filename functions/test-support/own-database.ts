@@ -1,4 +1,4 @@
-import { firestore } from '../src/data/database.ts';
+import { firestore } from '../src/data/core/database.ts';
 
 /** Names the database of this process and of the programs that it starts; without it they have the project's default one. */
 const VARIABLE = 'TEST_DATABASE';

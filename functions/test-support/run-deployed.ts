@@ -31,7 +31,7 @@ if (!deployed) throw new Error(`Nothing is exported as ${FUNCTION_TARGET}`);
 const fn = deployed;
 Object.assign(process.env, JSON.parse(TEST_EMULATORS));
 const { databaseName, openDatabase } = await import('./own-database.ts');
-const { firestore } = await import('../src/data/database.ts');
+const { firestore } = await import('../src/data/core/database.ts');
 openDatabase(databaseName());
 
 process.on('message', async (occasion: Occasion) => {

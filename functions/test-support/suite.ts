@@ -1,4 +1,4 @@
-import type { Failure } from '@aperture-byline/contract/shared/envelope';
+import type { Failure } from '@aperture-byline/contract/shared/api/envelope';
 import { expect } from 'vitest';
 
 export const SUITE_URL = process.env.SUITE_URL ?? 'http://127.0.0.1:5050';

@@ -4,7 +4,7 @@ import type { StoredUpload } from '@aperture-byline/contract/upload/stored';
 import type { Upload } from '@aperture-byline/contract/upload/wire';
 import { expect } from 'vitest';
 import { STEPS } from '../src/areas/upload/process-upload.ts';
-import { buildUploadId } from '../src/data/uploads.ts';
+import { buildUploadId } from '../src/data/images/uploads.ts';
 import type { FileCreated } from '../src/lib/storage-event.ts';
 import { db } from './database.ts';
 import { eventually } from './eventually.ts';

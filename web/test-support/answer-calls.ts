@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
+import type { ErrorCode } from '@aperture-byline/contract/shared/api/envelope';
 import { vi } from 'vitest';
 
 /** A call that was made: `name` is its method and its path after `/api`. */

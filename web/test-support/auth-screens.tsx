@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import ForgotPasswordPage from '../src/features/auth/forgot-password-page.tsx';
 import LoginPage from '../src/features/auth/login-page.tsx';
 import RegisterPage from '../src/features/auth/register-page.tsx';
-import { createQueryClient } from '../src/lib/query-client.ts';
+import { createQueryClient } from '../src/lib/api/query-client.ts';
 import { sampleAccount } from './account.ts';
 
 export const account = sampleAccount({ uid: 'alice', userId: 123456789, email: 'alice@example.com' });

@@ -6,7 +6,7 @@ import { beforeEach, vi } from 'vitest';
 import ExhibitionEditor from '../src/features/studio-works/exhibitions/exhibition-editor.tsx';
 import PrintEditor from '../src/features/studio-works/prints/print-editor.tsx';
 import StoryEditor from '../src/features/studio-works/stories/story-editor.tsx';
-import { SAVE_DELAY } from '../src/lib/autosave.ts';
+import { SAVE_DELAY } from '../src/lib/api/autosave.ts';
 import { answerCalls, failure, type MadeCall } from './answer-calls.ts';
 import { account } from './auth-screens.tsx';
 import { blank } from './profile-form.tsx';

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, vi } from 'vitest';
 import { forgetSession, rememberSession } from '../src/entities/session/session-store.ts';
 import EditProfilePage from '../src/features/profile/edit-profile-page.tsx';
 import NewProfilePage from '../src/features/profile/new-profile-page.tsx';
-import { paths } from '../src/lib/paths.ts';
-import { createQueryClient } from '../src/lib/query-client.ts';
+import { createQueryClient } from '../src/lib/api/query-client.ts';
+import { paths } from '../src/lib/navigation/paths.ts';
 import { sampleAccount } from './account.ts';
 import { fillIn } from './fill-in.ts';
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { createQueryClient } from '../src/lib/query-client.ts';
+import { createQueryClient } from '../src/lib/api/query-client.ts';
 
 /** Renders a part of the client at `address`, inside a `main` as in the layout. */
 export function draw(part: ReactNode, address = '/', queryClient: QueryClient = createQueryClient()) {

@@ -11,7 +11,7 @@ const FIGURES = /[\\/]stories[\\/]text[\\/]figure(?:-(?!panel)\w+)?\.(?:ts|modul
 
 /** The queries of images, also those of an exhibition: most pages do without, and so they are not `common`. */
 const IMAGES =
-  /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
+  /[\\/](?:entities[\\/]image[\\/]queries|endpoints[\\/]works[\\/](?:image|exhibition)|image[\\/]image-messages)\.ts$/;
 
 /** Hydration at the first input, the button that follows a photographer by it, and what waits until it is near. */
 const DEFERRED =
@@ -23,7 +23,7 @@ const ON_SOME_PAGES =
 
 /** Prices and the calls of prints, which policies name too; lists of facts, and those of a photograph. */
 const PRINTS =
-  /[\\/](?:shared[\\/]money|product[\\/](?:product-messages|queries)|endpoints[\\/]product)\.ts$/;
+  /[\\/](?:shared[\\/]money|product[\\/](?:product-messages|queries)|endpoints[\\/]shop[\\/]product)\.ts$/;
 const FACTS = /[\\/](?:layout[\\/]fact-list|entities[\\/]image[\\/]camera-data|image[\\/]exposure)\./;
 
 /** Pages of lists, and their numbers: a page of one work does without. */
@@ -40,10 +40,10 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
     /[\\/](?:image[\\/]image-(?:facts|details)|base[\\/]like-button|engagement[\\/](?:use-likes|engagement-query))\.(?:tsx?|module\.css)$/,
   mutation: /[\\/](?:use-single-flight-mutation\.ts|(?:mutationObserver|useMutation)\.js)$/,
   'user-queries':
-    /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/](?:user|photographers))\.ts$/,
+    /[\\/](?:entities[\\/]user[\\/](?:queries|photographer-queries)|endpoints[\\/]people[\\/](?:user|photographers))\.ts$/,
   // What pages load when they are hydrated.
   hydrated:
-    /[\\/](?:app[\\/]improve-navigation|count-view|endpoints[\\/]views|lib[\\/]visitor-origin|stats[\\/]origin)\.ts$/,
+    /[\\/](?:app[\\/]improve-navigation|count-view|endpoints[\\/]works[\\/]views|navigation[\\/]visitor-origin|stats[\\/]origin)\.ts$/,
   images: IMAGES,
   lists: LISTS,
   tabs: /[\\/]components[\\/]navigation[\\/](?:tabs|use-scroll-edges)\./,
@@ -56,7 +56,7 @@ const SHARED_BY_SOME: Readonly<Record<string, RegExp>> = {
   'print-detail':
     /[\\/](?:entities[\\/]product[\\/]detail[\\/](?:[\w-]+|frame[\\/][\w-]+)|features[\\/]shop[\\/]product[\\/](?:product-detail|cart-actions|use-selection))\.(?:tsx?|module\.css)$/,
   'story-cards':
-    /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]blog)\.(?:tsx?|module\.css)$/,
+    /[\\/](?:entities[\\/]story[\\/](?:story-card|story-banner)|blog[\\/]blog-messages|endpoints[\\/]works[\\/]blog)\.(?:tsx?|module\.css)$/,
   prints: PRINTS,
   facts: FACTS,
   profile:

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { shellPattern } from '@aperture-byline/contract/pages/page-table';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as EntryServer from '../src/app/entry-server.tsx';
-import type * as Api from '../src/lib/api.ts';
+import type * as Api from '../src/lib/api/api.ts';
 
 /** Paths that Hosting answers with the shell, which the browser fills by itself; a function renders all others. */
 const SHELL_PATH = new RegExp(shellPattern(), 'u');

@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** What a text may show that is read when the page is: a line of its own, `<ShippingRates />`. */
 const COMPONENTS: Readonly<Record<string, string>> = {
-  ShippingRates: '#entities/order/shipping-rates.tsx',
+  ShippingRates: '#entities/order/shipping/shipping-rates.tsx',
 };
 
 /** Compiles `*.md` to React elements while building, so that no page and no server has a parser of Markdown. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { paths } from '../src/lib/paths.ts';
+import { paths } from '../src/lib/navigation/paths.ts';
 import { compileMarkdown } from './markdown.ts';
 
 const SOURCES = `${import.meta.dirname}/../src`;
@@ -32,7 +32,7 @@ describe('Markdown that is compiled to JSX', () => {
 
   test('shows what is read with the page, and imports nothing else', () => {
     const jsx = compileMarkdown('It costs:\n\n<ShippingRates />\n\nAll in.');
-    expect(jsx).toContain("import { ShippingRates } from '#entities/order/shipping-rates.tsx';");
+    expect(jsx).toContain("import { ShippingRates } from '#entities/order/shipping/shipping-rates.tsx';");
     expect(jsx).toContain('<p>It costs:</p><ShippingRates /><p>All in.</p>');
     expect(compileMarkdown('It costs nothing.')).not.toContain('ShippingRates');
   });

@@ -1,5 +1,5 @@
-import { cleanText } from '../shared/clean-text.ts';
-import { toPlainDigits } from '../shared/digits.ts';
+import { cleanText } from '../shared/text/clean-text.ts';
+import { toPlainDigits } from '../shared/text/digits.ts';
 
 /** What people write between the digits of a code or number. */
 const SEPARATORS = /[().\p{Pd}]/gu;

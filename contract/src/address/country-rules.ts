@@ -1,4 +1,4 @@
-import { isVisible } from '../shared/text-checks.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
 import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
 import { isPin, toCode } from './codes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../../test-support/problems.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
 import { addressMessages } from './address-messages.ts';
 import { COUNTRY_NAMES, findCountryName } from './countries.ts';
 import { findStateOfPin } from './pin-states.ts';

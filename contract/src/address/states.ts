@@ -1,5 +1,5 @@
-import { toPlainDigits } from '../shared/digits.ts';
 import { isOneOff } from '../shared/one-off.ts';
+import { toPlainDigits } from '../shared/text/digits.ts';
 import { findStateByCode, INDIAN_STATES, type IndianState } from './state-list.ts';
 import { STATE_ABBREVIATIONS, STATE_NAMES } from './state-names.ts';
 

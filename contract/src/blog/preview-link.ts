@@ -1,5 +1,5 @@
 import { number, object } from 'yup';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { PREVIEW_DAYS } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
 import type { Story } from './wire.ts';

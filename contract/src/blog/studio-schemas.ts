@@ -1,8 +1,8 @@
 import { boolean, object, string } from 'yup';
 import { isSlug, SLUG_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { isContentSlug } from '../shared/slug.ts';
-import { lineField } from '../shared/text-fields.ts';
+import { isContentSlug } from '../shared/text/slug.ts';
+import { lineField } from '../shared/text/text-fields.ts';
 import { CATEGORIES_MAX, STORY_HTML_MAX, STORY_PICTURES_MAX, SUMMARY_MAX, TAGS_MAX } from '../work/limits.ts';
 import {
   bannerId,

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
-import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { messages } from '../shared/messages.ts';
-import { lineField, proseField } from '../shared/text-fields.ts';
+import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
+import { lineField, proseField } from '../shared/text/text-fields.ts';
 import { contactMessages } from './contact-messages.ts';
 
 /** `POST /contact`. `website` is a trap for machines: people leave it empty. */

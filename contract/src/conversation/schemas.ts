@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { attachmentIds } from '../attachment/schemas.ts';
-import { isVisible } from '../shared/text-checks.ts';
-import { proseField } from '../shared/text-fields.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
+import { proseField } from '../shared/text/text-fields.ts';
 import { conversationMessages } from './conversation-messages.ts';
 import { MESSAGE_MAX } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { object } from 'yup';
-import { isVisible } from '../shared/text-checks.ts';
-import { proseField } from '../shared/text-fields.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
+import { proseField } from '../shared/text/text-fields.ts';
 import { deskMessages } from './desk-messages.ts';
 import { DESK_NOTE_MAX } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { ErrorCode } from '../shared/envelope.ts';
+import type { ErrorCode } from '../shared/api/envelope.ts';
 
 /** Cache policy: how long the CDN may cache an answer. The exact times are in the server's `caching.ts`. */
 export type CachePolicy = 'minutes' | 'seconds' | 'never';

@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import { isMoment, MOMENT_LENGTH } from '../shared/text-checks.ts';
+import { isMoment, MOMENT_LENGTH } from '../shared/text/text-checks.ts';
 import { EXHIBITION_IMAGES_MAX, EXHIBITION_TEASER_MAX, WORK_LABEL_MAX } from '../work/limits.ts';
 import { bannerId, draftHtml, draftLine, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';

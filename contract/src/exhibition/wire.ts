@@ -1,5 +1,5 @@
 import type { ExhibitionImage } from '../image/wire.ts';
-import type { Pagination } from '../shared/envelope.ts';
+import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ExhibitionState } from './state.ts';
 

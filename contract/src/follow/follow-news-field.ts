@@ -1,6 +1,6 @@
 import { string } from 'yup';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
 import { FOLLOW_NEWS, type FollowNews } from './follow-news.ts';
 
 export const followNewsField = string<FollowNews>()

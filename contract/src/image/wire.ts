@@ -1,4 +1,4 @@
-import type { Pagination } from '../shared/envelope.ts';
+import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { LICENSES } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { number, object, string } from 'yup';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import type { Picture } from '../shared/picture.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
-import { htmlField, lineField } from '../shared/text-fields.ts';
+import { htmlField, lineField } from '../shared/text/text-fields.ts';
 import { letterMessages } from './letter-messages.ts';
 import { LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './limits.ts';
 import type { LetterBlock, LetterState } from './stored.ts';

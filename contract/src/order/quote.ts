@@ -1,9 +1,9 @@
 import { array, type InferType, object, string } from 'yup';
 import type { ProductFrame, ProductSize } from '../product/wire.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ORDER_LINES_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import type { Picture } from '../shared/picture.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
 import type { OrderedShipping } from './wire.ts';
 
 const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);

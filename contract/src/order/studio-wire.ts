@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ShippingMethod } from '../shipping/rates.ts';
-import type { Claim, DisputedClaim } from './claim-wire.ts';
+import type { Claim, DisputedClaim } from './claims/claim-wire.ts';
 import type { PayoutStatus, SubOrderStatus } from './stored.ts';
 
 /** One print of a sub-order in the studio: an `OrderedPrint` under the names of the stored line. */

@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
-import type { Claim } from './claim-wire.ts';
+import type { Claim } from './claims/claim-wire.ts';
 import type { BuyerEvent, OrderStatus, PaymentStatus, RefundStatus, SubOrderStatus } from './stored.ts';
 
 /** `POST /product/order`. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
-import type { ErrorCode } from '../shared/envelope.ts';
+import type { ErrorCode } from '../shared/api/envelope.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { SitemapListing, SitemapPage } from './sitemap.ts';
 

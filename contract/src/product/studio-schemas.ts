@@ -1,8 +1,8 @@
 import { array, number, object, string } from 'yup';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
-import { lineField, proseField } from '../shared/text-fields.ts';
+import { lineField, proseField } from '../shared/text/text-fields.ts';
 import {
   CATEGORIES_MAX,
   EDITION_MAX,

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { emailField } from '../shared/email-field.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
+import { emailField } from '../shared/text/email-field.ts';
 import { REMINDER_CONSENTS } from '../subscription/consent.ts';
 
 /** `GET /user/reminder/{exhibitionId}`. */

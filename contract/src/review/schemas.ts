@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
-import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text-checks.ts';
-import { lineField, proseField } from '../shared/text-fields.ts';
+import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text/text-checks.ts';
+import { lineField, proseField } from '../shared/text/text-fields.ts';
 import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
 import { parseWorkAddress } from './work-address.ts';

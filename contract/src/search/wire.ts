@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../image/wire.ts';
 import type { ProductListItem } from '../product/wire.ts';
-import type { Pagination } from '../shared/envelope.ts';
+import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ImageFacet, PrintFacet } from './facets.ts';
 

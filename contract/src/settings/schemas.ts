@@ -1,9 +1,9 @@
 import { type InferType, number, object, type StringSchema } from 'yup';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
-import { isVisible } from '../shared/text-checks.ts';
-import { codeField, lineField, proseField } from '../shared/text-fields.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
+import { codeField, lineField, proseField } from '../shared/text/text-fields.ts';
 import { SUMMARY_MAX } from '../work/limits.ts';
 import { imageIdList, seenVersion } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';

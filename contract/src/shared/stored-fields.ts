@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMAIL_MAX } from './email.ts';
+import { EMAIL_MAX } from './text/email.ts';
 
 /**
  * Building blocks of the schemas of stored documents. An administrator edits documents by hand in the console, so a field

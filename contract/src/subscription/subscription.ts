@@ -2,8 +2,8 @@ import { boolean, object, string } from 'yup';
 import type { FollowNews } from '../follow/follow-news.ts';
 import { followNewsField } from '../follow/follow-news-field.ts';
 import type { ReminderEvent } from '../reminder/stored.ts';
-import { emailField } from '../shared/email-field.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
+import { emailField } from '../shared/text/email-field.ts';
 import { CONSENT } from './consent.ts';
 import type { SUBSCRIPTION_STATES } from './stored.ts';
 

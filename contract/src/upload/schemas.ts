@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { UPLOAD_FILES_MAX } from './limits.ts';
 
 const HASH_LENGTH = 64;

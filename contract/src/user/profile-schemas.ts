@@ -9,6 +9,7 @@ import {
   SUBTITLE_MAX,
 } from '../shared/constants.ts';
 import { dayInIndia } from '../shared/dates.ts';
+import { messages } from '../shared/messages.ts';
 import {
   type Achievement,
   fitsRecordField,
@@ -17,9 +18,8 @@ import {
   type SocialLink,
   splitAchievements,
   splitSocialLinks,
-} from '../shared/joined-strings.ts';
-import { messages } from '../shared/messages.ts';
-import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
+} from '../shared/text/joined-strings.ts';
+import { htmlField, lineField, proseField } from '../shared/text/text-fields.ts';
 import { profileMessages } from './profile-messages.ts';
 import { namePart } from './schemas.ts';
 import { isRedirect, isSocialLink } from './social-link.ts';

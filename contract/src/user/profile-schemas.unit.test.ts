@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findProblems } from '../../test-support/problems.ts';
-import { bodyMessages } from '../shared/check-body.ts';
+import { bodyMessages } from '../shared/api/check-body.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
-import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
+import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/text/joined-strings.ts';
 import { profileMessages } from './profile-messages.ts';
 import {
   isEmptyHtml,

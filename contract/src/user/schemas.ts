@@ -1,10 +1,10 @@
 import { boolean, type InferType, object, string } from 'yup';
 import { followNewsField } from '../follow/follow-news-field.ts';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { NAME_MAX } from '../shared/constants.ts';
-import { EMAIL, EMAIL_MAX } from '../shared/email.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
-import { lineField } from '../shared/text-fields.ts';
+import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
+import { lineField } from '../shared/text/text-fields.ts';
 import { findNamePartProblem, findNameProblem } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
 

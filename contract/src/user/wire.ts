@@ -1,5 +1,5 @@
 import type { FollowNews } from '../follow/follow-news.ts';
-import type { Pagination } from '../shared/envelope.ts';
+import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 
 export type ArtistStatus = 'none' | 'requested' | 'approved';

@@ -1,9 +1,9 @@
 import { array, number, object, type StringSchema, string } from 'yup';
+import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
-import { fitsWord } from '../shared/joined-strings.ts';
 import { messages } from '../shared/messages.ts';
-import { schemaMessages } from '../shared/schema-messages.ts';
-import { htmlField, lineField, proseField } from '../shared/text-fields.ts';
+import { fitsWord } from '../shared/text/joined-strings.ts';
+import { htmlField, lineField, proseField } from '../shared/text/text-fields.ts';
 import { HTML_MAX, WORD_MAX, WORK_TITLE_MAX } from './limits.ts';
 import { workMessages } from './work-messages.ts';
 

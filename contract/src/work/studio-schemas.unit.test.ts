@@ -4,7 +4,7 @@ import { blogChangeSchema, newBlogSchema } from '../blog/studio-schemas.ts';
 import { exhibitionChangeSchema, newExhibitionSchema } from '../exhibition/studio-schemas.ts';
 import { newProductSchema, productChangeSchema } from '../product/studio-schemas.ts';
 import { homeSchema, shopSchema } from '../settings/schemas.ts';
-import { isMoment } from '../shared/text-checks.ts';
+import { isMoment } from '../shared/text/text-checks.ts';
 
 describe('a draft', () => {
   test('When nothing is sent, then that is a draft; a change needs the version that it saw', () => {

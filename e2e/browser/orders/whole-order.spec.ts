@@ -1,6 +1,6 @@
 import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail, readToken, verificationLinkFor } from '../../support/emulator/accounts.ts';

@@ -1,5 +1,5 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { confirmEmail, readClaims } from '../../support/emulator/accounts.ts';

@@ -1,8 +1,8 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import { shareMessages } from '@aperture-byline/contract/shared/share';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { Page } from '@playwright/test';
 import { mockData, withShape } from '../../support/mocks/api-mocks.ts';
 import { colourFindings, seriousFindings } from '../../support/page/axe.ts';

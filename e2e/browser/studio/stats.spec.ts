@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Success } from '@aperture-byline/contract/shared/api/envelope';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
-import type { Success } from '@aperture-byline/contract/shared/envelope';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import type { Locator } from '@playwright/test';
 import { publicImages } from '../../support/emulator/studio.ts';

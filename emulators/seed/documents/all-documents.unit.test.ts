@@ -6,9 +6,9 @@ import {
   joinAchievements,
   joinImagePaths,
   joinSocialLinks,
-} from '@aperture-byline/contract/shared/joined-strings';
-import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
-import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
+} from '@aperture-byline/contract/shared/text/joined-strings';
+import { parseImageId } from '@aperture-byline/contract/shared/text/rich-text-policy';
+import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/text/slug';
 import { describe, expect, test } from 'vitest';
 import { allPeople, allPhotographs, allStories } from '../content.ts';
 import { seedClock } from '../seed-document.ts';

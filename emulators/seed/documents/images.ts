@@ -1,6 +1,6 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
-import { listPrefixes } from '../../../functions/src/lib/search-words.ts';
+import { listPrefixes } from '../../../functions/src/lib/text/search-words.ts';
 import { allPhotographs } from '../content.ts';
 import { buildByline } from '../people.ts';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';

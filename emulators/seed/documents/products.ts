@@ -1,7 +1,7 @@
 import type { Frame, PrintSize, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
 import { minPrice } from '@aperture-byline/contract/shared/money';
-import { makeSlug } from '@aperture-byline/contract/shared/slug';
+import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { allPhotographs, allPrints, type Print, printOptions } from '../content.ts';
 import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';

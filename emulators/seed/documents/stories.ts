@@ -1,6 +1,6 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
-import { makeSlug } from '@aperture-byline/contract/shared/slug';
+import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { allStories } from '../content.ts';
 import { buildByline } from '../people.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';

@@ -5,7 +5,7 @@ import {
   namesRights,
   type PictureRights,
   toRights,
-} from '../../../functions/src/lib/picture-rights.ts';
+} from '../../../functions/src/lib/pictures/picture-rights.ts';
 import { findOrigin } from '../../src/suite/addresses.ts';
 import { allPhotographs, type Photograph } from '../content.ts';
 import { photographLicense } from '../documents/credits.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { makeAvatars } from '../../../functions/src/media/make-avatars.ts';

@@ -1,4 +1,4 @@
-import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 
 const VOID_TAGS = ['br', 'hr', 'img'];
 

@@ -1,6 +1,6 @@
 import type { ByCaller, Endpoint, LoadSchema } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { ERROR_STATUS, type ErrorCode } from '@aperture-byline/contract/shared/envelope';
+import { ERROR_STATUS, type ErrorCode } from '@aperture-byline/contract/shared/api/envelope';
 import { describeBody } from './describe-schema.ts';
 import { type ContractSources, readContract } from './read-contract.ts';
 

@@ -46,16 +46,16 @@ describe('import rules', () => {
     ['functions/src/areas/image/get-image.ts', "import { getFirestore } from 'firebase-admin/firestore';"],
     ['functions/src/areas/image/routes.ts', "import { readImage } from '../../data/images.ts';"],
     [
-      'functions/src/data/images.ts',
+      'functions/src/data/images/images.ts',
       "import { a } from '@aperture-byline/contract/samples/stored-documents';",
     ],
-    ['functions/src/data/images.ts', "import { a } from '../areas/image/get-image.ts';"],
+    ['functions/src/data/images/images.ts', "import { a } from '../../areas/image/get-image.ts';"],
     ['web/src/components/base/button.tsx', "import { a } from '#entities/user/queries.ts';"],
-    ['web/src/lib/api.ts', "const a = import('#features/shop/shop-page.tsx');"],
+    ['web/src/lib/api/api.ts', "const a = import('#features/shop/shop-page.tsx');"],
     ['web/src/entities/user/avatar.tsx', "export { a } from '../comment/comment-list.tsx';"],
     ['web/src/features/shop/shop-page.tsx', "import { a } from '#features/gallery/gallery-page.tsx';"],
     ['web/src/features/shop/shop-page.tsx', "import type { App } from 'firebase-admin/app';"],
-    ['e2e/bench/run.ts', "import { a } from '../../web/src/lib/api.ts';"],
+    ['e2e/bench/run.ts', "import { a } from '../../web/src/lib/api/api.ts';"],
     ['emulators/seed/run.ts', "import { a } from '../../functions/src/lib/config.ts';"],
   ])('When %s says %s, then it is a violation', (file, text) => {
     expect(findViolations(file, text, IMPORT_RULES)).toHaveLength(1);

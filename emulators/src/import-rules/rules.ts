@@ -27,6 +27,20 @@ const BELOW_AREAS = [
   'functions/src/lib',
   CONTRACT,
 ] as const;
+/** Folders of documents, and the others that each may use, beside the core. */
+const DATA_ROOMS = {
+  core: [],
+  'page-index': [],
+  'search-index': ['page-index'],
+  stats: ['people'],
+  people: ['stats', 'works', 'page-index', 'mail'],
+  works: ['people', 'images', 'review'],
+  images: ['people', 'works', 'orders', 'review', 'mail'],
+  orders: ['people', 'works', 'stats'],
+  review: ['people', 'images', 'orders', 'stats', 'mail'],
+  mail: ['people', 'works', 'images', 'orders', 'page-index'],
+} as const;
+
 /** An entity may use those named before it. */
 const ENTITIES = [
   'session',
@@ -76,7 +90,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   },
   {
     folder: SAMPLES,
-    sources: [SAMPLES, 'functions/src/lib/shown-images.ts', CONTRACT],
+    sources: [SAMPLES, 'functions/src/lib/pictures/shown-images.ts', CONTRACT],
     packages: ['fast-check'],
   },
 
@@ -112,7 +126,14 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: ['functions/src/access', 'functions/src/data', 'functions/src/lib', CONTRACT],
     notPackages: ['express', ...FIREBASE_SERVER],
   },
-  { folder: 'functions/src/data', sources: ['functions/src/data', 'functions/src/lib', CONTRACT] },
+  ...Object.entries(DATA_ROOMS).map(([room, others]) => ({
+    folder: `functions/src/data/${room}`,
+    sources: [
+      ...[room, 'core', ...others].map((other) => `functions/src/data/${other}`),
+      'functions/src/lib',
+      CONTRACT,
+    ],
+  })),
   {
     folder: 'functions/src/http',
     sources: [
@@ -130,7 +151,7 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [
       'functions/src/media',
       'functions/src/lib/concurrency.ts',
-      'functions/src/lib/picture-rights.ts',
+      'functions/src/lib/pictures/picture-rights.ts',
       CONTRACT,
     ],
     notPackages: FIREBASE_SERVER,
@@ -173,8 +194,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
     sources: [
       'emulators',
       'functions/src/media',
-      'functions/src/lib/picture-rights.ts',
-      'functions/src/lib/search-words.ts',
+      'functions/src/lib/pictures/picture-rights.ts',
+      'functions/src/lib/text/search-words.ts',
       SAMPLES,
       CONTRACT,
     ],

@@ -14,7 +14,7 @@ const BOUNDED: Readonly<Record<string, readonly string[] | 'all'>> = {
   // 40 characters, in `readAmount`.
   'web/src/features/studio-sales/payments/statement/read-amount.ts': 'all',
   // 64 characters, cut before the joiner.
-  'contract/src/shared/clean-text.ts': [String.raw`.?\p{M}*$`],
+  'contract/src/shared/text/clean-text.ts': [String.raw`.?\p{M}*$`],
 };
 
 /** Checks every regular expression of the product and its tools; fails where one can be made to backtrack for long. */

@@ -4,9 +4,9 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import type { ContentStatus } from '@aperture-byline/contract/shared/stored';
-import { isScheduled } from '../data/exhibitions.ts';
-import { readRoles } from '../data/users.ts';
-import { getOwner, type StoredWork } from '../data/work-collections.ts';
+import { readRoles } from '../data/people/users.ts';
+import { isScheduled } from '../data/works/exhibitions.ts';
+import { getOwner, type StoredWork } from '../data/works/work-collections.ts';
 
 /** The caller, by a verified token; a visitor is null. */
 export interface Caller {

@@ -6,7 +6,7 @@ import {
   sampleImage,
 } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test, vi } from 'vitest';
-import { readRoles } from '../data/users.ts';
+import { readRoles } from '../data/people/users.ts';
 import {
   type Caller,
   canListPrivateImagesOf,
@@ -20,7 +20,7 @@ import {
   isPublicImage,
 } from './access.ts';
 
-vi.mock('../data/users.ts');
+vi.mock('../data/people/users.ts');
 // Addresses of pictures name the project's bucket.
 vi.stubEnv('GCLOUD_PROJECT', 'demo-access');
 

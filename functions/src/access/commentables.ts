@@ -1,7 +1,7 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isScheduled, readExhibition } from '../data/exhibitions.ts';
+import { isScheduled, readExhibition } from '../data/works/exhibitions.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isApproved } from './access.ts';
 import { readLikeable } from './likeables.ts';

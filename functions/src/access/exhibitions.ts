@@ -1,6 +1,6 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { isScheduled, readExhibition, type ScheduledExhibition } from '../data/exhibitions.ts';
+import { isScheduled, readExhibition, type ScheduledExhibition } from '../data/works/exhibitions.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isApproved } from './access.ts';
 

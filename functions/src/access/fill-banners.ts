@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import type { Exhibition } from '../data/exhibitions.ts';
-import { readImages } from '../data/images.ts';
+import { readImages } from '../data/images/images.ts';
+import type { Exhibition } from '../data/works/exhibitions.ts';
 import { isPublicImage } from './access.ts';
 
 /**

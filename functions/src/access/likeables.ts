@@ -1,8 +1,8 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readBlog } from '../data/blogs.ts';
-import type { CountedWork, LikeableCollection } from '../data/engagement.ts';
-import { readImage } from '../data/images.ts';
-import { readProducts } from '../data/products.ts';
+import { readImage } from '../data/images/images.ts';
+import type { CountedWork, LikeableCollection } from '../data/stats/engagement.ts';
+import { readBlog } from '../data/works/blogs.ts';
+import { readProducts } from '../data/works/products.ts';
 import { ApiError } from '../lib/errors.ts';
 import { isApproved, isPublicImage } from './access.ts';
 

@@ -6,7 +6,7 @@ import {
   readPeople,
   type Side,
   type SubOrderPlace,
-} from '../data/sub-order-people.ts';
+} from '../data/orders/sub-order-people.ts';
 import { ApiError } from '../lib/errors.ts';
 import { type Caller, hasRole } from './access.ts';
 

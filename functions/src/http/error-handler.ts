@@ -1,11 +1,11 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
-import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/envelope';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
+import { ERROR_STATUS, type ErrorCode, type Failure } from '@aperture-byline/contract/shared/api/envelope';
 import type { ErrorRequestHandler } from 'express';
-import { isDatabaseUnavailable } from '../data/firestore.ts';
+import { isDatabaseUnavailable } from '../data/core/firestore.ts';
 import { ApiError } from '../lib/errors.ts';
 import { logError } from '../lib/logger.ts';
 import { discardBody } from './body/receive.ts';

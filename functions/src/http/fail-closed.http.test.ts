@@ -14,7 +14,7 @@ import {
 } from '../../test-support/orders.ts';
 import { call, postJson, type Reply } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
-import { firestore } from '../data/database.ts';
+import { firestore } from '../data/core/database.ts';
 import { auth } from '../lib/firebase.ts';
 
 let at: string;

@@ -1,5 +1,5 @@
 import { BARE_PAGES, PRIVATE_PAGES, PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
+import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/text/slug';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 

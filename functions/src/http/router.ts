@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
-import { ERROR_STATUS, type Success } from '@aperture-byline/contract/shared/envelope';
+import { ERROR_STATUS, type Success } from '@aperture-byline/contract/shared/api/envelope';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { withReadCount } from '../data/database.ts';
+import { withReadCount } from '../data/core/database.ts';
 import type { Config } from '../lib/config.ts';
 import { ApiError, failClosed } from '../lib/errors.ts';
 import { signingKeys } from '../lib/signing-keys.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@aperture-byline/contract/shared/envelope';
+import type { ErrorCode } from '@aperture-byline/contract/shared/api/envelope';
 
 interface ApiErrorDetails {
   /** A sentence for a person that is more specific than the code's. */

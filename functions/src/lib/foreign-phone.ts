@@ -1,5 +1,5 @@
 import { findCountryCode } from '@aperture-byline/contract/address/countries';
-import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
+import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**

@@ -1,7 +1,7 @@
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { PictureFormat } from '@aperture-byline/contract/shared/picture';
 import type { Sharp } from 'sharp';
-import { reservedXmp } from '../lib/picture-rights.ts';
+import { reservedXmp } from '../lib/pictures/picture-rights.ts';
 import type { IptcFields } from './iptc/fields.ts';
 import { readIptc } from './iptc/read-iptc.ts';
 import { makeShareImage } from './make-share-image.ts';

@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { withReadCount } from '../data/database.ts';
+import { withReadCount } from '../data/core/database.ts';
 import { cacheControl } from '../http/caching.ts';
 import { getAbortSignal } from '../http/middleware/deadline.ts';
 import { inSlot } from '../http/middleware/slots.ts';

@@ -1,4 +1,4 @@
-import { wellFormed } from '@aperture-byline/contract/shared/plain-text';
+import { wellFormed } from '@aperture-byline/contract/shared/text/plain-text';
 import XMLBuilder from 'fast-xml-builder';
 
 const builder = new XMLBuilder({

@@ -42,12 +42,12 @@ export const MUTATED_FILES: Readonly<Record<string, MutatedFiles>> = {
   },
   schemas: {
     sources: [
-      'contract/src/shared/{check-body,clean-text,ids,joined-strings,pagination,slug}.ts',
+      'contract/src/shared/**/{check-body,clean-text,ids,joined-strings,pagination,slug}.ts',
       'contract/src/{address,comment,contact,settings,user}/schemas.ts',
       'contract/src/user/{profile-schemas,social-link}.ts',
     ],
     tests: [
-      'contract/src/shared/{check-body,clean-text,joined-strings,pagination,slug}.unit.test.ts',
+      'contract/src/shared/**/{check-body,clean-text,joined-strings,pagination,slug}.unit.test.ts',
       'contract/src/{address,comment,contact,settings,user}/schemas.unit.test.ts',
       'contract/src/user/{profile-schemas,social-link}.unit.test.ts',
     ],

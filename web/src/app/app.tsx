@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { BareLayout, Layout } from './layout/layout.tsx';
 import { barePages, type Page, privatePages, publicPages } from './pages.ts';
 import { SessionRoot } from './session/session-root.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx';
-import { ApiError, answerInProcess } from '#lib/api.ts';
+import { ApiError, answerInProcess } from '#lib/api/api.ts';
 import '#theme/global.css';
 import { App } from './app.tsx';
 import { Layout } from './layout/layout.tsx';

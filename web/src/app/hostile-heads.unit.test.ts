@@ -1,5 +1,5 @@
 import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import { describe, expect, test } from 'vitest';
 import { exhibition as exhibitionPage } from '#features/exhibitions/exhibition.page.ts';
 import { image as imagePage } from '#features/gallery/image.page.ts';

@@ -1,6 +1,6 @@
 import { isPublicPage } from '@aperture-byline/contract/pages/page-table';
 import type { QueryClient } from '@tanstack/react-query';
-import { leaveEndedStep } from '#lib/history-step.ts';
+import { leaveEndedStep } from '#lib/navigation/history-step.ts';
 import { findRead, noteRead, rememberOpenedLink } from '#lib/opened-link.ts';
 import { pageAt } from './pages.ts';
 import { readPage } from './read-page.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './not-found.module.css';
 
 /** For unknown addresses inside the shared layout. */

@@ -1,6 +1,6 @@
 import { shellPattern } from '@aperture-byline/contract/pages/page-table';
 import { describe, expect, test } from 'vitest';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { barePages, pageAt, privatePages, publicPages } from './pages.ts';
 
 const SHELL_PATH = new RegExp(shellPattern(), 'u');

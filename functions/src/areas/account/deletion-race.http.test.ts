@@ -11,7 +11,7 @@ import { completeFields, createDraft, putOwnImage } from '../../../test-support/
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { inParallel, tally } from '../../../test-support/visitors.ts';
-import { buildDeletionId } from '../../data/deletions.ts';
+import { buildDeletionId } from '../../data/core/deletions.ts';
 import { eraseAccount } from './erase-account.ts';
 
 const RUNS = 12;

@@ -1,6 +1,6 @@
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
-import { requestDeletion } from '../../data/deletions.ts';
-import { readOpenOrdersOf, readOpenSubOrdersOf } from '../../data/orders.ts';
+import { requestDeletion } from '../../data/core/deletions.ts';
+import { readOpenOrdersOf, readOpenSubOrdersOf } from '../../data/orders/orders.ts';
 import { CANCELLABLE } from '../../lib/order/order-amounts.ts';
 import { deleteSignIn } from '../../lib/sign-in-accounts.ts';
 

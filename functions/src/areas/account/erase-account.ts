@@ -1,26 +1,32 @@
-import { announcementsByArtist, forgetFollower } from '../../data/announcements.ts';
-import { deleteAttachmentsBy } from '../../data/attachments.ts';
-import { anonymiseDecisionsOf } from '../../data/audit.ts';
-import { queryBlogs } from '../../data/blogs.ts';
-import { anonymiseCommentsBy, reportsBy } from '../../data/comments.ts';
-import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/deletions.ts';
-import { eraseNotesOf } from '../../data/desk-notes.ts';
-import { engagementBy } from '../../data/engagement.ts';
-import { recordAddressErased, recordErasure } from '../../data/erasure-ledger.ts';
-import { queryExhibitions } from '../../data/exhibitions.ts';
-import { followsByArtist } from '../../data/follows.ts';
-import { deleteImage, streamImageIdsOf } from '../../data/images.ts';
-import { eraseAddress, forgetEditor } from '../../data/letters.ts';
-import { deleteMail } from '../../data/mail.ts';
-import { messagesBy } from '../../data/messages.ts';
-import { deleteNoticesAbout } from '../../data/notices.ts';
-import { dropArtist, dropBuyer } from '../../data/order-transitions.ts';
-import { deletePictureFiles } from '../../data/picture-files.ts';
-import { queryProducts } from '../../data/products.ts';
-import { deleteReviewsOf } from '../../data/reviews.ts';
-import { subscriberId } from '../../data/subscribers.ts';
-import { deleteUpload, readUploadsOf } from '../../data/uploads.ts';
-import { deleteAccount, deleteUser, deleteUserRecord, readContact, readUserId } from '../../data/users.ts';
+import { anonymiseDecisionsOf } from '../../data/core/audit.ts';
+import { buildDeletionId, type Deletion, finishDeletion, readDeletion } from '../../data/core/deletions.ts';
+import { deleteImage, streamImageIdsOf } from '../../data/images/images.ts';
+import { deletePictureFiles } from '../../data/images/picture-files.ts';
+import { deleteUpload, readUploadsOf } from '../../data/images/uploads.ts';
+import { announcementsByArtist, forgetFollower } from '../../data/mail/announcements.ts';
+import { eraseAddress, forgetEditor } from '../../data/mail/letters.ts';
+import { deleteMail } from '../../data/mail/mail.ts';
+import { messagesBy } from '../../data/mail/messages.ts';
+import { deleteNoticesAbout } from '../../data/mail/notices.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
+import { deleteAttachmentsBy } from '../../data/orders/attachments.ts';
+import { dropArtist, dropBuyer } from '../../data/orders/order-transitions.ts';
+import { recordAddressErased, recordErasure } from '../../data/people/erasure-ledger.ts';
+import { followsByArtist } from '../../data/people/follows.ts';
+import {
+  deleteAccount,
+  deleteUser,
+  deleteUserRecord,
+  readContact,
+  readUserId,
+} from '../../data/people/users.ts';
+import { anonymiseCommentsBy, reportsBy } from '../../data/review/comments.ts';
+import { eraseNotesOf } from '../../data/review/desk-notes.ts';
+import { deleteReviewsOf } from '../../data/review/reviews.ts';
+import { engagementBy } from '../../data/stats/engagement.ts';
+import { queryBlogs } from '../../data/works/blogs.ts';
+import { queryExhibitions } from '../../data/works/exhibitions.ts';
+import { queryProducts } from '../../data/works/products.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteSignIn, isUid } from '../../lib/sign-in-accounts.ts';
 import { deleteFolder } from '../../lib/storage.ts';

@@ -4,9 +4,9 @@ import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { countOptions, fillSchema } from '../../../test-support/schema-leaves.ts';
 import { dump } from '../../../test-support/unchanged.ts';
-import { COLLECTIONS } from '../../data/collections.ts';
-import { subscriberId } from '../../data/subscribers.ts';
-import { KEPT, ROLES, type Role, TEXT_FIELDS } from '../../data/text-fields.ts';
+import { COLLECTIONS } from '../../data/core/collections.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
+import { KEPT, ROLES, type Role, TEXT_FIELDS } from '../../data/people/text-fields.ts';
 import { ERASURE } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 

@@ -7,7 +7,7 @@ import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { joinAsBuyer, putPrint, readOrderId, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { auth } from '../../lib/firebase.ts';
 
 afterEach(async () => {

@@ -2,7 +2,7 @@ import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { afterAll, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
-import { decisionByHand, submissionId, syncReview } from '../../data/reviews.ts';
+import { decisionByHand, submissionId, syncReview } from '../../data/review/reviews.ts';
 import { ERASURE } from './erase-account.ts';
 
 afterAll(removeFixtures);

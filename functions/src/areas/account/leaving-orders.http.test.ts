@@ -19,7 +19,7 @@ import {
 } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const kept: string[] = [];
 let alice: Buyer;

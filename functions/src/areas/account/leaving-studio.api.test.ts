@@ -22,7 +22,7 @@ import {
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 let admin: Member;
 let buyer: Buyer;

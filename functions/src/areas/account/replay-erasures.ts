@@ -1,6 +1,6 @@
-import { buildDeletionId, readUnfinishedDeletionIds, requestDeletion } from '../../data/deletions.ts';
-import { readErasedIds, readErasure } from '../../data/erasure-ledger.ts';
-import { readContact, readUserId, streamUids } from '../../data/users.ts';
+import { buildDeletionId, readUnfinishedDeletionIds, requestDeletion } from '../../data/core/deletions.ts';
+import { readErasedIds, readErasure } from '../../data/people/erasure-ledger.ts';
+import { readContact, readUserId, streamUids } from '../../data/people/users.ts';
 import { eraseAccount } from './erase-account.ts';
 
 /**

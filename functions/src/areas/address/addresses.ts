@@ -10,7 +10,7 @@ import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isIndia } from '@aperture-byline/contract/shipping/rates';
-import * as repository from '../../data/addresses.ts';
+import * as repository from '../../data/people/addresses.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { parseForeignPhone } from '../../lib/foreign-phone.ts';
 

@@ -2,12 +2,17 @@ import { attachmentMessages } from '@aperture-byline/contract/attachment/attachm
 import type { Attachment } from '@aperture-byline/contract/attachment/wire';
 import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
-import * as repository from '../../data/attachments.ts';
-import { fetchIncoming } from '../../data/fetch-incoming.ts';
-import type { SubOrderPlace } from '../../data/sub-order-people.ts';
-import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
-import { attachmentFolder, toAttachment } from '../../lib/attachment-pictures.ts';
+import { fetchIncoming } from '../../data/images/fetch-incoming.ts';
+import {
+  findProblem,
+  type IncomingFile,
+  toIncomingFile,
+  type UploadProblem,
+} from '../../data/images/upload-log.ts';
+import * as repository from '../../data/orders/attachments.ts';
+import type { SubOrderPlace } from '../../data/orders/sub-order-people.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { attachmentFolder, toAttachment } from '../../lib/pictures/attachment-pictures.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 import { deleteFile, deleteFolder, writePrivateFile } from '../../lib/storage.ts';
 import { makeAttachment } from '../../media/make-attachment.ts';

@@ -1,7 +1,7 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { attachmentFolder } from '../../lib/attachment-pictures.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isSigned } from '../../lib/signed-pictures.ts';
+import { attachmentFolder } from '../../lib/pictures/attachment-pictures.ts';
+import { isSigned } from '../../lib/pictures/signed-pictures.ts';
 
 const FILE = /^[1-9][0-9]{0,3}\.jpeg$/;
 

@@ -2,8 +2,8 @@ import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isApproved } from '../../access/access.ts';
 import { readPublicLikeable } from '../../access/likeables.ts';
-import { readBlogCards } from '../../data/blogs.ts';
-import { createBookmark, deleteBookmark, readBookmarks } from '../../data/bookmarks.ts';
+import { createBookmark, deleteBookmark, readBookmarks } from '../../data/people/bookmarks.ts';
+import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toBookmark } from './mappers.ts';
 

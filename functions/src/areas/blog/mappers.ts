@@ -1,6 +1,6 @@
 import type { BlogListItem, Bookmark, UserStory } from '@aperture-byline/contract/blog/wire';
-import type { BlogCard } from '../../data/blogs.ts';
-import { toBanner, toCreatedOn, toWords } from '../../lib/stories.ts';
+import type { BlogCard } from '../../data/works/blogs.ts';
+import { toBanner, toCreatedOn, toWords } from '../../lib/text/stories.ts';
 
 export function toListItem(blog: BlogCard): BlogListItem {
   return {

@@ -1,9 +1,9 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { isPublicImage } from '../../access/access.ts';
-import { readImages } from '../../data/images.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { imageIdsInText } from '../../lib/shown-images.ts';
-import { withoutPictures } from '../../lib/text-pictures.ts';
+import { readImages } from '../../data/images/images.ts';
+import { imageIdsInText } from '../../lib/pictures/shown-images.ts';
+import { withoutPictures } from '../../lib/pictures/text-pictures.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** The stories without the pictures in their texts that are not public now. Images are read only where a text has any, all together. */
 export async function withPublicTextPictures<B extends Pick<StoredBlog, 'content'>>(

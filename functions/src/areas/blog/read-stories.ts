@@ -2,9 +2,9 @@ import type { BlogListItem, Story, UserStory } from '@aperture-byline/contract/b
 import { INTRO_BLOGS, LIST_CAP, RECENT_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { isId, isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
 import { isApproved } from '../../access/access.ts';
-import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/blogs.ts';
-import { readHomeSettings } from '../../data/settings.ts';
-import { toStory } from '../../lib/stories.ts';
+import { readHomeSettings } from '../../data/core/settings.ts';
+import { readBlogBySlug, readBlogCards, readBlogs } from '../../data/works/blogs.ts';
+import { toStory } from '../../lib/text/stories.ts';
 import { toListItem, toUserStory } from './mappers.ts';
 import { withPublicTextPictures } from './public-text-pictures.ts';
 

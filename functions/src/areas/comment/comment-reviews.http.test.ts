@@ -21,7 +21,7 @@ import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, joinForTests } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { syncCommentReview } from '../../data/comment-reviews.ts';
+import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
 const { owner, writer, stranger, admin } = joinForTests(
   {

@@ -1,8 +1,8 @@
 import type { ImageComment, NewImageComment } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { COMMENT_MAX } from '@aperture-byline/contract/shared/constants';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';

@@ -2,7 +2,7 @@ import type { CommentableCollection } from '@aperture-byline/contract/comment/st
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, canDeleteComment, hasRole } from '../../access/access.ts';
 import { type Commentable, readCommentable } from '../../access/commentables.ts';
-import { deleteComment, readComment } from '../../data/comments.ts';
+import { deleteComment, readComment } from '../../data/review/comments.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who wants to delete: a user, or a guest by the signed cookie. */

@@ -3,11 +3,11 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { GuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import type { ImageComment } from '@aperture-byline/contract/image/wire';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { readCommentable, readPublicCommentable } from '../../access/commentables.ts';
-import type { WithId } from '../../data/collection.ts';
-import { readComments } from '../../data/comments.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { readComments } from '../../data/review/comments.ts';
 
 /**
  * The newest comments of a public image or story; none of any other. The same for everybody, their writers too: caches keep the list,

@@ -2,8 +2,8 @@ import type { CommentableCollection, StoredComment } from '@aperture-byline/cont
 import type { NoticeKind, NoticeState } from '@aperture-byline/contract/notice/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { type Commentable, readCommentable } from '../../access/commentables.ts';
-import { syncCommentReview } from '../../data/comment-reviews.ts';
-import { createNotice } from '../../data/notices.ts';
+import { createNotice } from '../../data/mail/notices.ts';
+import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
 /** One write of a comment, as its event describes it. */
 interface CommentWritten {

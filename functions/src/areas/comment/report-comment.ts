@@ -2,7 +2,7 @@ import type { CommentableCollection } from '@aperture-byline/contract/comment/st
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicCommentable } from '../../access/commentables.ts';
-import { reportComment } from '../../data/comments.ts';
+import { reportComment } from '../../data/review/comments.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const LIFETIME = 90 * DAY;

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { COMMENT_REPEAT_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { readPublicCommentable } from '../../access/commentables.ts';
-import type { WithId } from '../../data/collection.ts';
-import { addComment } from '../../data/comments.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { addComment } from '../../data/review/comments.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { signingKeys } from '../../lib/signing-keys.ts';
-import { hasManyLinks } from '../../lib/text.ts';
+import { hasManyLinks } from '../../lib/text/text.ts';
 
 /** Who writes: a user by a token, or a guest by the signed cookie. Null where neither proves anybody. */
 export interface Writer {

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
-import { queueMail } from '../../data/mail.ts';
-import { readSellerSettings } from '../../data/settings.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { queueMail } from '../../data/mail/mail.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';

@@ -2,7 +2,7 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
-import { askHouse, reportMessage } from '../../data/message-reviews.ts';
+import { askHouse, reportMessage } from '../../data/review/message-reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const REPORT_LIFETIME = 90 * DAY;

@@ -23,7 +23,7 @@ import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { addMessage } from '../../data/messages.ts';
+import { addMessage } from '../../data/mail/messages.ts';
 import { ERASURE } from '../account/erase-account.ts';
 import { exportAccount } from '../account/export-account.ts';
 import { writeMessageEmail } from './message-email.ts';

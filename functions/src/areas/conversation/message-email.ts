@@ -1,7 +1,7 @@
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
-import type { WriteMail } from '../../data/message-news.ts';
-import type { Side } from '../../data/sub-order-people.ts';
+import type { WriteMail } from '../../data/mail/message-news.ts';
+import type { Side } from '../../data/orders/sub-order-people.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 

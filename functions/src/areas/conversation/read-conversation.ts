@@ -2,10 +2,10 @@ import { MESSAGES_PAGE_SIZE } from '@aperture-byline/contract/conversation/limit
 import type { Conversation, Message } from '@aperture-byline/contract/conversation/wire';
 import type { Caller } from '../../access/access.ts';
 import { type Participant, requireParticipant } from '../../access/participants.ts';
-import { readCursor, toCursor } from '../../data/cursor.ts';
-import { type Message as ReadMessage, readMessages } from '../../data/messages.ts';
-import { isHouseAsked, isSomebodyElseThere } from '../../data/sub-order-people.ts';
-import { toAttachment } from '../../lib/attachment-pictures.ts';
+import { readCursor, toCursor } from '../../data/core/cursor.ts';
+import { type Message as ReadMessage, readMessages } from '../../data/mail/messages.ts';
+import { isHouseAsked, isSomebodyElseThere } from '../../data/orders/sub-order-people.ts';
+import { toAttachment } from '../../lib/pictures/attachment-pictures.ts';
 
 /** The newest messages about a sub-order, or those before the cursor. Throws NOT_FOUND for whoever takes no part. */
 export async function readConversation(

@@ -2,7 +2,7 @@ import type { NewMessage } from '@aperture-byline/contract/conversation/schemas'
 import type { Message } from '@aperture-byline/contract/conversation/wire';
 import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
-import { addMessage } from '../../data/messages.ts';
+import { addMessage } from '../../data/mail/messages.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 import { writeMessageEmail } from './message-email.ts';

@@ -3,12 +3,12 @@ import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StoredDeskNote } from '@aperture-byline/contract/desk/stored';
 import type { DeskNote } from '@aperture-byline/contract/desk/wire';
 import type { StoredReview } from '@aperture-byline/contract/review/stored';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import type { WithId } from '../../data/collection.ts';
-import { addNote, deleteNote, readNotes } from '../../data/desk-notes.ts';
-import { readReview } from '../../data/reviews.ts';
-import { readUserCards } from '../../data/users.ts';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import type { WithId } from '../../data/core/collection.ts';
+import { readUserCards } from '../../data/people/users.ts';
+import { addNote, deleteNote, readNotes } from '../../data/review/desk-notes.ts';
+import { readReview } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 

@@ -9,7 +9,7 @@ import {
 import { twoInstances } from '../../../test-support/instances.ts';
 import { call, get, type Reply } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
-import { countOnce } from '../../data/engagement.ts';
+import { countOnce } from '../../data/stats/engagement.ts';
 
 /** What one instance works on at once in production, see `index.ts`. */
 const CONCURRENCY = 80;

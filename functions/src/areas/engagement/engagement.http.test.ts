@@ -255,7 +255,7 @@ test('When a public image hangs in an exhibition that has closed, then it still 
 
 test('When a work vanishes while it is being liked, then it is 404 and no engagement stays', async () => {
   const target = await putTargetImage();
-  const { countOnce } = await import('../../data/engagement.ts');
+  const { countOnce } = await import('../../data/stats/engagement.ts');
   await db.doc(target.path).delete();
   const counted = { visitor: 'a'.repeat(32), userId: null, count: 'likes', now: new Date() } as const;
   const work = { on: 'images', id: target.id, ownerId: 1, title: '', subjectId: target.id } as const;

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageEngagement, StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { readPublicLikeable } from '../../access/likeables.ts';
-import { hasBookmark } from '../../data/bookmarks.ts';
+import { hasBookmark } from '../../data/people/bookmarks.ts';
 import {
   type Count,
   type CountedWork,
   countOnce,
   hasLiked,
   type LikeableCollection,
-} from '../../data/engagement.ts';
+} from '../../data/stats/engagement.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Who likes or views something: the user, else whom the cookie proves, else somebody new. */

@@ -9,7 +9,7 @@ import { ownedBy } from '../../../test-support/studio-images.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
-import { countOrigin } from '../../data/origins.ts';
+import { countOrigin } from '../../data/stats/origins.ts';
 
 const { reader, admin } = joinForTests({ reader: {}, admin: { admin: true } });
 

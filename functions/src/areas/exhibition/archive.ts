@@ -1,12 +1,12 @@
 import type { ExhibitionArchive } from '@aperture-byline/contract/exhibition/wire';
+import { paginate, parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { ARCHIVE_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
-import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
 import { canReadCatalogue } from '../../access/access.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
-import { isScheduled, readExhibitionsById } from '../../data/exhibitions.ts';
 import { CLOSINGS, idOfKey, timeOfKey } from '../../data/page-index/memberships.ts';
 import { readKeyRange } from '../../data/page-index/page-indexes.ts';
+import { isScheduled, readExhibitionsById } from '../../data/works/exhibitions.ts';
 import { withImageCounts } from './image-count.ts';
 import { toListItem } from './mappers.ts';
 

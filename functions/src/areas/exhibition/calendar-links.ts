@@ -1,8 +1,8 @@
 import { CALENDAR_FILE } from '@aperture-byline/contract/exhibition/calendar';
 import type { CalendarLinks } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
-import type { ScheduledExhibition } from '../../data/exhibitions.ts';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
+import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
 
 /** A moment as calendars write it: `20261105T130000Z`. */
 const toCalendarTime = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -1,4 +1,4 @@
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import { expect, test } from 'vitest';
 import { calendarLinks } from './calendar-links.ts';
 

@@ -1,16 +1,16 @@
 import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { listDays } from '@aperture-byline/contract/stats/range';
 import { canReadCatalogue, isPublicImage } from '../../access/access.ts';
-import { isScheduled, readExhibition, type ScheduledExhibition } from '../../data/exhibitions.ts';
-import { readImages } from '../../data/images.ts';
-import { readStatsMonths } from '../../data/stats.ts';
+import { readImages } from '../../data/images/images.ts';
+import { readStatsMonths } from '../../data/stats/stats.ts';
+import { isScheduled, readExhibition, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { listUnprintable } from '../../lib/pdf/unprintable.ts';
+import { listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { toExhibitionImage } from './mappers.ts';
 
 /** What everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */

@@ -3,15 +3,15 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage, isShownInExhibition } from '../../access/access.ts';
-import type { WithId } from '../../data/collection.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { type ImageCard, readImages } from '../../data/images/images.ts';
 import {
   type Exhibition,
   readExhibition,
   storeImageCount,
   streamExhibitionIds,
   streamExhibitionsWith,
-} from '../../data/exhibitions.ts';
-import { type ImageCard, readImages } from '../../data/images.ts';
+} from '../../data/works/exhibitions.ts';
 import { forEachConcurrently, mapConcurrently, withRetries } from '../../lib/concurrency.ts';
 import type { Counted } from './mappers.ts';
 

@@ -6,14 +6,14 @@ import {
 } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import type { ScheduledExhibition } from '../../data/exhibitions.ts';
-import type { ImageCard } from '../../data/images.ts';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import type { ImageCard } from '../../data/images/images.ts';
+import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { config } from '../../lib/config.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { toImagePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictures.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 import { calendarLinks } from './calendar-links.ts';
 
 /** With the number of images that everybody can see. */

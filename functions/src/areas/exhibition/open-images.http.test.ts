@@ -20,7 +20,7 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { putUploaded, removeUploaded } from '../../../test-support/uploaded-images.ts';
-import { syncFiles } from '../../data/picture-files.ts';
+import { syncFiles } from '../../data/images/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 
 const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;

@@ -2,12 +2,12 @@ import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isApproved } from '../../access/access.ts';
-import type { WithId } from '../../data/collection.ts';
-import { isScheduled, readOpenedSince } from '../../data/exhibitions.ts';
-import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images.ts';
-import { releaseImage, syncFiles, wasPublic } from '../../data/picture-files.ts';
-import { readOtherUses } from '../../data/work-pictures.ts';
-import { readWork, type WorkWithRevision } from '../../data/works.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { changeImage, readAwaitedExhibitionIds, readWaitingForOpening } from '../../data/images/images.ts';
+import { releaseImage, syncFiles, wasPublic } from '../../data/images/picture-files.ts';
+import { isScheduled, readOpenedSince } from '../../data/works/exhibitions.ts';
+import { readOtherUses } from '../../data/works/work-pictures.ts';
+import { readWork, type WorkWithRevision } from '../../data/works/works.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 

@@ -17,13 +17,13 @@ import {
 } from '../../access/access.ts';
 import { findPublicExhibition } from '../../access/exhibitions.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
+import { type ImageCard, readImages } from '../../data/images/images.ts';
 import {
   isScheduled,
   readExhibition,
   readExhibitions,
   type ScheduledExhibition,
-} from '../../data/exhibitions.ts';
-import { type ImageCard, readImages } from '../../data/images.ts';
+} from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { withImageCounts } from './image-count.ts';
 import { type Counted, toDetail, toExhibitionImage, toListItem } from './mappers.ts';

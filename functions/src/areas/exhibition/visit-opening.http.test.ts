@@ -7,7 +7,7 @@ import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
-import { withReadCount } from '../../data/database.ts';
+import { withReadCount } from '../../data/core/database.ts';
 import { visitOpening } from './visit-opening.ts';
 
 const opening = Date.now() + 20 * MINUTE;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { firstEveningEnd } from '@aperture-byline/contract/exhibition/state';
 import type { OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
 import { readOpenExhibition } from '../../access/exhibitions.ts';
-import { countOpeningVisitors, recordOpeningVisitor } from '../../data/opening-visitors.ts';
+import { countOpeningVisitors, recordOpeningVisitor } from '../../data/stats/opening-visitors.ts';
 
 /**
  * Records that a visitor is in an open exhibition, during its first evening alone. `newVisitorId` for one without a cookie. Throws

@@ -31,7 +31,7 @@ import {
   announcePhotograph,
   announceToFollowers,
   announceWork,
-} from '../../data/announcements.ts';
+} from '../../data/mail/announcements.ts';
 import { announcePublicImage, announcePublicWork, onAnnouncementWritten } from './announce.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 

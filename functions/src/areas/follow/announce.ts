@@ -2,9 +2,9 @@ import type { StoredAnnouncement } from '@aperture-byline/contract/follow/stored
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isApproved, isPublicImage } from '../../access/access.ts';
-import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
-import { isRestoring } from '../../data/restore-flag.ts';
-import { getOwner, type StoredWork } from '../../data/work-collections.ts';
+import { isRestoring } from '../../data/core/restore-flag.ts';
+import { announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
+import { getOwner, type StoredWork } from '../../data/works/work-collections.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
 /** One write of a document, as its event describes it. */

@@ -2,12 +2,12 @@ import type { AnnouncementKind } from '@aperture-byline/contract/follow/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import type { Announced } from '../../data/announcements.ts';
-import { type FollowMail, type FollowReader, followMailEnd } from '../../data/follow-mails.ts';
-import { subscriberId } from '../../data/subscribers.ts';
+import type { Announced } from '../../data/mail/announcements.ts';
+import { type FollowMail, type FollowReader, followMailEnd } from '../../data/mail/follow-mails.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
+import { subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
-import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
 const LINKS: Readonly<Record<AnnouncementKind, string>> = {
   exhibition: 'See the exhibition',

@@ -10,7 +10,7 @@ import { joinFollower, runAllTriggers } from '../../../test-support/followers.ts
 import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
 import { joinReviewPeople, publishNew, storedWork } from '../../../test-support/studio.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
-import { announcePhotograph, announceToFollowers, announceWork } from '../../data/announcements.ts';
+import { announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 import { sendDailyLetters } from './send-daily-letters.ts';
 

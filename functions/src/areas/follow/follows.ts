@@ -1,14 +1,14 @@
 import { followMessages } from '@aperture-byline/contract/follow/follow-messages';
 import type { FollowedPhotographer, FollowList } from '@aperture-byline/contract/follow/wire';
 import { FOLLOWS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { readCursor, toCursor } from '../../data/cursor.ts';
-import { createFollow, deleteFollow, hasFollow, readFollows } from '../../data/follows.ts';
-import { users } from '../../data/users.ts';
+import { readCursor, toCursor } from '../../data/core/cursor.ts';
+import { createFollow, deleteFollow, hasFollow, readFollows } from '../../data/people/follows.ts';
+import { users } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl } from '../../lib/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/pictures.ts';
 
 /**
  * False where the user followed before. Throws INVALID for oneself, NOT_FOUND for anybody who is no photographer, TOO_MANY_REQUESTS

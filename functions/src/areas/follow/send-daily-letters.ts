@@ -1,10 +1,10 @@
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
-import { readAnnounced } from '../../data/announcements.ts';
-import { streamDailyReaders } from '../../data/follow-mails.ts';
-import { queueMailTo } from '../../data/mail.ts';
-import { readPublishedNoticeIds } from '../../data/notices.ts';
-import { readSellerSettings } from '../../data/settings.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { readAnnounced } from '../../data/mail/announcements.ts';
+import { streamDailyReaders } from '../../data/mail/follow-mails.ts';
+import { queueMailTo } from '../../data/mail/mail.ts';
+import { readPublishedNoticeIds } from '../../data/mail/notices.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { writeDailyLetter } from './follow-mail-texts.ts';

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { changeImage, type Image, readImage, streamUses } from '../../data/images.ts';
-import { readHomeSettings } from '../../data/settings.ts';
-import { readAllShownImages, readPlacesOf } from '../../data/work-pictures.ts';
+import { readHomeSettings } from '../../data/core/settings.ts';
+import { changeImage, type Image, readImage, streamUses } from '../../data/images/images.ts';
+import { readAllShownImages, readPlacesOf } from '../../data/works/work-pictures.ts';
 import { forEachConcurrently, withRetries } from '../../lib/concurrency.ts';
 
 /** Every work that shows an image, in any state or in its revision, and the front page where an administrator chose it. */

@@ -1,9 +1,10 @@
 import type { CarouselImage, GalleryPage } from '@aperture-byline/contract/image/wire';
+import { paginate, parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { GALLERY_PAGE_SIZE, HOME_CAROUSEL_IMAGES } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
-import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
 import { canListPrivateImagesOf, canReadImage, isPublicImage } from '../../access/access.ts';
-import { readImages } from '../../data/images.ts';
+import { readHomeSettings } from '../../data/core/settings.ts';
+import { readImages } from '../../data/images/images.ts';
 import {
   allImagesOf,
   PUBLIC_IMAGES,
@@ -11,7 +12,6 @@ import {
   publicImagesOf,
 } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
-import { readHomeSettings } from '../../data/settings.ts';
 import { toCarouselImage, toGalleryImage } from './mappers.ts';
 
 interface Options {

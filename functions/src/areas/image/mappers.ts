@@ -1,10 +1,10 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import type { CarouselImage, GalleryImage, ImageDetails } from '@aperture-byline/contract/image/wire';
-import type { Image, ImageCard } from '../../data/images.ts';
-import { nameGear } from '../../lib/gear-names.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { toImagePicture, visibleJpegUrl } from '../../lib/signed-pictures.ts';
+import type { Image, ImageCard } from '../../data/images/images.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictures.ts';
+import { nameGear } from '../../lib/text/gear-names.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** For somebody who may see the image: its owner where it is not public. */
 export function toGalleryImage(image: ImageCard): GalleryImage {

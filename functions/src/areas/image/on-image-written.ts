@@ -1,7 +1,7 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { readImage } from '../../data/images.ts';
-import { closeReturned, createNotice, RETURNED } from '../../data/notices.ts';
-import { decisionByHand, syncReview } from '../../data/reviews.ts';
+import { readImage } from '../../data/images/images.ts';
+import { closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
+import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
 
 /** One write of an image's document, as its event describes it. */
 interface ImageWritten {

@@ -4,7 +4,7 @@ import { studioImageMessages } from '@aperture-byline/contract/image/studio-imag
 import { findImageProblems, type ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
 import type { ImageWordsOutcome, ImageWordsProblems } from '@aperture-byline/contract/image/studio-wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { changeImages, type Image } from '../../data/images.ts';
+import { changeImages, type Image } from '../../data/images/images.ts';
 import { toStudioImage } from './mappers.ts';
 import { toImageFields } from './studio-images.ts';
 

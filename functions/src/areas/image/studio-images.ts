@@ -12,13 +12,13 @@ import type {
   StudioImageDetails,
   StudioImagePage,
 } from '@aperture-byline/contract/image/studio-wire';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
-import { type Cursor, readCursor, toCursor } from '../../data/cursor.ts';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
+import { type Cursor, readCursor, toCursor } from '../../data/core/cursor.ts';
 import {
   changeImages,
   deleteImage,
@@ -26,11 +26,11 @@ import {
   readImage,
   readStudioImages,
   readWholeImages,
-} from '../../data/images.ts';
-import { submitImages } from '../../data/submit-images.ts';
+} from '../../data/images/images.ts';
+import { submitImages } from '../../data/works/submit-images.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
-import { listPrefixes, toLibraryWords } from '../../lib/search-words.ts';
+import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
+import { listPrefixes, toLibraryWords } from '../../lib/text/search-words.ts';
 import { findUses } from './image-uses.ts';
 import { toStudioImage } from './mappers.ts';
 

@@ -16,7 +16,7 @@ import {
   storedImage,
 } from '../../../test-support/studio-images.ts';
 import { call, get } from '../../../test-support/suite.ts';
-import { listPrefixes } from '../../lib/search-words.ts';
+import { listPrefixes } from '../../lib/text/search-words.ts';
 import { syncAllSearchWords } from './sync-search-words.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });

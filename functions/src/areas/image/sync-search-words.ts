@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changeImage, type Image, streamImageWords } from '../../data/images.ts';
+import { changeImage, type Image, streamImageWords } from '../../data/images/images.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
-import { listPrefixes } from '../../lib/search-words.ts';
+import { listPrefixes } from '../../lib/text/search-words.ts';
 
 type ImageWords = Pick<Image, 'title' | 'tags' | 'searchWords'>;
 

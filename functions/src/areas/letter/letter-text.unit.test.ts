@@ -1,12 +1,12 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
 import type { LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
-import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectHarmless } from '../../../test-support/harmless-html.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 import { blocksIn, cleanLetter, fillText } from './letter-text.ts';
 
 const PRINTS = blockMarker('prints');

@@ -2,23 +2,23 @@ import type { LetterWork, LetterWorks } from '@aperture-byline/contract/letter/l
 import { LETTER_BLOCK_LENGTH } from '@aperture-byline/contract/letter/limits';
 import { LETTER_BLOCKS, type LetterBlock, type StoredLetter } from '@aperture-byline/contract/letter/stored';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { isApproved } from '../../access/access.ts';
 import { fillBanners } from '../../access/fill-banners.ts';
-import { type BlogCard, readBlogCards, readBlogs } from '../../data/blogs.ts';
+import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
+import { readPage } from '../../data/page-index/page-indexes.ts';
+import { type BlogCard, readBlogCards, readBlogs } from '../../data/works/blogs.ts';
 import {
   isScheduled,
   readExhibitions,
   readExhibitionsById,
   type ScheduledExhibition,
-} from '../../data/exhibitions.ts';
-import { PUBLIC_PRODUCTS } from '../../data/page-index/memberships.ts';
-import { readPage } from '../../data/page-index/page-indexes.ts';
-import { type Offered, type ProductCard, readProducts } from '../../data/products.ts';
-import { toPicture } from '../../lib/pictures.ts';
+} from '../../data/works/exhibitions.ts';
+import { type Offered, type ProductCard, readProducts } from '../../data/works/products.ts';
+import { toPicture } from '../../lib/pictures/pictures.ts';
 
 /** A block with the works that it shows. */
 interface FilledBlock {

@@ -11,11 +11,12 @@ import {
   LETTER_MAIL_BYTES_MAX,
 } from '@aperture-byline/contract/letter/limits';
 import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { readSellerSettings } from '../../data/core/settings.ts';
 import {
   changeLetter,
   createLetterAt,
@@ -24,10 +25,9 @@ import {
   readLetter,
   readLetters,
   type StoredLetterWithId,
-} from '../../data/letters.ts';
-import { queueMailTo } from '../../data/mail.ts';
-import { readSellerSettings } from '../../data/settings.ts';
-import { countConfirmed, inDays } from '../../data/subscribers.ts';
+} from '../../data/mail/letters.ts';
+import { queueMailTo } from '../../data/mail/mail.ts';
+import { countConfirmed, inDays } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';

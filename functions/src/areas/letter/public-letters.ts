@@ -1,7 +1,7 @@
 import type { PublicLetter, PublicLetterItem } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readLetter, readSentLetters } from '../../data/letters.ts';
+import { readLetter, readSentLetters } from '../../data/mail/letters.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { fillText } from './letter-text.ts';
 import { readWorks } from './letter-works.ts';

@@ -16,9 +16,9 @@ import { cleanUp, db, putAll } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { joinForTests } from '../../../test-support/members.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { eraseAddress } from '../../data/letters.ts';
-import { mails } from '../../data/mail.ts';
-import { subscriberId } from '../../data/subscribers.ts';
+import { eraseAddress } from '../../data/mail/letters.ts';
+import { mails } from '../../data/mail/mail.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
 import { onMailWritten } from '../subscription/on-mail-written.ts';
 import { sendLetters } from './send-letters.ts';
 

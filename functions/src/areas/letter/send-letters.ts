@@ -2,19 +2,19 @@ import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/limits';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { readSellerSettings } from '../../data/core/settings.ts';
 import {
   changeLetter,
   queueNextMails,
   readDueLetters,
   type StoredLetterWithId,
   toMissed,
-} from '../../data/letters.ts';
-import type { Mail } from '../../data/mail.ts';
-import { readSellerSettings } from '../../data/settings.ts';
-import { inDays, type Subscriber } from '../../data/subscribers.ts';
+} from '../../data/mail/letters.ts';
+import type { Mail } from '../../data/mail/mail.ts';
+import { inDays, type Subscriber } from '../../data/mail/subscribers.ts';
+import { subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
+import { issueTime } from '../../lib/email/subscription-tokens.ts';
 import { logError } from '../../lib/logger.ts';
-import { subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
-import { issueTime } from '../../lib/subscription-tokens.ts';
 import { blocksIn } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';

@@ -6,8 +6,8 @@ import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { htmlToText } from 'html-to-text';
 import { config } from '../../lib/config.ts';
 import { composeEmail, type Message } from '../../lib/email/write-email.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import { jpegAddress } from '../../lib/pictures.ts';
+import { jpegAddress } from '../../lib/pictures/pictures.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
 import { fillText } from './letter-text.ts';
 
 /** Pixels of a phone's or a program's column, at twice its density. */

@@ -3,9 +3,9 @@ import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { NOTICES_MAX } from '@aperture-byline/contract/shared/constants';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { announcements } from '../../data/announcements.ts';
-import type { WithId } from '../../data/collection.ts';
-import { markRead, readNotices } from '../../data/notices.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { announcements } from '../../data/mail/announcements.ts';
+import { markRead, readNotices } from '../../data/mail/notices.ts';
 
 /** A person's newest notices. */
 export async function listNotices(userId: string | null): Promise<Notice[]> {

@@ -19,7 +19,7 @@ import {
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, root } = joinForOrders();

@@ -1,10 +1,10 @@
 import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
-import { fullName } from '@aperture-byline/contract/shared/content';
-import type { Product } from '../../data/products.ts';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import type { Product } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isSoldOut } from '../../lib/products.ts';
+import { isSoldOut } from '../../lib/order/products.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /** So many lines of an error are named. */

@@ -1,4 +1,4 @@
-import type { Claim } from '@aperture-byline/contract/order/claim-wire';
+import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
 import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';

@@ -1,5 +1,5 @@
-import type { ClaimBody } from '@aperture-byline/contract/order/claim-schemas';
-import type { ClaimAction, ClaimAnswer } from '@aperture-byline/contract/order/claim-wire';
+import type { ClaimBody } from '@aperture-byline/contract/order/claims/claim-schemas';
+import type { ClaimAction, ClaimAnswer } from '@aperture-byline/contract/order/claims/claim-wire';
 import type { ChangedSubOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';

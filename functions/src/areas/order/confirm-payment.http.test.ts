@@ -15,7 +15,7 @@ import {
 } from '../../../test-support/orders.ts';
 import { get, type Reply } from '../../../test-support/suite.ts';
 import { tally } from '../../../test-support/visitors.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 

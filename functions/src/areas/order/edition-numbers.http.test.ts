@@ -124,7 +124,7 @@ describe('the numbers of an edition', () => {
         [1, 5],
         [8, 10],
       ]);
-    const { dropBuyer } = await import('../../data/order-transitions.ts');
+    const { dropBuyer } = await import('../../data/orders/order-transitions.ts');
     await dropBuyer(String(leaver.userId), new Date());
     expect(await sizeOf(limited.productId)).toMatchObject({ sold: 6, issued: 8, returned: [7, 8] });
   });
@@ -154,7 +154,7 @@ describe('the numbers of an edition', () => {
     const ids = [await orderPrints(buyer, [print]), await orderPrints(leaver, [print])];
     for (const id of ids) await accept(id);
     expect(await Promise.all(ids.map(numberOf))).toEqual([1, 2]);
-    const { dropBuyer } = await import('../../data/order-transitions.ts');
+    const { dropBuyer } = await import('../../data/orders/order-transitions.ts');
     await dropBuyer(String(leaver.userId), new Date());
     expect(await sizeOf(print.productId)).toMatchObject({ sold: 1, issued: 2, returned: [2] });
     const next = await joinAsBuyer();

@@ -12,7 +12,7 @@ import {
   sendTransition,
 } from '../../../test-support/orders.ts';
 import { get } from '../../../test-support/suite.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, root } = joinForOrders();
 

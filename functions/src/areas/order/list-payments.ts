@@ -1,6 +1,11 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/studio-wire';
-import { type Order, readDeliveries, readOpenPayments, readOrdersByReference } from '../../data/orders.ts';
+import {
+  type Order,
+  readDeliveries,
+  readOpenPayments,
+  readOrdersByReference,
+} from '../../data/orders/orders.ts';
 import {
   computeOpenAmount,
   computeOpenRefund,

@@ -18,7 +18,7 @@ import {
 } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { dropArtist, dropBuyer, transitionOrder } from '../../data/order-transitions.ts';
+import { dropArtist, dropBuyer, transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, noor, root } = joinForOrders();
 

@@ -1,6 +1,6 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import type { StoredClaim } from '@aperture-byline/contract/order/claim-stored';
-import type { Claim } from '@aperture-byline/contract/order/claim-wire';
+import type { StoredClaim } from '@aperture-byline/contract/order/claims/claim-stored';
+import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type { StudioAddress, StudioOrder, StudioPrint } from '@aperture-byline/contract/order/studio-wire';
 import type {
@@ -13,11 +13,10 @@ import type {
   SubOrder,
 } from '@aperture-byline/contract/order/wire';
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import type { Order as ReadOrder } from '../../data/orders.ts';
-import { toAttachment } from '../../lib/attachment-pictures.ts';
+import type { Order as ReadOrder } from '../../data/orders/orders.ts';
 import { certificateState } from '../../lib/order/certificates.ts';
 import {
   CLAIM_WITHIN,
@@ -34,8 +33,9 @@ import {
   sumReceived,
 } from '../../lib/order/order-amounts.ts';
 import { canClaimPayment } from '../../lib/order/payment-transitions.ts';
-import { toOrderedShipping } from '../../lib/quoted-shipping.ts';
-import { toSignedPicture } from '../../lib/signed-pictures.ts';
+import { toOrderedShipping } from '../../lib/order/quoted-shipping.ts';
+import { toAttachment } from '../../lib/pictures/attachment-pictures.ts';
+import { toSignedPicture } from '../../lib/pictures/signed-pictures.ts';
 
 export function toListItem(order: ReadOrder): OrderListItem {
   return {

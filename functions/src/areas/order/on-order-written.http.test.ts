@@ -14,8 +14,8 @@ import {
   waitForNews,
 } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
-import type { Mail } from '../../data/mail.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import type { Mail } from '../../data/mail/mail.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import type { OrderTransition } from '../../lib/order/order-state-machine.ts';
 
 const { alice, mira, noor } = joinForOrders();

@@ -9,17 +9,17 @@ import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
-import { queueMailTo } from '../../data/mail.ts';
-import { createNotice } from '../../data/notices.ts';
-import { readSubOrders } from '../../data/orders.ts';
-import { isRestoring } from '../../data/restore-flag.ts';
-import { readSellerSettings } from '../../data/settings.ts';
+import { isRestoring } from '../../data/core/restore-flag.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { queueMailTo } from '../../data/mail/mail.ts';
+import { createNotice } from '../../data/mail/notices.ts';
+import { readSubOrders } from '../../data/orders/orders.ts';
 import { config } from '../../lib/config.ts';
 import { findMeant, findMeantLines, nameFirst } from '../../lib/order/meant-prints.ts';
 import { computeOpenAmount, computeOpenRefund, computePayout } from '../../lib/order/order-amounts.ts';
-import type { Side } from './email-text.ts';
-import { closeAnswered, wantsAnswer } from './open-notices.ts';
-import { isProgress, writeOrderEmail } from './order-emails.ts';
+import type { Side } from './mail/email-text.ts';
+import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
+import { isProgress, writeOrderEmail } from './mail/order-emails.ts';
 
 /** One write of `orders/{orderId}`, as its event describes it. */
 export interface OrderWritten {

@@ -2,9 +2,9 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import * as repository from '../../data/order-placement.ts';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import * as repository from '../../data/orders/order-placement.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 import { checkOrder } from './check-order.ts';

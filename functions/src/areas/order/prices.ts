@@ -1,8 +1,8 @@
 import type { OrderSums, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { isApproved } from '../../access/access.ts';
-import { isOffered, type ProductOffer } from '../../data/products.ts';
-import { computeLeft } from '../../lib/products.ts';
+import { isOffered, type ProductOffer } from '../../data/works/products.ts';
+import { computeLeft } from '../../lib/order/products.ts';
 
 /** A print with what it costs in whole rupees now, see `QuoteLine`. */
 export type PricedLine<P extends ProductOffer = ProductOffer> = SelectedPrint &

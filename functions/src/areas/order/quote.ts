@@ -1,10 +1,10 @@
 import type { Quote, QuoteBody, QuoteLine } from '@aperture-byline/contract/order/quote';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readProductOffers } from '../../data/products.ts';
-import { readShopSettings } from '../../data/settings.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { toFrame, toSize } from '../../lib/products.ts';
-import { toQuotedShipping } from '../../lib/quoted-shipping.ts';
+import { readShopSettings } from '../../data/core/settings.ts';
+import { readProductOffers } from '../../data/works/products.ts';
+import { toFrame, toSize } from '../../lib/order/products.ts';
+import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /** What the prints cost now. One whose product is unknown or not on sale is told as withdrawn, so that a cart can show it. */

@@ -17,7 +17,7 @@ import {
   sendTransition,
 } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
-import { readSubOrdersOf } from '../../data/orders.ts';
+import { readSubOrdersOf } from '../../data/orders/orders.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

@@ -10,8 +10,8 @@ import {
   waitForNews,
 } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
-import { orders } from '../../data/orders.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
+import { orders } from '../../data/orders/orders.ts';
 import { onOrderWritten } from './on-order-written.ts';
 
 const { alice, mira } = joinForOrders();

@@ -1,5 +1,5 @@
-import { transitionOrder } from '../../data/order-transitions.ts';
-import { type OverdueTransition, readOverdueTransitions } from '../../data/orders.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
+import { type OverdueTransition, readOverdueTransitions } from '../../data/orders/orders.ts';
 import { logError } from '../../lib/logger.ts';
 
 /** Those that have ended need no reminder. */

@@ -11,7 +11,7 @@ import {
   readSold,
   readStoredOrder,
 } from '../../../test-support/orders.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));

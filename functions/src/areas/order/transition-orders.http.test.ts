@@ -20,7 +20,7 @@ import {
   TRANSITION_BODIES,
 } from '../../../test-support/orders.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const ALL_MOVES = [...ARTIST_TRANSITIONS, 'cancel'] as const;
 type Move = (typeof ALL_MOVES)[number];

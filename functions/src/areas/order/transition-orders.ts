@@ -2,7 +2,7 @@ import type { ArtistTransition, ChangedSubOrder } from '@aperture-byline/contrac
 import type { Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { type TransitionOptions, transitionOrder } from '../../data/order-transitions.ts';
+import { type TransitionOptions, transitionOrder } from '../../data/orders/order-transitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { ClaimTransition } from '../../lib/order/claim-transitions.ts';
 import { findCancelProblem } from '../../lib/order/order-amounts.ts';

@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
-import type { Offered, Product, ProductCard } from '../../data/products.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures.ts';
-import { toFrame, toSize } from '../../lib/products.ts';
+import type { Offered, Product, ProductCard } from '../../data/works/products.ts';
+import { toFrame, toSize } from '../../lib/order/products.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** Null for a product without a public picture: it is not listed. */
 export function toListItem(product: Offered<ProductCard>): ProductListItem | null {

@@ -1,16 +1,16 @@
 import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
+import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/api/pagination';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
 import { isSlug, isUserId } from '@aperture-byline/contract/shared/ids';
-import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/pagination';
 import { isApproved } from '../../access/access.ts';
+import { readHomeSettings, readShopSettings } from '../../data/core/settings.ts';
 import { PUBLIC_PRODUCTS, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
-import { readProductBySlug, readProducts } from '../../data/products.ts';
-import { readHomeSettings, readShopSettings } from '../../data/settings.ts';
+import { readProductBySlug, readProducts } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toQuotedShipping } from '../../lib/quoted-shipping.ts';
+import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
 import { toDetail, toListItem } from './mappers.ts';
 
 interface Options {

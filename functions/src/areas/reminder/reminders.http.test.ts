@@ -12,9 +12,9 @@ import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, type Member, removeFixtures, type Sender } from '../../../test-support/members.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { withReadCount } from '../../data/database.ts';
-import { queueReminders } from '../../data/queue-reminders.ts';
-import { subscriberId } from '../../data/subscribers.ts';
+import { withReadCount } from '../../data/core/database.ts';
+import { queueReminders } from '../../data/mail/queue-reminders.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
 import { sendReminders } from './send-reminders.ts';
 
 afterAll(removeFixtures);

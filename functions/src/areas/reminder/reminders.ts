@@ -3,8 +3,8 @@ import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event'
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicExhibition } from '../../access/exhibitions.ts';
-import { confirmContact } from '../../data/confirmed-contacts.ts';
-import { createReminder, deleteReminder, hasReminder } from '../../data/reminders.ts';
+import { createReminder, deleteReminder, hasReminder } from '../../data/mail/reminders.ts';
+import { confirmContact } from '../../data/people/confirmed-contacts.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** `email`: the caller's, confirmed, as the mail needs. False where the user asked before. Throws NOT_FOUND for what is not public, CONFLICT for what closes soon or has closed, FORBIDDEN without a profile. */

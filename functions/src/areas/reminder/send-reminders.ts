@@ -5,13 +5,13 @@ import { REMINDER_EVENTS, type ReminderEvent } from '@aperture-byline/contract/r
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/exhibitions.ts';
-import { deleteRemindersOf, queueReminders } from '../../data/queue-reminders.ts';
-import { readSellerSettings } from '../../data/settings.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { deleteRemindersOf, queueReminders } from '../../data/mail/queue-reminders.ts';
+import { readClosingUntil, readOpenedSince, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { config } from '../../lib/config.ts';
+import { toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
 import { type Message, writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
-import { toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
 /** Those of whose event it is time to remind: for a day after the opening, which is news so long, and in the last 48 hours. */
 const READ_DUE: Readonly<Record<ReminderEvent, (at: Date) => Promise<ScheduledExhibition[]>>> = {

@@ -2,12 +2,12 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import type { CommentableCollection, StoredComment } from '@aperture-byline/contract/comment/stored';
 import type { StoredCommentReview } from '@aperture-byline/contract/review/stored';
 import type { CommentReview } from '@aperture-byline/contract/review/wire';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { type Commentable, readCommentable } from '../../access/commentables.ts';
-import type { WithId } from '../../data/collection.ts';
-import { readComment, readReportReasons } from '../../data/comments.ts';
-import type { Counted } from '../../data/desk-notes.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { readComment, readReportReasons } from '../../data/review/comments.ts';
+import type { Counted } from '../../data/review/desk-notes.ts';
 
 /** The most reports that one review shows. */
 const REPORTS_MAX = 10;

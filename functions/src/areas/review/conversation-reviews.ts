@@ -1,9 +1,9 @@
 import type { StoredConversationReview, StoredMessageReview } from '@aperture-byline/contract/review/stored';
 import type { ConversationReview, MessageReview } from '@aperture-byline/contract/review/wire';
-import type { Counted } from '../../data/desk-notes.ts';
-import { readMessageReports } from '../../data/message-reviews.ts';
-import { readMessage } from '../../data/messages.ts';
-import { readPeople } from '../../data/sub-order-people.ts';
+import { readMessage } from '../../data/mail/messages.ts';
+import { readPeople } from '../../data/orders/sub-order-people.ts';
+import type { Counted } from '../../data/review/desk-notes.ts';
+import { readMessageReports } from '../../data/review/message-reviews.ts';
 import { toMessage } from '../conversation/read-conversation.ts';
 
 type Stored = Counted<StoredMessageReview> | Counted<StoredConversationReview>;

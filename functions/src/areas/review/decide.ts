@@ -4,16 +4,17 @@ import type {
   StoredMessageReview,
   StoredSubmission,
 } from '@aperture-byline/contract/review/stored';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { readLastDecision } from '../../data/audit.ts';
-import type { WithId } from '../../data/collection.ts';
-import { decideCommentReview } from '../../data/comment-reviews.ts';
-import { type Image, images } from '../../data/images.ts';
-import { closeConversationReview, decideMessageReview } from '../../data/message-reviews.ts';
-import { publishImages } from '../../data/picture-files.ts';
+import { readLastDecision } from '../../data/core/audit.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { type Image, images } from '../../data/images/images.ts';
+import { publishImages } from '../../data/images/picture-files.ts';
+import { readUser, users } from '../../data/people/users.ts';
+import { decideCommentReview } from '../../data/review/comment-reviews.ts';
+import { closeConversationReview, decideMessageReview } from '../../data/review/message-reviews.ts';
 import {
   claimReview,
   decideSubmission,
@@ -22,12 +23,11 @@ import {
   releaseReview,
   toDecision,
   type Verdict,
-} from '../../data/reviews.ts';
-import { readUser, users } from '../../data/users.ts';
+} from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { writeMessageEmail } from '../conversation/message-email.ts';
-import { approveWork, rejectWork, type WorkVerdict } from '../work/decide-work.ts';
-import { fingerprintOfImage } from '../work/fingerprint.ts';
+import { approveWork, rejectWork, type WorkVerdict } from '../work/review/decide-work.ts';
+import { fingerprintOfImage } from '../work/review/fingerprint.ts';
 import { WORK_TYPES } from '../work/works.ts';
 
 /** A decision as a body holds it. */

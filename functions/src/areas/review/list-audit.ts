@@ -1,11 +1,11 @@
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { CONTENT_KINDS, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { readDecisions, readTitles } from '../../data/audit.ts';
-import type { WithId } from '../../data/collection.ts';
-import { readCursor, toCursor } from '../../data/cursor.ts';
+import { readDecisions, readTitles } from '../../data/core/audit.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { readCursor, toCursor } from '../../data/core/cursor.ts';
 
 const SETTINGS = { home: 'The front page', shop: 'Payment details', seller: 'Who sells' } as const;
 

@@ -7,20 +7,20 @@ import type {
   ReviewPage,
   WorkReview,
 } from '@aperture-byline/contract/review/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { readCursor, toCursor } from '../../data/cursor.ts';
-import { type Counted, countNotes } from '../../data/desk-notes.ts';
-import { readImage } from '../../data/images.ts';
-import { isSubmission, readReviews } from '../../data/reviews.ts';
-import { readUser } from '../../data/users.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
+import { readCursor, toCursor } from '../../data/core/cursor.ts';
+import { readImage } from '../../data/images/images.ts';
+import { readUser } from '../../data/people/users.ts';
+import { type Counted, countNotes } from '../../data/review/desk-notes.ts';
+import { isSubmission, readReviews } from '../../data/review/reviews.ts';
 import { logError } from '../../lib/logger.ts';
-import { avatarUrl } from '../../lib/pictures.ts';
-import { fingerprintOfImage } from '../work/fingerprint.ts';
-import { readPreview } from '../work/review-views.ts';
+import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
+import { fingerprintOfImage } from '../work/review/fingerprint.ts';
+import { readPreview } from '../work/review/review-views.ts';
 import { WORK_TYPES } from '../work/works.ts';
 import { readCommentReview } from './comment-reviews.ts';
 import { readConversationReview } from './conversation-reviews.ts';

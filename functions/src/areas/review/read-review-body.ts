@@ -1,12 +1,12 @@
 import type { OtherPrint, ReviewBody, ReviewedImage } from '@aperture-byline/contract/review/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { readOtherPrints } from '../../data/editions.ts';
-import type { Image } from '../../data/images.ts';
-import { isSubmission, readReview } from '../../data/reviews.ts';
+import type { Image } from '../../data/images/images.ts';
+import { readOtherPrints } from '../../data/orders/editions.ts';
+import { isSubmission, readReview } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { toImagePicture } from '../../lib/signed-pictures.ts';
-import { readForReview } from '../work/review-views.ts';
+import { toImagePicture } from '../../lib/pictures/signed-pictures.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
+import { readForReview } from '../work/review/review-views.ts';
 import { WORK_TYPES } from '../work/works.ts';
 
 /** The whole of a work or revision that waits. Throws NOT_FOUND. */

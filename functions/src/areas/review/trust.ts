@@ -1,12 +1,12 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { TrustedPhotographer } from '@aperture-byline/contract/review/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { recordTrust } from '../../data/reviews.ts';
-import { readTrusted } from '../../data/users.ts';
+import { readTrusted } from '../../data/people/users.ts';
+import { recordTrust } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl } from '../../lib/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/pictures.ts';
 
 const TRUSTED_MAX = 100;
 

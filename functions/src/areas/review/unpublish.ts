@@ -3,11 +3,11 @@ import { parseWorkAddress } from '@aperture-byline/contract/review/work-address'
 import { isId, isSlug } from '@aperture-byline/contract/shared/ids';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { readBlogBySlug } from '../../data/blogs.ts';
-import { readProductBySlug } from '../../data/products.ts';
-import { unpublishImage } from '../../data/reviews.ts';
+import { unpublishImage } from '../../data/review/reviews.ts';
+import { readBlogBySlug } from '../../data/works/blogs.ts';
+import { readProductBySlug } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { unpublishWork } from '../work/decide-work.ts';
+import { unpublishWork } from '../work/review/decide-work.ts';
 import { WORK_TYPES } from '../work/works.ts';
 
 /** Takes what is public at an address off the site at once. Throws NOT_FOUND where nothing public is there. */

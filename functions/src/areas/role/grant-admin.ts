@@ -1,4 +1,4 @@
-import { grantAdminRole, readRoles, readUserId } from '../../data/users.ts';
+import { grantAdminRole, readRoles, readUserId } from '../../data/people/users.ts';
 import { findSignIn, setClaims } from '../../lib/sign-in-accounts.ts';
 
 /** Why an account cannot become an administrator; the message is a sentence for the person at the terminal. */

@@ -16,7 +16,7 @@ import {
 } from '../../../test-support/members.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { users } from '../../data/users.ts';
+import { users } from '../../data/people/users.ts';
 import { auth } from '../../lib/firebase.ts';
 import { onUserWritten } from './on-user-written.ts';
 

@@ -1,14 +1,16 @@
 import { sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readRolesFor, syncArtistStatus } from '../../data/users.ts';
+import { readRolesFor, syncArtistStatus } from '../../data/people/users.ts';
 import { setClaims } from '../../lib/sign-in-accounts.ts';
 import { onUserWritten } from './on-user-written.ts';
 
-vi.mock('../../data/users.ts');
-vi.mock('../../data/mail.ts');
-vi.mock('../../data/notices.ts');
-vi.mock('../../data/settings.ts', () => ({ readSellerSettings: async () => ({ name: '', address: '' }) }));
+vi.mock('../../data/people/users.ts');
+vi.mock('../../data/mail/mail.ts');
+vi.mock('../../data/mail/notices.ts');
+vi.mock('../../data/core/settings.ts', () => ({
+  readSellerSettings: async () => ({ name: '', address: '' }),
+}));
 vi.mock('../../lib/logger.ts');
 vi.mock('../../lib/sign-in-accounts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

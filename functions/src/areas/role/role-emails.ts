@@ -1,7 +1,7 @@
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import type { Mail } from '../../data/mail.ts';
+import type { Mail } from '../../data/mail/mail.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import type { RoleChange } from './role-change.ts';
 

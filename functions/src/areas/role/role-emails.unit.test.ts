@@ -1,7 +1,7 @@
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { storedUser } from '@aperture-byline/contract/user/stored';
 import { describe, expect, test } from 'vitest';
-import { NO_SELLER } from '../../data/settings.ts';
+import { NO_SELLER } from '../../data/core/settings.ts';
 import { changesBetween, hasSameClaims, type RoleChange } from './role-change.ts';
 import { writeRoleEmail } from './role-emails.ts';
 

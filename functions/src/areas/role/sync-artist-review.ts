@@ -1,7 +1,7 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { submissionId, syncReview } from '../../data/reviews.ts';
-import { readUser } from '../../data/users.ts';
+import { readUser } from '../../data/people/users.ts';
+import { submissionId, syncReview } from '../../data/review/reviews.ts';
 import type { UserWritten } from './on-user-written.ts';
 import { changesBetween } from './role-change.ts';
 

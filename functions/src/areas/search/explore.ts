@@ -1,12 +1,12 @@
 import type { ImageFacet, PrintFacet } from '@aperture-byline/contract/search/facets';
 import type { ExploredImages, ExploredPrints, SearchKind } from '@aperture-byline/contract/search/wire';
+import { paginate, parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { GALLERY_PAGE_SIZE, SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { readSearchIndex } from '../../data/search-index/current-index.ts';
 import type { SearchEntry } from '../../data/search-index/entries.ts';
-import { nameColour } from '../../lib/colour-names.ts';
+import { nameColour } from '../../lib/text/colour-names.ts';
 import { type FacetDefinitions, rangeFacet, selectByFacets, wordFacet } from './facet-counts.ts';
 import { toGalleryImage, toPrint } from './mappers.ts';
 import { cleanQuery } from './search-works.ts';

@@ -1,11 +1,11 @@
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
 import type { SearchResult } from '@aperture-byline/contract/search/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { SearchEntry } from '../../data/search-index/entries.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import { avatarUrl, jpegUrl, toPicture } from '../../lib/pictures.ts';
+import { avatarUrl, jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
 
 export function toResult({ entry, matches }: Pick<Match, 'entry' | 'matches'>): SearchResult {
   return {

@@ -6,9 +6,9 @@ import {
   type SearchResult,
 } from '@aperture-byline/contract/search/wire';
 import { QUERY_MAX } from '@aperture-byline/contract/search/words';
+import { paginate, parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { paginate, parsePage } from '@aperture-byline/contract/shared/pagination';
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import { readSearchIndex } from '../../data/search-index/current-index.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
 import { toResult } from './mappers.ts';

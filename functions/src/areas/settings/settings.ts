@@ -6,13 +6,11 @@ import type {
   StudioShipping,
   StudioShop,
 } from '@aperture-byline/contract/settings/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ShippingBody } from '@aperture-byline/contract/shipping/schemas';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { isApproved, isPublicImage } from '../../access/access.ts';
-import { readBlogCards } from '../../data/blogs.ts';
-import { readImages } from '../../data/images.ts';
 import {
   readHomeSettings,
   readSellerSettings,
@@ -20,9 +18,11 @@ import {
   type SettingsFields,
   type SettingsName,
   storeSettings,
-} from '../../data/settings.ts';
+} from '../../data/core/settings.ts';
+import { readImages } from '../../data/images/images.ts';
+import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPicture } from '../../lib/pictures.ts';
+import { toPicture } from '../../lib/pictures/pictures.ts';
 
 /** What the front page shows by choice. What is not public any more is left out. */
 export async function getHome(): Promise<StudioHome> {

@@ -10,21 +10,21 @@ import type {
   StoryWorks,
 } from '@aperture-byline/contract/work/shown-wire';
 import { canReadCatalogue, canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
-import { readBlogBySlug, readBlogsWith } from '../../data/blogs.ts';
-import { readExhibition, readOpenExhibitionsWith } from '../../data/exhibitions.ts';
-import { readImage, readImages } from '../../data/images.ts';
+import { readImage, readImages } from '../../data/images/images.ts';
 import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';
 import { readPage } from '../../data/page-index/page-indexes.ts';
+import { readBlogBySlug, readBlogsWith } from '../../data/works/blogs.ts';
+import { readExhibition, readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import {
   type Offered,
   type ProductCard,
   readProductBySlug,
   readProducts,
   readProductsWith,
-} from '../../data/products.ts';
+} from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPicture } from '../../lib/pictures.ts';
-import { listShownImages } from '../../lib/shown-images.ts';
+import { toPicture } from '../../lib/pictures/pictures.ts';
+import { listShownImages } from '../../lib/pictures/shown-images.ts';
 import { splitIntoParts } from '../../lib/split.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;

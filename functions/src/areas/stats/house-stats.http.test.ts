@@ -8,7 +8,7 @@ import { onOneDay } from '../../../test-support/on-one-day.ts';
 import { ownedBy } from '../../../test-support/studio-images.ts';
 import { get } from '../../../test-support/suite.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
-import { withReadCount } from '../../data/database.ts';
+import { withReadCount } from '../../data/core/database.ts';
 import { readHouseStats } from './stats.ts';
 
 const { admin } = joinForTests({ admin: { admin: true } });

@@ -9,9 +9,9 @@ import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
-import { withReadCount } from '../../data/database.ts';
-import { countOnce } from '../../data/engagement.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { withReadCount } from '../../data/core/database.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
+import { countOnce } from '../../data/stats/engagement.ts';
 import { readStats } from './stats.ts';
 
 const NONE = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };

@@ -2,10 +2,10 @@ import { type DayRange, lastDays, listDays, validateRange } from '@aperture-byli
 import type { StoredOrigins, StoredStats, StoredWorkStats } from '@aperture-byline/contract/stats/stored';
 import type { HouseStats, Origin, Stats, StudioStats, WorkStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS, WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
-import type { WithId } from '../../data/collection.ts';
-import { readHouseMonths } from '../../data/house-stats.ts';
-import { readOriginMonths } from '../../data/origins.ts';
-import { readStatsMonths, workOfKey } from '../../data/stats.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import { readHouseMonths } from '../../data/stats/house-stats.ts';
+import { readOriginMonths } from '../../data/stats/origins.ts';
+import { readStatsMonths, workOfKey } from '../../data/stats/stats.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 const NONE: Stats = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, income: 0 };

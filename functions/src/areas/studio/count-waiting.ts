@@ -1,14 +1,14 @@
 import type { WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { type Caller, hasRole } from '../../access/access.ts';
-import { countReturned } from '../../data/notices.ts';
-import { countReviews } from '../../data/reviews.ts';
+import { countReturned } from '../../data/mail/notices.ts';
 import {
   countClaimedPayments,
   countDisputes,
   countOrdersOfBuyer,
   countSubOrdersToAccept,
   hasOrdered,
-} from '../../data/waiting-orders.ts';
+} from '../../data/orders/waiting-orders.ts';
+import { countReviews } from '../../data/review/reviews.ts';
 
 /** The header shows no larger numbers. */
 const COUNTED_MAX = 100;

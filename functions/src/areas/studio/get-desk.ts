@@ -2,8 +2,8 @@ import type { StoredReview } from '@aperture-byline/contract/review/stored';
 import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { lastDays } from '@aperture-byline/contract/stats/range';
 import type { ReviewGroup, StudioDesk } from '@aperture-byline/contract/studio/wire';
-import { countReviews, readOldestWait } from '../../data/reviews.ts';
-import { countPaymentsDue, countPayoutsDue, sumOrdersSince } from '../../data/waiting-orders.ts';
+import { countPaymentsDue, countPayoutsDue, sumOrdersSince } from '../../data/orders/waiting-orders.ts';
+import { countReviews, readOldestWait } from '../../data/review/reviews.ts';
 
 /** One read counts so many. */
 const COUNTED_MAX = 1000;

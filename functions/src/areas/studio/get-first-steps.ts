@@ -1,7 +1,7 @@
 import type { FirstSteps } from '@aperture-byline/contract/studio/wire';
-import { hasImages } from '../../data/images.ts';
-import { hasSubmittedWork } from '../../data/reviews.ts';
-import { readUser } from '../../data/users.ts';
+import { hasImages } from '../../data/images/images.ts';
+import { readUser } from '../../data/people/users.ts';
+import { hasSubmittedWork } from '../../data/review/reviews.ts';
 
 /** How far a new photographer has come. */
 export async function getFirstSteps(userId: string): Promise<FirstSteps> {

@@ -2,15 +2,15 @@ import { startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { lastDays, listDays } from '@aperture-byline/contract/stats/range';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { isContentKind, WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
-import { readNextToClose } from '../../data/exhibitions.ts';
-import { countFollowersSince } from '../../data/follows.ts';
-import { countUndescribed } from '../../data/images.ts';
-import { readLatestDraft } from '../../data/latest-drafts.ts';
-import { readReturned } from '../../data/notices.ts';
-import type { SubOrder } from '../../data/orders.ts';
-import { readStatsMonths } from '../../data/stats.ts';
-import { readSubOrdersToAccept } from '../../data/waiting-orders.ts';
-import { toSignedPicture } from '../../lib/signed-pictures.ts';
+import { countUndescribed } from '../../data/images/images.ts';
+import { readReturned } from '../../data/mail/notices.ts';
+import type { SubOrder } from '../../data/orders/orders.ts';
+import { readSubOrdersToAccept } from '../../data/orders/waiting-orders.ts';
+import { countFollowersSince } from '../../data/people/follows.ts';
+import { readStatsMonths } from '../../data/stats/stats.ts';
+import { readNextToClose } from '../../data/works/exhibitions.ts';
+import { readLatestDraft } from '../../data/works/latest-drafts.ts';
+import { toSignedPicture } from '../../lib/pictures/signed-pictures.ts';
 import { toStats } from '../stats/stats.ts';
 
 /** Reads that orders and what was sent back cost together. */

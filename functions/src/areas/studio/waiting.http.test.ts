@@ -15,7 +15,7 @@ import {
 } from '../../../test-support/studio.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { countWaiting } from './count-waiting.ts';
 
 const { artist, other, reader, admin } = joinForTests({
@@ -110,7 +110,7 @@ describe('what waits', () => {
   });
 
   test('When somebody is all at once, then the answer costs eleven reads, however much waits', async () => {
-    const { withReadCount } = await import('../../data/database.ts');
+    const { withReadCount } = await import('../../data/core/database.ts');
     const all = await joinAs({ isArtist: true, admin: true });
     await db.doc('orders/of-all').set({ buyerId: all.userId });
     const caller = { userId: String(all.userId), isArtist: true, admin: true };

@@ -14,7 +14,7 @@ import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { mailsTo, removeFixtures } from '../../../test-support/members.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { subscriberId } from '../../data/subscribers.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
 import { sendReminders } from '../reminder/send-reminders.ts';
 import { replayAddresses } from './replay-addresses.ts';
 

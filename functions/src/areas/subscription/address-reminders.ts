@@ -3,16 +3,16 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { findPublicExhibition, readPublicExhibition } from '../../access/exhibitions.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
 import {
   confirmAddressReminder,
   deleteAddressReminder,
   readNamedReminder,
   requestAddressReminder,
-} from '../../data/address-reminders.ts';
-import { deleteReminder } from '../../data/reminders.ts';
-import { readSellerSettings } from '../../data/settings.ts';
+} from '../../data/mail/address-reminders.ts';
+import { deleteReminder } from '../../data/mail/reminders.ts';
+import { issueTime, signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { issueTime, signSubscriptionToken } from '../../lib/subscription-tokens.ts';
 import { ended, nextEvent, readChoices, requireReader, requireToken } from './choices.ts';
 import { writeReminderRequestMail } from './reminder-emails.ts';
 

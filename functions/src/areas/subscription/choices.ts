@@ -11,14 +11,14 @@ import {
   readAddress,
   readNamedReminder,
   type StoredAddress,
-} from '../../data/address-reminders.ts';
-import { isScheduled, readExhibitionsById, type ScheduledExhibition } from '../../data/exhibitions.ts';
-import { readReminders } from '../../data/reminders.ts';
-import { subscriberId } from '../../data/subscribers.ts';
-import { changeContact, readContact, readUserId } from '../../data/users.ts';
+} from '../../data/mail/address-reminders.ts';
+import { readReminders } from '../../data/mail/reminders.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
+import { changeContact, readContact, readUserId } from '../../data/people/users.ts';
+import { isScheduled, readExhibitionsById, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
+import { parseSubscriptionToken, type SubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { findSignIn } from '../../lib/sign-in-accounts.ts';
-import { parseSubscriptionToken, type SubscriptionToken } from '../../lib/subscription-tokens.ts';
 
 /** To whom a token leads: an address, a user whose mails go there, or both. */
 interface Reader {

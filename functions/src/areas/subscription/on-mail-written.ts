@@ -1,6 +1,6 @@
-import type { WithId } from '../../data/collection.ts';
-import type { Mail } from '../../data/mail.ts';
-import { forgetBounces, recordBounce } from '../../data/subscribers.ts';
+import type { WithId } from '../../data/core/collection.ts';
+import type { Mail } from '../../data/mail/mail.ts';
+import { forgetBounces, recordBounce } from '../../data/mail/subscribers.ts';
 
 /** Trigger of mails: counts those to subscribers that the extension could not deliver. Events may come twice and late. */
 export async function onMailWritten({

@@ -1,8 +1,8 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
-import type { ScheduledExhibition } from '../../data/exhibitions.ts';
+import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
+import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
-import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
 
 const WHEN: Readonly<Record<ReminderEvent, string>> = {
   opening: 'when it opens',

@@ -1,8 +1,8 @@
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
-import { deleteAddressReminder, readAddressReminders } from '../../data/address-reminders.ts';
-import { readEndedLetters, readErasedAddresses } from '../../data/erasure-ledger.ts';
-import { eraseAddress } from '../../data/letters.ts';
-import { endLettersAt, subscribers } from '../../data/subscribers.ts';
+import { deleteAddressReminder, readAddressReminders } from '../../data/mail/address-reminders.ts';
+import { eraseAddress } from '../../data/mail/letters.ts';
+import { endLettersAt, subscribers } from '../../data/mail/subscribers.ts';
+import { readEndedLetters, readErasedAddresses } from '../../data/people/erasure-ledger.ts';
 
 /**
  * Erases again, in a database that was restored from a backup, who erased their address after the backup was made, with its reminders, and

@@ -4,12 +4,12 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { findConsentSentence, ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
-import type { AddressReminder, StoredAddress } from '../../data/address-reminders.ts';
-import type { Subscriber } from '../../data/subscribers.ts';
+import type { AddressReminder, StoredAddress } from '../../data/mail/address-reminders.ts';
+import type { Subscriber } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
+import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
+import { issueTime } from '../../lib/email/subscription-tokens.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
-import { type SubscriberMail, subscriptionPage, toSubscriberMail } from '../../lib/subscriber-mail.ts';
-import { issueTime } from '../../lib/subscription-tokens.ts';
 
 /** When a mail is written, and who stands at its foot. */
 interface Writing {

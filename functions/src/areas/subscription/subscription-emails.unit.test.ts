@@ -1,7 +1,7 @@
 import { CONSENT, CONSENT_SENTENCE, ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
 import { expect, test, vi } from 'vitest';
-import type { Subscriber } from '../../data/subscribers.ts';
+import type { Subscriber } from '../../data/mail/subscribers.ts';
 import { writeExportMail } from './subscription-emails.ts';
 
 test('When an address asks what is stored of it, then each consent says in which words, or who ended letters', () => {

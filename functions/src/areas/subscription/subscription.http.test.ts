@@ -1,7 +1,7 @@
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
-import { EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
 import { CONSENTS_MAX, SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
@@ -13,9 +13,9 @@ import { callAtOnce } from '../../../test-support/instances.ts';
 import { startApp, stopApps } from '../../../test-support/local-app.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import type { Mail } from '../../data/mail.ts';
-import { subscriberId } from '../../data/subscribers.ts';
-import { signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import type { Mail } from '../../data/mail/mail.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
+import { signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { replayAddresses } from './replay-addresses.ts';
 
 const TOKEN = /\/subscription\/([\w-]+)/;

@@ -1,15 +1,19 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { deleteAddressReminders, queueAddressMail, readAddress } from '../../data/address-reminders.ts';
-import { recordAddressErased, recordLettersEnded } from '../../data/erasure-ledger.ts';
-import { eraseAddress } from '../../data/letters.ts';
-import { deleteReminders } from '../../data/reminders.ts';
-import { readSellerSettings } from '../../data/settings.ts';
-import { changeLetters, readSubscriber, requestLetters, subscribers } from '../../data/subscribers.ts';
-import { changeContact } from '../../data/users.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { deleteAddressReminders, queueAddressMail, readAddress } from '../../data/mail/address-reminders.ts';
+import { eraseAddress } from '../../data/mail/letters.ts';
+import { deleteReminders } from '../../data/mail/reminders.ts';
+import { changeLetters, readSubscriber, requestLetters, subscribers } from '../../data/mail/subscribers.ts';
+import { recordAddressErased, recordLettersEnded } from '../../data/people/erasure-ledger.ts';
+import { changeContact } from '../../data/people/users.ts';
+import {
+  issueTime,
+  type SubscriptionToken,
+  signSubscriptionToken,
+} from '../../lib/email/subscription-tokens.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { issueTime, type SubscriptionToken, signSubscriptionToken } from '../../lib/subscription-tokens.ts';
 import { ended, findUser, readChoices, requireToken } from './choices.ts';
 import { writeExportMail, writeRequestMail } from './subscription-emails.ts';
 

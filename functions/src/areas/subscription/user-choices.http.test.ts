@@ -9,8 +9,8 @@ import { putExhibition, userDocuments } from '../../../test-support/fixtures.ts'
 import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { subscriberId } from '../../data/subscribers.ts';
-import { type SubscriptionToken, signSubscriptionToken } from '../../lib/subscription-tokens.ts';
+import { subscriberId } from '../../data/mail/subscribers.ts';
+import { type SubscriptionToken, signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 
 afterAll(removeFixtures);
 

@@ -1,8 +1,8 @@
 import { IMAGE_TEXT_MAX, LICENSES } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { toParagraphs } from '@aperture-byline/contract/shared/paragraphs';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { listPrefixes } from '../../lib/search-words.ts';
+import { toParagraphs } from '@aperture-byline/contract/shared/text/paragraphs';
+import { sanitizeHtml } from '../../lib/text/html.ts';
+import { listPrefixes } from '../../lib/text/search-words.ts';
 import type { IptcFields } from '../../media/iptc/fields.ts';
 import { clip } from '../../media/iptc/read-iptc.ts';
 import { isMachineCaption, isMachineName, withoutExtensions } from './machine-names.ts';

@@ -11,9 +11,9 @@ import { byline, putExhibition } from '../../../test-support/fixtures.ts';
 import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { syncFiles } from '../../data/picture-files.ts';
+import { syncFiles } from '../../data/images/picture-files.ts';
 import { config } from '../../lib/config.ts';
-import { isSigned, toImagePicture } from '../../lib/signed-pictures.ts';
+import { isSigned, toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 
 let artist: Member;
 let admin: Member;

@@ -1,12 +1,12 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { sharePath, variantPath } from '@aperture-byline/contract/shared/picture';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { FILE_NAME_MAX, ORIGINALS_MAX, UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import type { UploadReason } from '@aperture-byline/contract/upload/stored';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { readImagesByHash, sumOriginals } from '../../data/images.ts';
-import { originalPath, unpublishedFolder } from '../../data/picture-files.ts';
+import { readImagesByHash, sumOriginals } from '../../data/images/images.ts';
+import { originalPath, unpublishedFolder } from '../../data/images/picture-files.ts';
 import {
   beginUpload,
   buildUploadId,
@@ -14,8 +14,8 @@ import {
   readUpload,
   refuseUpload,
   type Upload,
-} from '../../data/uploads.ts';
-import { readUser, readUserId } from '../../data/users.ts';
+} from '../../data/images/uploads.ts';
+import { readUser, readUserId } from '../../data/people/users.ts';
 import { serialize } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { sha256 } from '../../lib/sha256.ts';

@@ -12,7 +12,7 @@ import {
   removeUploads,
   storedUpload,
 } from '../../../test-support/uploads.ts';
-import { buildCounterPath } from '../../data/uploads.ts';
+import { buildCounterPath } from '../../data/images/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
 const photograph = await jpegWithNotes();

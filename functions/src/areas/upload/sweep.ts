@@ -1,7 +1,6 @@
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { deleteUnusedAttachments } from '../../data/attachments.ts';
-import { readImage } from '../../data/images.ts';
+import { readImage } from '../../data/images/images.ts';
 import {
   deletePictureFiles,
   isInPlace,
@@ -9,9 +8,10 @@ import {
   publishedFolder,
   syncFiles,
   unpublishedFolder,
-} from '../../data/picture-files.ts';
-import { readUpload, readUploadsBefore, refuseUpload } from '../../data/uploads.ts';
-import { readPlacesOf } from '../../data/work-pictures.ts';
+} from '../../data/images/picture-files.ts';
+import { readUpload, readUploadsBefore, refuseUpload } from '../../data/images/uploads.ts';
+import { deleteUnusedAttachments } from '../../data/orders/attachments.ts';
+import { readPlacesOf } from '../../data/works/work-pictures.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, describeFile, listEntries, listFiles, streamFiles } from '../../lib/storage.ts';

@@ -1,12 +1,12 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import type { KnownFile, Upload as UploadAnswer } from '@aperture-byline/contract/upload/wire';
-import { readImagesByHash } from '../../data/images.ts';
-import { unpublishedFolder } from '../../data/picture-files.ts';
-import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/uploads.ts';
+import { readImagesByHash } from '../../data/images/images.ts';
+import { unpublishedFolder } from '../../data/images/picture-files.ts';
+import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/images/uploads.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isVariantFile } from '../../lib/pictures.ts';
-import { isSigned } from '../../lib/signed-pictures.ts';
+import { isVariantFile } from '../../lib/pictures/pictures.ts';
+import { isSigned } from '../../lib/pictures/signed-pictures.ts';
 
 /** The most values that a query compares a field with. */
 const HASHES_AT_ONCE = 30;

@@ -1,4 +1,4 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { avatarAt } from '@aperture-byline/contract/user/avatar';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';

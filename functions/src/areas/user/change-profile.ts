@@ -1,8 +1,8 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import {
   isEmptyHtml,
   type ProfileChange,
@@ -11,11 +11,11 @@ import {
 } from '@aperture-byline/contract/user/profile-schemas';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { changeUser } from '../../data/users.ts';
+import { changeUser } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { hasActiveContent, sanitizeHtml } from '../../lib/html.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile } from '../../lib/storage.ts';
+import { hasActiveContent, sanitizeHtml } from '../../lib/text/html.ts';
 import { hasName, rejectReservedName } from './check-name.ts';
 import { getProfile } from './get-profile.ts';
 import { deleteAvatar, publishAvatar } from './publish-avatar.ts';

@@ -1,7 +1,7 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { computeNameKeys, unconfuse } from '@aperture-byline/contract/user/name-key';
 import { findNameProblem, NAME_PARTS, type NameParts } from '@aperture-byline/contract/user/person-name';
-import { isNameOfPhotographer } from '../../data/users.ts';
+import { isNameOfPhotographer } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** True where a part of a name is in the input. */

@@ -1,7 +1,7 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
-import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { anyText, anyWebAddress } from '@aperture-byline/contract/test-support/any-text';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';

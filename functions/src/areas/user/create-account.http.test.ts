@@ -1,6 +1,6 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { createProfile, deleteAccount, deleteUser, readUserId } from '../../data/users.ts';
+import { createProfile, deleteAccount, deleteUser, readUserId } from '../../data/people/users.ts';
 import { withRetries } from '../../lib/concurrency.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { setClaims } from '../../lib/sign-in-accounts.ts';

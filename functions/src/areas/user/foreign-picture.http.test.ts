@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   changePicture,

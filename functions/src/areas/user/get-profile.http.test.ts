@@ -1,4 +1,4 @@
-import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeAccounts, signIn, signInAnonymously } from '../../../test-support/accounts.ts';

@@ -3,15 +3,15 @@ import {
   fitsRecordField,
   joinAchievements,
   joinSocialLinks,
-} from '@aperture-byline/contract/shared/joined-strings';
+} from '@aperture-byline/contract/shared/text/joined-strings';
 import { isSocialLink } from '@aperture-byline/contract/user/social-link';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import { canReadPrivateProfile } from '../../access/access.ts';
-import { countFollowers } from '../../data/follows.ts';
-import { readContact, readUser } from '../../data/users.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
-import { avatarUrl } from '../../lib/pictures.ts';
+import { countFollowers } from '../../data/people/follows.ts';
+import { readContact, readUser } from '../../data/people/users.ts';
+import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /**
  * A list of the one profile, or an empty one. Guests have none. E-mail and the state of a request only where the owner

@@ -1,6 +1,6 @@
-import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
+import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,12 +1,10 @@
+import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { PHOTOGRAPHERS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
-import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { type StoredUser, WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
-import { countBlogsOf } from '../../data/blogs.ts';
-import type { WithId } from '../../data/collection.ts';
-import { countExhibitionsOf } from '../../data/exhibitions.ts';
+import type { WithId } from '../../data/core/collection.ts';
 import {
   computeMemberships,
   INDEXED,
@@ -21,10 +19,12 @@ import {
   type WorkCollection,
 } from '../../data/page-index/memberships.ts';
 import { countKeys, readPage } from '../../data/page-index/page-indexes.ts';
-import { readUserCards } from '../../data/users.ts';
+import { readUserCards } from '../../data/people/users.ts';
+import { countBlogsOf } from '../../data/works/blogs.ts';
+import { countExhibitionsOf } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl, toPicture } from '../../lib/pictures.ts';
-import { withPublicPictures } from '../../lib/shown-images.ts';
+import { avatarUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
 
 interface Options {
   page: string | null | undefined;

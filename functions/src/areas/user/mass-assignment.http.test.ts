@@ -1,4 +1,4 @@
-import { bodyMessages } from '@aperture-byline/contract/shared/check-body';
+import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';

@@ -1,4 +1,4 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { afterAll, describe, expect, test } from 'vitest';

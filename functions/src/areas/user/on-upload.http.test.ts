@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterAll, expect, test } from 'vitest';
@@ -14,8 +14,8 @@ import {
 import { filesBelow, putFile, uploadAvatar } from '../../../test-support/files.ts';
 import { jpeg } from '../../../test-support/pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { buildDeletionId } from '../../data/deletions.ts';
-import { recordErasure } from '../../data/erasure-ledger.ts';
+import { buildDeletionId } from '../../data/core/deletions.ts';
+import { recordErasure } from '../../data/people/erasure-ledger.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { checkUpload } from './on-upload.ts';
 

@@ -1,5 +1,4 @@
-import { buildDeletionId } from '../../data/deletions.ts';
-import { readErasure } from '../../data/erasure-ledger.ts';
+import { buildDeletionId } from '../../data/core/deletions.ts';
 import {
   countUpload,
   type IncomingFile,
@@ -8,7 +7,8 @@ import {
   toIncomingFile,
   type Upload,
   type UploadProblem,
-} from '../../data/upload-log.ts';
+} from '../../data/images/upload-log.ts';
+import { readErasure } from '../../data/people/erasure-ledger.ts';
 import { logError } from '../../lib/logger.ts';
 import { deleteFile, endDownloadUrls, readFile } from '../../lib/storage.ts';
 import { checkPicture, UnreadablePictureError } from '../../media/open-picture.ts';

@@ -5,9 +5,9 @@ import {
   PUBLIC_INDEXES,
   type WorkCollection,
 } from '../../data/page-index/memberships.ts';
-import { storePublicWork } from '../../data/public-work.ts';
-import { streamUserCards } from '../../data/users.ts';
-import { getOwner } from '../../data/work-collections.ts';
+import { storePublicWork } from '../../data/people/public-work.ts';
+import { streamUserCards } from '../../data/people/users.ts';
+import { getOwner } from '../../data/works/work-collections.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 type Owned = { publishedAt: Date | null; createdAt: Date } & Parameters<typeof getOwner>[0];

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { fetchIncoming } from '../../data/fetch-incoming.ts';
-import { findProblem, type IncomingFile, toIncomingFile, type UploadProblem } from '../../data/upload-log.ts';
-import { readUser } from '../../data/users.ts';
+import { fetchIncoming } from '../../data/images/fetch-incoming.ts';
+import {
+  findProblem,
+  type IncomingFile,
+  toIncomingFile,
+  type UploadProblem,
+} from '../../data/images/upload-log.ts';
+import { readUser } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures.ts';
+import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures/pictures.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { deleteFile, deleteFolder, publishFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';

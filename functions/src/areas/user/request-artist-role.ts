@@ -1,5 +1,5 @@
 import type { ArtistRequest } from '@aperture-byline/contract/user/wire';
-import { changeUser } from '../../data/users.ts';
+import { changeUser } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /**

@@ -6,7 +6,7 @@ import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-supp
 import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { transitionOrder } from '../../data/order-transitions.ts';
+import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { exportAccount } from '../account/export-account.ts';
 
 const SETTINGS = '/user/settings';

@@ -1,7 +1,7 @@
 import type { UserSettingsChange } from '@aperture-byline/contract/user/schemas';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import type { ContactEmail, UserSettings } from '@aperture-byline/contract/user/wire';
-import { changeContact, readContact } from '../../data/users.ts';
+import { changeContact, readContact } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 /** Throws FORBIDDEN without a profile. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { computeNameKeys } from '@aperture-byline/contract/user/name-key';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { changeUser, streamPhotographers } from '../../data/users.ts';
+import { changeUser, streamPhotographers } from '../../data/people/users.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 /** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createProfile, createUser, readRolesFor, readUserId, syncArtistStatus } from '../../data/users.ts';
+import {
+  createProfile,
+  createUser,
+  readRolesFor,
+  readUserId,
+  syncArtistStatus,
+} from '../../data/people/users.ts';
 import { onUserWritten } from '../role/on-user-written.ts';
 import { createAccount } from './create-account.ts';
 import { upsertGuest } from './upsert-guest.ts';
 
-vi.mock('../../data/users.ts');
+vi.mock('../../data/people/users.ts');
 vi.mock('../../lib/sign-in-accounts.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   setClaims: async () => true,

@@ -1,6 +1,6 @@
 import type { Guest } from '@aperture-byline/contract/user/schemas';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { changeUser, createUser } from '../../data/users.ts';
+import { changeUser, createUser } from '../../data/people/users.ts';
 import { withRetries } from '../../lib/concurrency.ts';
 import { hasName, rejectGuestName } from './check-name.ts';
 import { newUser } from './new-user.ts';

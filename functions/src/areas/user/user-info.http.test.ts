@@ -1,4 +1,4 @@
-import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';

@@ -1,13 +1,13 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { type Image, readWholeImages } from '../../data/images.ts';
+import { type Image, readWholeImages } from '../../data/images/images.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { DrawnPictures } from '../../lib/shown-images.ts';
-import { toImagePicture } from '../../lib/signed-pictures.ts';
+import type { DrawnPictures } from '../../lib/pictures/shown-images.ts';
+import { toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 
 /** Images of one artist by their ids. */
 export type ArtistImages = ReadonlyMap<string, Image>;

@@ -1,9 +1,9 @@
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
 import { ApiError } from '../../lib/errors.ts';
-import { sanitizeHtml } from '../../lib/html.ts';
+import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /**
  * The HTML as it is stored: what an editor pasted from elsewhere loses what is not allowed, and empty paragraphs are no text. Throws

@@ -2,13 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { parse } from 'valibot';
-import { readUser } from '../../data/users.ts';
-import { getOwner, type WorkContent } from '../../data/work-collections.ts';
-import { createStoredWork, deleteRemains, type Revision, type WorkWithRevision } from '../../data/works.ts';
+import { readUser } from '../../data/people/users.ts';
+import { getOwner, type WorkContent } from '../../data/works/work-collections.ts';
+import {
+  createStoredWork,
+  deleteRemains,
+  type Revision,
+  type WorkWithRevision,
+} from '../../data/works/works.ts';
 import { ApiError } from '../../lib/errors.ts';
+import { listShownImages } from '../../lib/pictures/shown-images.ts';
 import { sha256OfJson } from '../../lib/sha256.ts';
-import { listShownImages } from '../../lib/shown-images.ts';
 import { readArtistImages, readNamedImages } from './artist-images.ts';
+import type { WorkType } from './types/work-type.ts';
 import {
   assertNoConflict,
   type Editor,
@@ -17,7 +23,6 @@ import {
   readWorkForOwner,
   wrongState,
 } from './work-guards.ts';
-import type { WorkType } from './work-type.ts';
 import { readView, toContent } from './work-views.ts';
 
 /** Of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */

@@ -1,7 +1,7 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
-import { isScheduled } from '../../data/exhibitions.ts';
-import { exhibition } from './exhibition.ts';
+import { isScheduled } from '../../data/works/exhibitions.ts';
+import { exhibition } from './types/exhibition.ts';
 import { type Editor, editOwnWork, nextVersion, wrongState } from './work-guards.ts';
 import { readView } from './work-views.ts';
 

@@ -8,7 +8,7 @@ import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../t
 import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
 import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
-import { listPrefixes } from '../../lib/search-words.ts';
+import { listPrefixes } from '../../lib/text/search-words.ts';
 
 /** More than a page of each. */
 const WORKS = 25;

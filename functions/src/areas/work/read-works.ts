@@ -3,11 +3,11 @@ import type { SlugCheck } from '@aperture-byline/contract/blog/studio-wire';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import type { StudioList, StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
-import { readCursor, toCursor } from '../../data/cursor.ts';
-import { isStorySlugTaken } from '../../data/work-slugs.ts';
-import { readRevisions, readWorksBy, type WorkWithRevision } from '../../data/works.ts';
+import { readCursor, toCursor } from '../../data/core/cursor.ts';
+import { isStorySlugTaken } from '../../data/works/work-slugs.ts';
+import { readRevisions, readWorksBy, type WorkWithRevision } from '../../data/works/works.ts';
+import type { WorkType } from './types/work-type.ts';
 import { readWorkForOwner } from './work-guards.ts';
-import type { WorkType } from './work-type.ts';
 import { editedContent, readView, toState } from './work-views.ts';
 
 /** The artist's works in every state, newest first. */

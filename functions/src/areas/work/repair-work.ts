@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isContentSlug } from '@aperture-byline/contract/shared/slug';
-import { publishImages } from '../../data/picture-files.ts';
-import { decisionByHand } from '../../data/reviews.ts';
-import type { StoredWork, WorkFields } from '../../data/work-collections.ts';
-import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works.ts';
-import { listShownImages } from '../../lib/shown-images.ts';
+import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
+import { publishImages } from '../../data/images/picture-files.ts';
+import { decisionByHand } from '../../data/review/reviews.ts';
+import type { StoredWork, WorkFields } from '../../data/works/work-collections.ts';
+import { editStoredWork, readWork, type WorkLookups, type WorkWithRevision } from '../../data/works/works.ts';
+import { listShownImages } from '../../lib/pictures/shown-images.ts';
 import type { ArtistImages } from './artist-images.ts';
-import { approve } from './decide-work.ts';
+import { approve } from './review/decide-work.ts';
+import type { WorkType } from './types/work-type.ts';
 import { buildSubmissions, mergeRevision } from './withdraw-work.ts';
-import type { WorkType } from './work-type.ts';
 import { editedContent, readShownImages } from './work-views.ts';
 
 /**

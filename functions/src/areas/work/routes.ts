@@ -1,25 +1,25 @@
-import * as preview from '@aperture-byline/contract/endpoints/preview';
 import {
   studioBlog,
   studioExhibition,
   studioProduct,
   type WorkEndpoints,
-} from '@aperture-byline/contract/endpoints/studio-works';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
+} from '@aperture-byline/contract/endpoints/studio/studio-works';
+import * as preview from '@aperture-byline/contract/endpoints/works/preview';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { createWork, editWork, removeWork } from './edit-work.ts';
 import { endExhibition } from './end-exhibition.ts';
-import { exhibition } from './exhibition.ts';
-import { endPreviewLink, listPreviewLinks, makePreviewLink } from './preview-links.ts';
-import { getPreviewedStory, getPreviewFile } from './previewed-story.ts';
-import { print } from './print.ts';
+import { getState, listStates, restoreState } from './history/story-history.ts';
+import { endPreviewLink, listPreviewLinks, makePreviewLink } from './previews/preview-links.ts';
+import { getPreviewedStory, getPreviewFile } from './previews/previewed-story.ts';
 import { checkSlug, getWork, listWorks } from './read-works.ts';
-import { story } from './story.ts';
-import { getState, listStates, restoreState } from './story-history.ts';
-import { submitWork } from './submit-work.ts';
+import { submitWork } from './review/submit-work.ts';
+import { exhibition } from './types/exhibition.ts';
+import { print } from './types/print.ts';
+import { story } from './types/story.ts';
+import type { WorkType } from './types/work-type.ts';
 import { dropRevision, withdrawRevision, withdrawWork } from './withdraw-work.ts';
-import type { WorkType } from './work-type.ts';
 
 /** The version that the caller has seen, where it was sent. Throws INVALID for what is no version. */
 function readVersion(version: string | null | undefined): number | undefined {

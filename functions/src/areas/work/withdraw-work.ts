@@ -1,9 +1,9 @@
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import type { Submission } from '../../data/reviews.ts';
-import type { WorkChange, WorkWithRevision } from '../../data/works.ts';
+import type { Submission } from '../../data/review/reviews.ts';
+import type { WorkChange, WorkWithRevision } from '../../data/works/works.ts';
+import type { WorkType } from './types/work-type.ts';
 import { type Editor, editOwnWork, nextVersion, wrongState } from './work-guards.ts';
-import type { WorkType } from './work-type.ts';
 import { readView, toContent } from './work-views.ts';
 
 /** Names what of a work waits for review: its revision where it is public, else itself. */

@@ -2,16 +2,16 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { canEditWork } from '../../access/access.ts';
-import type { StoredWork, WorkContent } from '../../data/work-collections.ts';
+import type { StoredWork, WorkContent } from '../../data/works/work-collections.ts';
 import {
   type ChangedWork,
   editStoredWork,
   readWork,
   type WorkLookups,
   type WorkWithRevision,
-} from '../../data/works.ts';
+} from '../../data/works/works.ts';
 import { ApiError } from '../../lib/errors.ts';
-import type { WorkType } from './work-type.ts';
+import type { WorkType } from './types/work-type.ts';
 
 /** Person who changes a work, and the version that they have seen; without one, any is right. */
 export interface Editor {

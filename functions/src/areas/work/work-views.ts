@@ -3,12 +3,12 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { parse } from 'valibot';
-import { getOwner, type StoredWork, type WorkContent } from '../../data/work-collections.ts';
-import type { Revision, WorkWithRevision } from '../../data/works.ts';
-import { listShownImages } from '../../lib/shown-images.ts';
-import { toVisiblePicture } from '../../lib/signed-pictures.ts';
+import { getOwner, type StoredWork, type WorkContent } from '../../data/works/work-collections.ts';
+import type { Revision, WorkWithRevision } from '../../data/works/works.ts';
+import { listShownImages } from '../../lib/pictures/shown-images.ts';
+import { toVisiblePicture } from '../../lib/pictures/signed-pictures.ts';
 import { type ArtistImages, readArtistImages } from './artist-images.ts';
-import type { WorkType } from './work-type.ts';
+import type { WorkType } from './types/work-type.ts';
 
 /** The reviewed part of a document. */
 export function toContent(type: WorkType, work: StoredWork): WorkContent {

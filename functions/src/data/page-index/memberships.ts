@@ -4,13 +4,13 @@ import { storedImage } from '@aperture-byline/contract/image/stored';
 import type { SitemapIndex } from '@aperture-byline/contract/pages/sitemap';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
-import { isContentSlug } from '@aperture-byline/contract/shared/slug';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
+import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { storedUser, type WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import { pick } from 'valibot';
-import { withPublicPictures } from '../../lib/shown-images.ts';
-import { defineCollection } from '../collection.ts';
+import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { defineCollection } from '../core/collection.ts';
 
 /** The collections that have page indexes, with the fields that decide a document's memberships. */
 export const INDEXED = {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Pagination } from '@aperture-byline/contract/shared/envelope';
-import { paginate } from '@aperture-byline/contract/shared/pagination';
+import type { Pagination } from '@aperture-byline/contract/shared/api/envelope';
+import { paginate } from '@aperture-byline/contract/shared/api/pagination';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
-import { countReads, firestore, runSerialized } from '../database.ts';
-import { collection } from '../firestore.ts';
+import { countReads, firestore, runSerialized } from '../core/database.ts';
+import { collection } from '../core/firestore.ts';
 import {
   computeMemberships,
   INDEXED,

@@ -9,8 +9,8 @@ import {
 import type { Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { logError } from '../../lib/logger.ts';
-import { defineCollection } from '../collection.ts';
-import { firestore } from '../database.ts';
+import { defineCollection } from '../core/collection.ts';
+import { firestore } from '../core/database.ts';
 import { entryKey, KIND_OF_COLLECTION, type SearchedCollection } from './entries.ts';
 import { readEntry } from './searched-documents.ts';
 

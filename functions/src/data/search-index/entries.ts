@@ -5,13 +5,13 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { StoredProduct } from '@aperture-byline/contract/product/stored';
 import type { Orientation } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
-import { plainText } from '@aperture-byline/contract/shared/plain-text';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { plainText } from '@aperture-byline/contract/shared/text/plain-text';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { nameGear } from '../../lib/gear-names.ts';
-import { withPublicPictures } from '../../lib/shown-images.ts';
-import type { WithId } from '../collection.ts';
+import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { nameGear } from '../../lib/text/gear-names.ts';
+import type { WithId } from '../core/collection.ts';
 import {
   computeMemberships,
   isInGallery,

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { foldedWords, queryWords } from '@aperture-byline/contract/search/words';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { entryKey, type SearchEntry } from './entries.ts';
 import { listMatches, type WordList } from './find-all.ts';
 import { type SerializedWords, type WantedWord, WordIndex } from './word-index.ts';

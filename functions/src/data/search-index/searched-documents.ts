@@ -4,7 +4,7 @@ import { storedImage } from '@aperture-byline/contract/image/stored';
 import { storedProduct } from '@aperture-byline/contract/product/stored';
 import { storedUser, WORK_COLLECTIONS } from '@aperture-byline/contract/user/stored';
 import { Filter, type Query, type Transaction } from 'firebase-admin/firestore';
-import { defineCollection } from '../collection.ts';
+import { defineCollection } from '../core/collection.ts';
 import { buildEntry, type SearchEntry, type SearchedCollection, type SearchedDocument } from './entries.ts';
 
 /** How the documents of a collection are read, whichever it is. */

@@ -1,4 +1,4 @@
-import { findMax } from '@aperture-byline/contract/shared/check-body';
+import { findMax } from '@aperture-byline/contract/shared/api/check-body';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } from 'yup';
 

@@ -1,4 +1,4 @@
-import { checkBody } from '@aperture-byline/contract/shared/check-body';
+import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { describe, expect, test } from 'vitest';
 import { array, lazy, object, string } from 'yup';

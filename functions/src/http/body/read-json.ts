@@ -1,4 +1,4 @@
-import { checkBody } from '@aperture-byline/contract/shared/check-body';
+import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import type { Request, RequestHandler } from 'express';
 import type { ObjectSchema } from 'yup';
 import { ApiError } from '../../lib/errors.ts';

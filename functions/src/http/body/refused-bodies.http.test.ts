@@ -1,7 +1,7 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/check-body';
+import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/api/check-body';
+import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { schemaMessages } from '@aperture-byline/contract/shared/schema-messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';

@@ -1,4 +1,4 @@
-import { findTextKind } from '@aperture-byline/contract/shared/text-fields';
+import { findTextKind } from '@aperture-byline/contract/shared/text/text-fields';
 import { describe, expect, test } from 'vitest';
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } from 'yup';
 import { addAddress, NEW_ADDRESS, readStoredAddresses } from '../../../test-support/addresses.ts';

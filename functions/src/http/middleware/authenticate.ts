@@ -1,6 +1,6 @@
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { type InferType, mixed, number, object, string, ValidationError } from 'yup';
-import { readUserId } from '../../data/users.ts';
+import { readUserId } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { auth } from '../../lib/firebase.ts';
 

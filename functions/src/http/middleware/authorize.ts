@@ -1,5 +1,5 @@
 import type { Authorization } from '@aperture-byline/contract/endpoints/endpoint';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { RECENT_LOGIN } from '@aperture-byline/contract/shared/constants';
 import { hasRole } from '../../access/access.ts';
 import { ApiError } from '../../lib/errors.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
-import { spend } from '../../data/rate-limits.ts';
+import { spend } from '../../data/core/rate-limits.ts';
 import { ApiError } from '../../lib/errors.ts';
 import type { Principal } from './authenticate.ts';
 

@@ -1,7 +1,7 @@
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { escapeHtml } from '../html.ts';
-import { withoutDirection } from '../text.ts';
+import { escapeHtml } from '../text/html.ts';
+import { withoutDirection } from '../text/text.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Words that lead somewhere. */

@@ -1,4 +1,4 @@
-import { isClaimOpen } from '@aperture-byline/contract/order/claim-stored';
+import { isClaimOpen } from '@aperture-byline/contract/order/claims/claim-stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type {
   NoteWriter,

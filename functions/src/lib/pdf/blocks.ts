@@ -1,4 +1,4 @@
-import type { Face } from './font-files.ts';
+import type { Face } from './fonts/font-files.ts';
 
 /** In points, of which an inch has 72. `label` is 10 by 15 cm. */
 export const PAGES = {

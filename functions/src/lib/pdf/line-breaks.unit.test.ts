@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadFontsFor } from './fonts.ts';
+import { loadFontsFor } from './fonts/fonts.ts';
 import { layOutText } from './text-layout.ts';
 
 const THAI = 'กรุงเทพมหานครเป็นเมืองหลวง';

@@ -1,7 +1,7 @@
 import type { Block, Cell, PdfContent, Table, TextStyle } from './blocks.ts';
-import { loadFonts, loadFontsFor } from './fonts.ts';
+import { loadFonts, loadFontsFor } from './fonts/fonts.ts';
+import { listTexts } from './fonts/unprintable.ts';
 import { type Area, type Cursor, lineHeight, Sheet, type Structure, TEXT_SIZE } from './sheet.ts';
-import { listTexts } from './unprintable.ts';
 
 const GUTTER = 24;
 const ROW_PADDING = 6;

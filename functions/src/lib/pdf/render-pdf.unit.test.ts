@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test-support/read-pdf.ts';
 import type { Block } from './blocks.ts';
-import { loadFontsFor } from './fonts.ts';
+import { loadFontsFor } from './fonts/fonts.ts';
+import { listUnprintable } from './fonts/unprintable.ts';
 import { renderPdf } from './render-pdf.ts';
 import { layOutText } from './text-layout.ts';
-import { listUnprintable } from './unprintable.ts';
 
 const SIZE_MAX = 200_000;
 

@@ -5,7 +5,7 @@ import { Blob, Buffer, Face, Font, shape, Variation } from 'harfbuzzjs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import decompress from 'woff2-encoder/decompress';
-import { resolveFile } from './font-files.ts';
+import { resolveFile } from './fonts/font-files.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** Ink on paper: true where a pixel is dark, row by row, without the empty paper around it. */

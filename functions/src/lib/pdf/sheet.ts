@@ -1,8 +1,8 @@
 import type PDFDocument from 'pdfkit';
 import { PAGES, type PdfContent, type TextStyle } from './blocks.ts';
-import { findFirstFont } from './font-files.ts';
-import { readFont } from './fonts.ts';
-import { drawMissing, measureMissing } from './missing-signs.ts';
+import { findFirstFont } from './fonts/font-files.ts';
+import { readFont } from './fonts/fonts.ts';
+import { drawMissing, measureMissing } from './fonts/missing-signs.ts';
 import { encodeQrCode } from './qr-code.ts';
 import { type Line, layOutText, type Run } from './text-layout.ts';
 

@@ -1,7 +1,7 @@
 import createBidi from 'bidi-js';
-import { chooseGlyphs, graphemes, type Piece } from './choose-glyphs.ts';
-import type { Face } from './font-files.ts';
-import { isCopied } from './fonts.ts';
+import { chooseGlyphs, graphemes, type Piece } from './fonts/choose-glyphs.ts';
+import type { Face } from './fonts/font-files.ts';
+import { isCopied } from './fonts/fonts.ts';
 import { findBreaks } from './line-breaks.ts';
 
 /** Characters of one font and one direction, in the order in which they are read; without a font where none has them. */

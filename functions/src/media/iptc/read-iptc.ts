@@ -1,6 +1,6 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { Metadata } from 'sharp';
 import type { FieldName, IptcFields, Values } from './fields.ts';
 import { readIim } from './read-iim.ts';

@@ -2,7 +2,7 @@ import { CALENDAR_FILE } from '@aperture-byline/contract/exhibition/calendar';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Router } from 'express';
-import { readExhibition } from '../../data/exhibitions.ts';
+import { readExhibition } from '../../data/works/exhibitions.ts';
 import type { Config } from '../../lib/config.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { publicFiles } from '../public-file.ts';

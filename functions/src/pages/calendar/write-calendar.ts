@@ -1,9 +1,9 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { isApproved } from '../../access/access.ts';
-import type { Exhibition, ScheduledExhibition } from '../../data/exhibitions.ts';
+import type { Exhibition, ScheduledExhibition } from '../../data/works/exhibitions.ts';
 
 /** Of a `UID`: whatever the site's address is, an event is known again. */
 const UID_DOMAIN = 'exhibitions.aperture-byline';

@@ -1,5 +1,5 @@
 import { sampleExhibition } from '@aperture-byline/contract/samples/stored-documents';
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { writeCalendar } from './write-calendar.ts';

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
-import { oneLine, plainParagraphs } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine, plainParagraphs } from '@aperture-byline/contract/shared/text/plain-text';
 import { type Block, PAGES } from '../../lib/pdf/blocks.ts';
 import type { CatalogueContent } from './read-catalogue.ts';
 

@@ -10,8 +10,8 @@ import { listGuestBook } from '../../areas/comment/list-comments.ts';
 import { getCatalogue } from '../../areas/exhibition/catalogue.ts';
 import { getExhibition } from '../../areas/exhibition/read-exhibitions.ts';
 import { listExhibitionPrints } from '../../areas/shown-works/shown-works.ts';
-import { readSellerSettings } from '../../data/settings.ts';
-import { jpegAddress } from '../../lib/pictures.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { jpegAddress } from '../../lib/pictures/pictures.ts';
 import { readFile } from '../../lib/storage.ts';
 import { shrinkJpeg } from '../../media/shrink-jpeg.ts';
 

@@ -1,13 +1,13 @@
 import { CATALOGUE_FILE } from '@aperture-byline/contract/exhibition/catalogue';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import type { Router } from 'express';
 import { startDeadline } from '../../http/middleware/deadline.ts';
 import type { RateLimits } from '../../http/middleware/rate-limits.ts';
 import { serialize } from '../../lib/concurrency.ts';
 import type { Config } from '../../lib/config.ts';
 import { renderPdf } from '../../lib/pdf/render-pdf.ts';
-import { withoutDirection } from '../../lib/text.ts';
+import { withoutDirection } from '../../lib/text/text.ts';
 import { publicFiles } from '../public-file.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { PictureReader, readCatalogue } from './read-catalogue.ts';

@@ -1,5 +1,5 @@
-import { oneLine, wellFormed } from '@aperture-byline/contract/shared/plain-text';
-import { escapeHtml } from '../../lib/html.ts';
+import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain-text';
+import { escapeHtml } from '../../lib/text/html.ts';
 import { toXml } from '../xml.ts';
 
 /** Newest items of a feed. */

@@ -1,6 +1,6 @@
 import type { CallRoute } from '@aperture-byline/contract/pages/rendered-page';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
-import { ERROR_STATUS } from '@aperture-byline/contract/shared/envelope';
+import { ERROR_STATUS } from '@aperture-byline/contract/shared/api/envelope';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import type { Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 

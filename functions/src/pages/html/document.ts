@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** `<` would end the script element that the JSON stands in. */

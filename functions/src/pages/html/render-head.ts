@@ -1,8 +1,8 @@
 import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { SHARE_IMAGE } from '@aperture-byline/contract/shared/picture';
-import { oneLine, wellFormed } from '@aperture-byline/contract/shared/plain-text';
-import { escapeHtml } from '../../lib/html.ts';
+import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain-text';
+import { escapeHtml } from '../../lib/text/html.ts';
 
 /**
  * The metadata as elements of `<head>`, a line each, but for the title, which the page renders itself. Every text is escaped

@@ -1,5 +1,5 @@
 import type { PageMetadata } from '@aperture-byline/contract/pages/page-metadata';
-import { oneLine, wellFormed } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain-text';
 import { anyText } from '@aperture-byline/contract/test-support/any-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { PageCaching, RenderedPage } from '@aperture-byline/contract/pages/rendered-page';
 import { type Request, type Response, Router } from 'express';
-import { withReadCount } from '../../data/database.ts';
+import { withReadCount } from '../../data/core/database.ts';
 import { cacheControl, OPENINGS_CACHING } from '../../http/caching.ts';
 import { getAbortSignal } from '../../http/middleware/deadline.ts';
 import { inSlot } from '../../http/middleware/slots.ts';

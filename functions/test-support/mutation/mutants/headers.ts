@@ -99,8 +99,8 @@ export const headers: readonly Mutant[] = [
   },
   {
     defence: 'Nobody caches a preview',
-    file: 'functions/src/pages/html/routes.ts',
-    code: "if (page === 'preview') return NO_CACHING;",
+    file: 'web/src/features/story-preview/story-preview.page.ts',
+    code: "caching: () => ({ kind: 'never' }),",
     test: 'functions/src/pages/html/preview-page.http.test.ts',
   },
   {
@@ -154,7 +154,7 @@ export const headers: readonly Mutant[] = [
   },
   {
     defence: 'Mail programs end letters with one click',
-    file: 'functions/src/lib/subscriber-mail.ts',
+    file: 'functions/src/lib/email/subscriber-mail.ts',
     code: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',",
     test: 'functions/src/areas/subscription/subscription.http.test.ts',
   },

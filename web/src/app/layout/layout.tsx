@@ -15,7 +15,7 @@ import { PageErrorFallback } from '#components/feedback/page-error-fallback.tsx'
 import { Container } from '#components/layout/page.tsx';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { HYDRATED } from '#lib/hydrated.ts';
-import { keepsScroll } from '#lib/navigation.ts';
+import { keepsScroll } from '#lib/navigation/navigation.ts';
 import { findOpenedLink, findRead } from '#lib/opened-link.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';

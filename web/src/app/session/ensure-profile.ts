@@ -1,4 +1,4 @@
-import { createUser } from '@aperture-byline/contract/endpoints/account';
+import { createUser } from '@aperture-byline/contract/endpoints/people/account';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import type { NewAccount } from '@aperture-byline/contract/user/schemas';
@@ -8,10 +8,10 @@ import type { User } from 'firebase/auth';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
-import { ApiError } from '#lib/api.ts';
-import { loadCode } from '#lib/connection.ts';
-import { errorText } from '#lib/error-text.ts';
-import { retryOnce } from '#lib/query-client.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { retryOnce } from '#lib/api/query-client.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
-import { ApiError, NoConnectionError } from '#lib/api.ts';
+import { ApiError, NoConnectionError } from '#lib/api/api.ts';
 import { toastStore } from '#lib/toast.ts';
 import { ensureProfileMutation } from './ensure-profile.ts';
 

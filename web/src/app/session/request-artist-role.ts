@@ -1,9 +1,9 @@
-import * as endpoints from '@aperture-byline/contract/endpoints/account';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import * as endpoints from '@aperture-byline/contract/endpoints/people/account';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import type { User } from 'firebase/auth';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
 /**

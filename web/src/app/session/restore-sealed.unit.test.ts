@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveSession, sessionStore } from '#entities/session/session-store.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { createSeal } from '#lib/storage/seal.ts';
 import { cartItem } from '../../../test-support/cart.ts';

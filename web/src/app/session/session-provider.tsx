@@ -16,9 +16,9 @@ import {
   useSession,
 } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { ensuredProfileQuery, ensureProfileMutation } from './ensure-profile.ts';
 
 /** Synchronises the session store with Firebase Auth and the user's profile. Renders nothing. */

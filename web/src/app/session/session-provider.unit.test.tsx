@@ -7,8 +7,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Firebase } from '#entities/session/firebase/firebase.ts';
 import { forgetSession, sessionStore } from '#entities/session/session-store.ts';
-import { ApiError, NoConnectionError } from '#lib/api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { ApiError, NoConnectionError } from '#lib/api/api.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const provider = vi.hoisted(() => ({ user: null as unknown }));

@@ -11,8 +11,8 @@ import {
   startSession,
   USER_ID,
 } from '#entities/session/session-store.ts';
-import { loadCode, watchConnection } from '#lib/connection.ts';
-import { errorText, isNoConnection } from '#lib/error-text.ts';
+import { loadCode, watchConnection } from '#lib/api/connection.ts';
+import { errorText, isNoConnection } from '#lib/errors/error-text.ts';
 import { browserStorage, isEmptied, isUnsealed } from '#lib/storage/browser-storage.ts';
 
 /** The session provider with the Firebase SDK. `lazy` remembers a failure, so each attempt needs its own component. */

@@ -1,9 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
 const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'] as const;

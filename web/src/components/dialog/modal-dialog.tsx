@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import { useHistoryStep } from '#lib/history-step.ts';
+import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './dialog.module.css';
 

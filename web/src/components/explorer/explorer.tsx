@@ -1,6 +1,6 @@
 import type { FacetOption, Facets, SelectedFacet } from '@aperture-byline/contract/search/wire';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { KEEP_SCROLL } from '#lib/navigation.ts';
+import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { WordsForm } from '../forms/words-form.tsx';
 import { Grid, Row } from '../layout/layout.tsx';

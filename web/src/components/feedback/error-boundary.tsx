@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { Component, type ReactNode, Suspense } from 'react';
-import { reloadPage } from '#lib/connection.ts';
+import { reloadPage } from '#lib/api/connection.ts';
 import styles from './error-boundary.module.css';
 import { ErrorState } from './states.tsx';
 

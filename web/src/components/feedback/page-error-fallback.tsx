@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSiteReachable, reloadPage, watchConnection } from '#lib/connection.ts';
+import { isSiteReachable, reloadPage, watchConnection } from '#lib/api/connection.ts';
 import { ErrorPage } from './state-page.tsx';
 
 /**

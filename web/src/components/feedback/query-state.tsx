@@ -1,6 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ReactNode } from 'react';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { PageMeta } from '../layout/page.tsx';
 import { Loading } from './skeleton.tsx';
 import { ErrorPage } from './state-page.tsx';

@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { NoConnectionError } from '#lib/api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { NoConnectionError } from '#lib/api/api.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { QueryState } from './query-state.tsx';
 
 const namesQuery = queryOptions<string[] | null>({

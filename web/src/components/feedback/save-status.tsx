@@ -1,8 +1,8 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import { ApiError } from '#lib/api.ts';
-import type { Snapshot } from '#lib/autosave.ts';
-import { errorText, isNoConnection } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import type { Snapshot } from '#lib/api/autosave.ts';
+import { errorText, isNoConnection } from '#lib/errors/error-text.ts';
 import { TextButton } from '../base/button.tsx';
 import { Row } from '../layout/layout.tsx';
 import styles from './save-status.module.css';

@@ -1,4 +1,4 @@
-import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { getIn } from 'formik';
 
 /** What the server refused. */

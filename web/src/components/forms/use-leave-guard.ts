@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { readPagePosition, readPosition } from '#lib/history-step.ts';
-import { historyGuard } from '#lib/navigation.ts';
+import { readPagePosition, readPosition } from '#lib/navigation/history-step.ts';
+import { historyGuard } from '#lib/navigation/navigation.ts';
 
 /**
  * Confirms before unsaved changes are lost: on a link, Back or Forward, for any change; on closing or reloading the tab, where no draft

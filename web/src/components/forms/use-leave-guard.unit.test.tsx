@@ -3,8 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { useHistoryStep, watchSteps } from '#lib/history-step.ts';
-import { historyGuard } from '#lib/navigation.ts';
+import { useHistoryStep, watchSteps } from '#lib/navigation/history-step.ts';
+import { historyGuard } from '#lib/navigation/navigation.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 let go: NavigateFunction;

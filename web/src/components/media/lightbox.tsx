@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import YetAnotherLightbox, { type SlideImage } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { useHistoryStep } from '#lib/history-step.ts';
+import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import './lightbox.css';
 

@@ -2,7 +2,7 @@ import { type queryOptions, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import styles from './cursor-pages.module.css';
 
 /**

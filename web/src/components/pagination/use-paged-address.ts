@@ -1,4 +1,4 @@
-import { parsePage } from '@aperture-byline/contract/shared/pagination';
+import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 

@@ -4,7 +4,7 @@ import {
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
   WIDE_FIGURE,
-} from '@aperture-byline/contract/shared/rich-text-policy';
+} from '@aperture-byline/contract/shared/text/rich-text-policy';
 import DOMPurify from 'dompurify';
 
 const purifier = DOMPurify(window);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/rich-text-policy';
+import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { expect, test } from 'vitest';
-import { sanitizeHtml } from '../../../../functions/src/lib/html.ts';
+import { sanitizeHtml } from '../../../../functions/src/lib/text/html.ts';
 import { purify } from './purify.ts';
 
 const keep = () => null;

@@ -3,7 +3,7 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sanitizeHtml } from '../../../../functions/src/lib/html.ts';
+import { sanitizeHtml } from '../../../../functions/src/lib/text/html.ts';
 import { RichText } from './rich-text.tsx';
 
 const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';

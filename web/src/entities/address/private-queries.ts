@@ -4,10 +4,10 @@ import {
   deleteAddress,
   listAddresses,
   updateAddress,
-} from '@aperture-byline/contract/endpoints/address';
+} from '@aperture-byline/contract/endpoints/people/address';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 /** The user's delivery addresses, newest first. */
 export const addressesQuery = (uid: string) => privateQuery(uid, listAddresses, {});

@@ -4,11 +4,11 @@ import {
   ATTACHMENT_FILE_TYPES,
   ATTACHMENTS_MAX,
 } from '@aperture-byline/contract/attachment/limits';
-import { addAttachment } from '@aperture-byline/contract/endpoints/attachment';
+import { addAttachment } from '@aperture-byline/contract/endpoints/mail/attachment';
 import { useEffect, useRef, useState } from 'react';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { InvalidPictureError, scalePicture } from '#lib/scale-picture.ts';
 
 /** Pixels: the server keeps no longer side. */

@@ -8,11 +8,11 @@ import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import type { DraftKey } from '#lib/storage/browser-storage.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './comment-form.module.css';
 
 const draftSchema = object({ comment: string().required() }).noUnknown();

@@ -1,15 +1,15 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
-import { deleteStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { deleteGuestBookLine } from '@aperture-byline/contract/endpoints/guest-book';
-import { deleteImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
+import { deleteStoryComment } from '@aperture-byline/contract/endpoints/works/blog-feedback';
+import { deleteGuestBookLine } from '@aperture-byline/contract/endpoints/works/guest-book';
+import { deleteImageComment } from '@aperture-byline/contract/endpoints/works/image-feedback';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api/api.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
 import {

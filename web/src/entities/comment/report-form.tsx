@@ -1,16 +1,16 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
-import { reportStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
-import { reportGuestBookLine } from '@aperture-byline/contract/endpoints/guest-book';
-import { reportImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
+import { reportStoryComment } from '@aperture-byline/contract/endpoints/works/blog-feedback';
+import { reportGuestBookLine } from '@aperture-byline/contract/endpoints/works/guest-book';
+import { reportImageComment } from '@aperture-byline/contract/endpoints/works/image-feedback';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ReportReason } from '#entities/report/report-reason.tsx';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { ApiError, callApi } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import type { CommentDialogProps, CommentSubject } from './comment-subject.ts';
 
 /** The report of a comment. */

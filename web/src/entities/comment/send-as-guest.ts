@@ -1,7 +1,7 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
-import { createUser } from '@aperture-byline/contract/endpoints/account';
+import { createUser } from '@aperture-byline/contract/endpoints/people/account';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { ApiError, callApi } from '#lib/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { guestStore } from './guest-store.ts';
 
 /** Sends as this browser's guest, with a record of the server that is made for the first text. */

@@ -1,9 +1,9 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { askAdministratorMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 

@@ -8,10 +8,10 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { messageDraft, readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { sendMessageMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 

@@ -2,7 +2,7 @@ import {
   askAdministrator,
   reportMessage,
   sendMessage,
-} from '@aperture-byline/contract/endpoints/conversation';
+} from '@aperture-byline/contract/endpoints/mail/conversation';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';

@@ -1,9 +1,9 @@
 import type { Conversation } from '@aperture-byline/contract/conversation/wire';
-import { getConversation } from '@aperture-byline/contract/endpoints/conversation';
+import { getConversation } from '@aperture-byline/contract/endpoints/mail/conversation';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 /** Milliseconds. The addresses of pictures end after five to ten minutes. */
 const REFRESH = 4 * 60_000;

@@ -1,9 +1,9 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { ReportReason } from '#entities/report/report-reason.tsx';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { reportMessageMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 

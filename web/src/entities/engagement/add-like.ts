@@ -1,10 +1,10 @@
-import { likeStory } from '@aperture-byline/contract/endpoints/blog-feedback';
-import { likeImage } from '@aperture-byline/contract/endpoints/image-feedback';
+import { likeStory } from '@aperture-byline/contract/endpoints/works/blog-feedback';
+import { likeImage } from '@aperture-byline/contract/endpoints/works/image-feedback';
 import type { Likes } from '@aperture-byline/contract/engagement/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { callAuthenticated, NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { callApi } from '#lib/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { engagementKey } from './engagement-query.ts';
 import { type Engagement, type Likeable, rememberLike } from './visitor-likes.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Session, sessionStore } from '#entities/session/session-store.ts';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import type { Engagement, Likeable } from './visitor-likes.ts';
 

@@ -1,10 +1,10 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#entities/session/session-store.ts';
-import { loadCode } from '#lib/connection.ts';
-import { errorText } from '#lib/error-text.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { engagementQuery } from './engagement-query.ts';
 import type { Likeable } from './visitor-likes.ts';
 

@@ -1,5 +1,5 @@
-import { getStoryEngagement } from '@aperture-byline/contract/endpoints/blog-feedback';
-import { getImageEngagement } from '@aperture-byline/contract/endpoints/image-feedback';
+import { getStoryEngagement } from '@aperture-byline/contract/endpoints/works/blog-feedback';
+import { getImageEngagement } from '@aperture-byline/contract/endpoints/works/image-feedback';
 import type { StoryEngagement } from '@aperture-byline/contract/engagement/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';

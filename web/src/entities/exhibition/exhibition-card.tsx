@@ -10,7 +10,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { plainText } from '#components/rich-text/plain-text.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './exhibition-card.module.css';
 
 const RATIO = 1.5;

@@ -10,7 +10,7 @@ import { purify } from '#components/rich-text/purify.ts';
 import { ExhibitionHead } from '#entities/exhibition/detail/exhibition-head.tsx';
 import { ExhibitionTexts } from '#entities/exhibition/detail/exhibition-texts.tsx';
 import { ImageScrollers } from '#entities/exhibition/scrollers/image-scrollers.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 const Lightbox = lazy(() => import('#components/media/lightbox.tsx'));
 

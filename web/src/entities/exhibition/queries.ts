@@ -6,12 +6,12 @@ import {
   listOngoingExhibitions,
   listPastExhibitions,
   listUpcomingExhibitions,
-} from '@aperture-byline/contract/endpoints/exhibition';
+} from '@aperture-byline/contract/endpoints/works/exhibition';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
+import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api/api.ts';
 
 const LISTS = {
   ongoing: listOngoingExhibitions,

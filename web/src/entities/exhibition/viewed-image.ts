@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** What the viewer keeps in its history entry, whose address is that of the shown image. */
 interface ViewedImage {

@@ -5,11 +5,11 @@ import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore, useSession } from '#entities/session/session-store.ts';
-import { loadCode } from '#lib/connection.ts';
-import { errorText } from '#lib/error-text.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { undoRemoval, useRemoved } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './follow-button.module.css';
 import { addFollowMutation, followKey, followQuery } from './follow-queries.ts';
 

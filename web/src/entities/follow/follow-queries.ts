@@ -1,4 +1,4 @@
-import { addFollow, getFollow, listFollows } from '@aperture-byline/contract/endpoints/follow';
+import { addFollow, getFollow, listFollows } from '@aperture-byline/contract/endpoints/people/follow';
 import type { FollowList, FollowState } from '@aperture-byline/contract/follow/wire';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';

@@ -1,10 +1,10 @@
-import { removeFollow as endpoint } from '@aperture-byline/contract/endpoints/follow';
+import { removeFollow as endpoint } from '@aperture-byline/contract/endpoints/people/follow';
 import { followMessages } from '@aperture-byline/contract/follow/follow-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { undoRemoval } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';

@@ -1,5 +1,5 @@
 import { imageCommentSchema } from '@aperture-byline/contract/comment/schemas';
-import { addImageComment } from '@aperture-byline/contract/endpoints/image-feedback';
+import { addImageComment } from '@aperture-byline/contract/endpoints/works/image-feedback';
 import { mutationOptions } from '@tanstack/react-query';
 import { CommentForm } from '#entities/comment/comment-form.tsx';
 import { commentDraft } from '#entities/comment/comment-subject.ts';
@@ -8,7 +8,7 @@ import { refetchComments } from '#entities/comment/refetch-comments.ts';
 import { describeGuestFailure, sendAsGuest } from '#entities/comment/send-as-guest.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { callApi } from '#lib/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { imageCommentsQuery } from './queries.ts';
 
 const schema = imageCommentSchema.pick(['comment']);

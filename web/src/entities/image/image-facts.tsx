@@ -7,7 +7,7 @@ import { LikeButton } from '#components/base/like-button.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { useLikes } from '#entities/engagement/use-likes.ts';
-import { paths, selectionPath } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import { cameraMetadata, fileMetadata } from './camera-data.ts';
 import styles from './image-details.module.css';
 

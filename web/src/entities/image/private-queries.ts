@@ -1,5 +1,5 @@
-import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
-import { listImages } from '@aperture-byline/contract/endpoints/image';
+import { listExhibitionImages } from '@aperture-byline/contract/endpoints/works/exhibition';
+import { listImages } from '@aperture-byline/contract/endpoints/works/image';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';

@@ -1,12 +1,12 @@
-import { listExhibitionImages } from '@aperture-byline/contract/endpoints/exhibition';
+import { listExhibitionImages } from '@aperture-byline/contract/endpoints/works/exhibition';
 import {
   getImageDetails,
   listCarousel,
   listImageComments,
   listImages,
-} from '@aperture-byline/contract/endpoints/image';
+} from '@aperture-byline/contract/endpoints/works/image';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#lib/api.ts';
+import { apiQuery } from '#lib/api/api.ts';
 
 export const carouselQuery = apiQuery(listCarousel, {});
 

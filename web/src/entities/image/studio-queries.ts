@@ -6,14 +6,14 @@ import {
   listUploads,
   saveImageWords,
   submitStudioImages,
-} from '@aperture-byline/contract/endpoints/studio-image';
+} from '@aperture-byline/contract/endpoints/studio/studio-image';
 import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
 import type {
   ImageWordsOutcome,
   StudioImage,
   StudioImagePage,
 } from '@aperture-byline/contract/image/studio-wire';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import {
   keepPreviousData,

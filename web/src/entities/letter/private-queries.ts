@@ -9,7 +9,7 @@ import {
   scheduleLetter,
   sendTestLetter,
   unscheduleLetter,
-} from '@aperture-byline/contract/endpoints/letter';
+} from '@aperture-byline/contract/endpoints/mail/letter';
 import type { Letter } from '@aperture-byline/contract/letter/letter';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';

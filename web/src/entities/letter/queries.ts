@@ -1,6 +1,6 @@
-import { getPublicLetter, listPublicLetters } from '@aperture-byline/contract/endpoints/letter';
-import { apiQuery } from '#lib/api.ts';
-import { apiQueryOrNull } from '#lib/api-or-null.ts';
+import { getPublicLetter, listPublicLetters } from '@aperture-byline/contract/endpoints/mail/letter';
+import { apiQuery } from '#lib/api/api.ts';
+import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
 /** Letters that were sent, the latest first. */
 export const lettersQuery = apiQuery(listPublicLetters, {});

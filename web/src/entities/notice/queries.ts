@@ -1,9 +1,9 @@
-import { listNotices } from '@aperture-byline/contract/endpoints/notice';
+import { listNotices } from '@aperture-byline/contract/endpoints/mail/notice';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 
 /** The user's newest notices, newest first. One that was not there before makes the client refetch what it names. */
 export function noticesQuery(uid: string) {

@@ -7,7 +7,7 @@ import { imageCommentsQuery } from '#entities/image/queries.ts';
 import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/private-queries.ts';
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { noticesQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import type { listStoryComments } from '@aperture-byline/contract/endpoints/blog';
-import type { getConversation } from '@aperture-byline/contract/endpoints/conversation';
-import type { listGuestBook } from '@aperture-byline/contract/endpoints/guest-book';
-import type { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
-import type { listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
+import type { getConversation } from '@aperture-byline/contract/endpoints/mail/conversation';
+import type { getOrder, listOrders } from '@aperture-byline/contract/endpoints/shop/order';
+import type { listStudioOrders } from '@aperture-byline/contract/endpoints/studio/studio-order';
+import type { listStoryComments } from '@aperture-byline/contract/endpoints/works/blog';
+import type { listGuestBook } from '@aperture-byline/contract/endpoints/works/guest-book';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { QueryClient } from '@tanstack/react-query';
 import { imageCommentsQuery } from '#entities/image/queries.ts';

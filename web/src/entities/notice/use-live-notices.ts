@@ -2,7 +2,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Account } from '#entities/session/session-store.ts';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import type { NoticeMark } from './firestore-listener.ts';
 import { noticesQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { cancelOrder, claimPayment, confirmArrival } from '@aperture-byline/contract/endpoints/order';
+import { cancelOrder, claimPayment, confirmArrival } from '@aperture-byline/contract/endpoints/shop/order';
 import {
   acceptOrder,
   confirmPayment,
@@ -10,13 +10,13 @@ import {
   prepareOrder,
   rejectPaymentClaim,
   shipOrder,
-} from '@aperture-byline/contract/endpoints/studio-order';
+} from '@aperture-byline/contract/endpoints/studio/studio-order';
 import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { orderQuery, ordersQuery, paymentsQuery, studioOrdersQuery } from './private-queries.ts';
 
 /** The order or its sub-order is not in the state any more in which a call wanted to change it. */

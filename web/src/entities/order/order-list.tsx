@@ -7,7 +7,7 @@ import { CardLink } from '#components/base/button.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './order-list.module.css';
 import { orderStatusText } from './order-texts.ts';
 

@@ -3,7 +3,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './ordered-prints.module.css';
 import { describeOptions, groupPrints } from './print-options.ts';
 

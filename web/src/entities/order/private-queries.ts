@@ -1,12 +1,12 @@
-import { getOrder, listOrders } from '@aperture-byline/contract/endpoints/order';
-import { listPayments, listStudioOrders } from '@aperture-byline/contract/endpoints/studio-order';
+import { getOrder, listOrders } from '@aperture-byline/contract/endpoints/shop/order';
+import { listPayments, listStudioOrders } from '@aperture-byline/contract/endpoints/studio/studio-order';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 /** Others change orders too: they are read again whenever a screen that shows them is opened or looked at again. */
 const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { isWrongState } from './mutations.ts';
 

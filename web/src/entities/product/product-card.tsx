@@ -1,11 +1,11 @@
 import type { ProductListItem } from '@aperture-byline/contract/product/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { Link } from 'react-router';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './product-card.module.css';
 
 /** What a card needs to know of a print. */

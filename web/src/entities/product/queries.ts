@@ -1,9 +1,9 @@
-import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/product';
+import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/shop/product';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { isContentSlug } from '@aperture-byline/contract/shared/slug';
+import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api.ts';
+import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api/api.ts';
 
 /** One page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) =>

@@ -3,7 +3,7 @@ import { reportSchema } from '@aperture-byline/contract/comment/schemas';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 const TEXTS = { leave: 'Cancel', send: 'Send report', busy: commentMessages.sending };
 

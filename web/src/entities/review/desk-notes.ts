@@ -1,4 +1,4 @@
-import { listDeskNotes } from '@aperture-byline/contract/endpoints/desk';
+import { listDeskNotes } from '@aperture-byline/contract/endpoints/studio/desk';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 

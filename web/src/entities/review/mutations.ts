@@ -4,13 +4,13 @@ import {
   listReviews,
   rejectReview,
   returnReview,
-} from '@aperture-byline/contract/endpoints/studio';
-import type { getWaitingCounts } from '@aperture-byline/contract/endpoints/waiting';
+} from '@aperture-byline/contract/endpoints/studio/studio';
+import type { getWaitingCounts } from '@aperture-byline/contract/endpoints/studio/waiting';
 import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';
 

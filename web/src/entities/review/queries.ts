@@ -1,4 +1,9 @@
-import { getReview, listAudit, listReviews, listTrusted } from '@aperture-byline/contract/endpoints/studio';
+import {
+  getReview,
+  listAudit,
+  listReviews,
+  listTrusted,
+} from '@aperture-byline/contract/endpoints/studio/studio';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';

@@ -1,8 +1,13 @@
-import { exploreImages, explorePrints, search, suggest } from '@aperture-byline/contract/endpoints/search';
+import {
+  exploreImages,
+  explorePrints,
+  search,
+  suggest,
+} from '@aperture-byline/contract/endpoints/works/search';
 import { IMAGE_FACETS, PRINT_FACETS } from '@aperture-byline/contract/search/facets';
 import type { SearchKind } from '@aperture-byline/contract/search/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#lib/api.ts';
+import { apiQuery } from '#lib/api/api.ts';
 
 export const searchQuery = (q: string, kind: SearchKind | undefined, page: number) =>
   queryOptions({

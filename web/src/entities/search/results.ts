@@ -1,5 +1,5 @@
 import type { SearchKind, SearchResult } from '@aperture-byline/contract/search/wire';
-import { paths, selectionPath } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/navigation/paths.ts';
 
 /** What a kind is called: of one, and of several. */
 export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string }>> = {

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import type { Seal } from '#lib/storage/seal.ts';
 import { sealQuery } from './api/seal-query.ts';
 import { pendingRegistration } from './pending-registration.ts';

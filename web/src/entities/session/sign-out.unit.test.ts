@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { createSeal } from '#lib/storage/seal.ts';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { account } from '../../../test-support/auth-screens.tsx';

@@ -7,10 +7,10 @@ import {
   updateStudioSeller,
   updateStudioShipping,
   updateStudioShop,
-} from '@aperture-byline/contract/endpoints/studio';
+} from '@aperture-byline/contract/endpoints/studio/studio';
 import { mutationOptions } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 /** A form begins with what is stored now: what it was before may have been changed by somebody else. */
 const FRESH = { staleTime: 0, gcTime: 0 };

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { isSettingsConflict } from './private-queries.ts';
 
 interface Versioned {

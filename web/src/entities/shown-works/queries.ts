@@ -3,8 +3,8 @@ import {
   getProductWorks,
   getStoryWorks,
   listExhibitionPrints,
-} from '@aperture-byline/contract/endpoints/shown-works';
-import { apiQuery } from '#lib/api.ts';
+} from '@aperture-byline/contract/endpoints/works/shown-works';
+import { apiQuery } from '#lib/api/api.ts';
 
 /** The public works that show a photograph, and more of its photographer. */
 export const imageWorksQuery = (imageId: string) => apiQuery(getImageWorks, { params: { imageId } });

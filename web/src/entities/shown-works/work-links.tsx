@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import type { OpenedFrom } from '#entities/image/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './work-links.module.css';
 
 /** Returns the words of a link from a photograph to a print. */

@@ -1,4 +1,4 @@
-import { addBookmark, addStoryComment } from '@aperture-byline/contract/endpoints/blog-feedback';
+import { addBookmark, addStoryComment } from '@aperture-byline/contract/endpoints/works/blog-feedback';
 import { mutationOptions } from '@tanstack/react-query';
 import { refetchComments } from '#entities/comment/refetch-comments.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';

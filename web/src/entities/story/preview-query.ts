@@ -1,5 +1,5 @@
-import { getPreviewedStory } from '@aperture-byline/contract/endpoints/preview';
-import { apiQueryOrNull } from '#lib/api-or-null.ts';
+import { getPreviewedStory } from '@aperture-byline/contract/endpoints/works/preview';
+import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
 /** The story that a preview link leads to; null where it leads to none, or has ended. */
 export const previewedStoryQuery = (token: string) =>

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
-import { listBookmarks } from '@aperture-byline/contract/endpoints/blog';
+import { listBookmarks } from '@aperture-byline/contract/endpoints/works/blog';
 import type { QueryClient } from '@tanstack/react-query';
 import { engagementKey } from '#entities/engagement/engagement-query.ts';
 import type { Engagement } from '#entities/engagement/visitor-likes.ts';

@@ -6,10 +6,10 @@ import {
   listStories,
   listStoryComments,
   listUserStories,
-} from '@aperture-byline/contract/endpoints/blog';
-import { isContentSlug } from '@aperture-byline/contract/shared/slug';
+} from '@aperture-byline/contract/endpoints/works/blog';
+import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#lib/api.ts';
+import { apiQuery } from '#lib/api/api.ts';
 
 /** The stories at the top of the page, the first one featured. */
 export const introStoriesQuery = apiQuery(listIntroStories, {});

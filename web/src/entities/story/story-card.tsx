@@ -1,11 +1,11 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import clsx from 'clsx';
 import { CardLink } from '#components/base/button.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { StoryBanner } from './story-banner.tsx';
 import styles from './story-card.module.css';
 

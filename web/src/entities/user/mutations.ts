@@ -4,7 +4,7 @@ import {
   exportUser,
   requestArtistRole,
   updateProfile,
-} from '@aperture-byline/contract/endpoints/account';
+} from '@aperture-byline/contract/endpoints/people/account';
 import { mutationOptions } from '@tanstack/react-query';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import type { Account } from '#entities/session/session-store.ts';

@@ -1,6 +1,6 @@
-import { getWorkCounts, listPhotographers } from '@aperture-byline/contract/endpoints/photographers';
+import { getWorkCounts, listPhotographers } from '@aperture-byline/contract/endpoints/people/photographers';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#lib/api.ts';
+import { apiQuery } from '#lib/api/api.ts';
 
 /** A page of everybody with public work: by name, or by the newest. */
 export const photographersQuery = (page: number, sort: string | null) =>

@@ -1,4 +1,4 @@
-import { getProfile } from '@aperture-byline/contract/endpoints/user';
+import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';

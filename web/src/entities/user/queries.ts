@@ -1,7 +1,7 @@
-import { getProfile } from '@aperture-byline/contract/endpoints/user';
+import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery } from '#lib/api.ts';
+import { apiQuery } from '#lib/api/api.ts';
 
 /** The public profile, or null where no user has that id. */
 export const publicProfileQuery = (userId: string) =>

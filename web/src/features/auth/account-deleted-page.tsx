@@ -1,7 +1,7 @@
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { ButtonLink } from '#components/base/button.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** Where the deletion of an account ends. */
 export default function AccountDeletedPage() {

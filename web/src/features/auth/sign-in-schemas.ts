@@ -1,7 +1,7 @@
 import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
-import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lineField } from '@aperture-byline/contract/shared/text-fields';
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
+import { lineField } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NameParts } from '@aperture-byline/contract/user/person-name';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { type InferType, object, ref, string } from 'yup';

@@ -1,4 +1,4 @@
-import { checkBody } from '@aperture-byline/contract/shared/check-body';
+import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { expect, test } from 'vitest';
 import { forgotPasswordSchema, loginSchema, registerSchema } from './sign-in-schemas.ts';
 

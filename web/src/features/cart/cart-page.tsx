@@ -16,7 +16,7 @@ import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { type CartItem, countPrints } from '#entities/cart/cart-item.ts';
 import { removeFromCart } from '#entities/cart/cart-store.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { Delivery } from './address/delivery.tsx';
 import styles from './cart.module.css';
 import { CartLineRow } from './lines/cart-line.tsx';

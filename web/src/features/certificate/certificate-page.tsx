@@ -10,8 +10,8 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { certificateQuery } from '#entities/order/certificate-query.ts';
-import { paths } from '#lib/paths.ts';
+import { certificateQuery } from '#entities/order/documents/certificate-query.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 const TITLE = 'Certificate of authenticity';
 

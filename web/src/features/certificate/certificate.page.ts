@@ -1,6 +1,6 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { certificateQuery } from '#entities/order/certificate-query.ts';
+import { certificateQuery } from '#entities/order/documents/certificate-query.ts';
 import { definePage } from '#lib/pages/define-page.ts';
 import { NOT_INDEXED, shareImage, toMetadata } from '#lib/pages/metadata.ts';
 

@@ -1,6 +1,6 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { type ContactMessage, contactSchema } from '@aperture-byline/contract/contact/schemas';
-import { sendContactMessage } from '@aperture-byline/contract/endpoints/contact';
+import { sendContactMessage } from '@aperture-byline/contract/endpoints/mail/contact';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { mutationOptions } from '@tanstack/react-query';
 import { type FormikProps, useFormik } from 'formik';
@@ -11,10 +11,10 @@ import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
 import { Stack } from '#components/layout/layout.tsx';
-import { ApiError, callApi } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { CONTACT_DRAFT } from './contact-draft.ts';
 import styles from './contact-form.module.css';
 

@@ -6,7 +6,7 @@ import { Chips } from '#components/base/chips.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { hasContactDraft } from './contact-draft.ts';
 import styles from './contact-page.module.css';
 import faq from './faq.md';

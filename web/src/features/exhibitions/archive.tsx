@@ -9,7 +9,7 @@ import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { archiveQuery } from '#entities/exhibition/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './archive.module.css';
 import groups from './exhibition-group.module.css';
 

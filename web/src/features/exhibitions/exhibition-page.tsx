@@ -29,7 +29,7 @@ import { viewerState } from '#entities/exhibition/viewed-image.ts';
 import { Follow } from '#entities/follow/follow.tsx';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { Countdown } from './detail/countdown.tsx';
 import { Teaser } from './detail/teaser.tsx';
 import styles from './exhibition-page.module.css';

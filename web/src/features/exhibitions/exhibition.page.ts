@@ -3,7 +3,7 @@ import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { JsonLd, ShareImage } from '@aperture-byline/contract/pages/page-metadata';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import { guestBookQuery } from '#entities/exhibition/guest-book/guest-book-query.ts';
 import { catalogueQuery, exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';

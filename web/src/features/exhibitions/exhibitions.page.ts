@@ -1,10 +1,10 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
-import { parsePage } from '@aperture-byline/contract/shared/pagination';
+import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { archiveQuery, exhibitionsQuery } from '#entities/exhibition/queries.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
 import { describeSection } from '#lib/pages/metadata.ts';
-import { paths } from '#lib/paths.ts';
 
 export const exhibitions = definePage({
   path: PUBLIC_PAGES.exhibitions,

@@ -12,7 +12,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import ExhibitionPage from './exhibition-page.tsx';
 import ExhibitionsPage from './exhibitions-page.tsx';
 

@@ -12,7 +12,7 @@ import { exhibitionQuery } from '#entities/exhibition/queries.ts';
 import { mayPreview, previewImagesQuery } from '#entities/image/private-queries.ts';
 import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { Viewer } from './viewer/viewer.tsx';
 import styles from './viewer/viewer-screen.module.css';
 

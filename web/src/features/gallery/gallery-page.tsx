@@ -11,7 +11,7 @@ import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-pa
 import { galleryPageQuery } from '#entities/image/queries.ts';
 import { exploreImagesQuery, hasFilters, readImageFilters } from '#entities/search/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { PhotographRows, PhotographRowsSkeleton } from './photograph-rows.tsx';
 
 const FACETS: Readonly<Record<ImageFacet, string>> = {

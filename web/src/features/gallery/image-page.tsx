@@ -1,7 +1,7 @@
 import type { ImageDetails } from '@aperture-byline/contract/image/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, lazy, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -18,9 +18,9 @@ import { Follow } from '#entities/follow/follow.tsx';
 import { ImageComments } from '#entities/image/image-comments.tsx';
 import { ImageMetadata, LikeImage, useImageView } from '#entities/image/image-facts.tsx';
 import { imageDetailsQuery, type OpenedFrom } from '#entities/image/queries.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import stage from './image/image-stage.module.css';
 import styles from './image-page.module.css';
 

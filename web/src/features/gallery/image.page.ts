@@ -4,17 +4,17 @@ import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { JsonLd } from '@aperture-byline/contract/pages/page-metadata';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { isId } from '@aperture-byline/contract/shared/ids';
-import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
 import { imageCommentsQuery, imageDetailsQuery } from '#entities/image/queries.ts';
 import { imageWorksQuery } from '#entities/shown-works/queries.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { definePage, type PageOutcome } from '#lib/pages/define-page.ts';
 import { breadcrumbs, person, toAbsolute, toPlainName } from '#lib/pages/json-ld.ts';
 import { buildTitle, shareImage, toMetadata } from '#lib/pages/metadata.ts';
-import { paths } from '#lib/paths.ts';
 
 export const image = definePage({
   path: PUBLIC_PAGES.image,

@@ -1,5 +1,5 @@
 import type { GalleryImage } from '@aperture-byline/contract/image/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './photograph-rows.module.css';
 import { pairUp, type Row, slotSizes } from './row-layout.ts';
 

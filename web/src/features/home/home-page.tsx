@@ -12,7 +12,7 @@ import { Container, PageMeta, Section } from '#components/layout/page.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { HomeCarousel } from './carousel/carousel.tsx';
 import styles from './home-page.module.css';
 import intro from './intro-block.module.css';

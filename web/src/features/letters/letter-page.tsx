@@ -13,7 +13,7 @@ import { Container, PageHead, PageMeta, Section } from '#components/layout/page.
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { letterQuery } from '#entities/letter/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './letter-page.module.css';
 
 const SLOT = sizes({ 0: '92vw', 768: '31vw', 1600: '26rem' });

@@ -11,7 +11,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { lettersQuery } from '#entities/letter/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './letters-page.module.css';
 
 /** The public archive of the letters to subscribers. */

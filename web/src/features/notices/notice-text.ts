@@ -1,7 +1,7 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { CONTENT_KINDS, isContentKind, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
 type Texts = Partial<Record<Notice['state'], (print: string) => string>>;
 

@@ -1,4 +1,4 @@
-import { markNoticesRead } from '@aperture-byline/contract/endpoints/notice';
+import { markNoticesRead } from '@aperture-byline/contract/endpoints/mail/notice';
 import { noticeMessages } from '@aperture-byline/contract/notice/notice-messages';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
@@ -15,10 +15,10 @@ import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { errorText } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { noticeTarget, noticeText } from './notice-text.ts';
 import styles from './notices.module.css';
 

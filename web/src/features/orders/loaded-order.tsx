@@ -8,7 +8,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { orderQuery } from '#entities/order/private-queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** An order of one's own, or for an administrator anybody's; while it loads, fails or is none, a page that says so. */
 export function LoadedOrder({

@@ -13,9 +13,9 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { describeOptions, groupPrints, toStudioPrint } from '#entities/order/print-options.ts';
-import { shippingText } from '#entities/order/shipping-text.ts';
+import { shippingText } from '#entities/order/shipping/shipping-text.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { LoadedOrder } from './loaded-order.tsx';
 import styles from './receipt/receipt.module.css';
 

@@ -13,7 +13,7 @@ import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-pa
 import { Avatar } from '#entities/user/avatar.tsx';
 import { photographersQuery } from '#entities/user/photographer-queries.ts';
 import { formatCount, pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './photographers-page.module.css';
 
 const RATIO = 1.5;

@@ -14,7 +14,7 @@ import { publicImagesQuery } from '#entities/image/queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
 import { workCountsQuery } from '#entities/user/photographer-queries.ts';
 import { publicProfileQuery } from '#entities/user/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './public/public-profile.module.css';
 import { findShownTabs, type WorkTab } from './public/shown-tabs.ts';
 import { hasAbout, PersonAbout, PersonHead } from './shared/person/person.tsx';

@@ -1,10 +1,10 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { JsonLd } from '@aperture-byline/contract/pages/page-metadata';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
+import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { isUserId } from '@aperture-byline/contract/shared/ids';
-import { splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
-import { parsePage } from '@aperture-byline/contract/shared/pagination';
-import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
+import { splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
+import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
 import { publicImagesQuery } from '#entities/image/queries.ts';

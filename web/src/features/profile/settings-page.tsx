@@ -9,7 +9,7 @@ import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { MailsSection } from './settings/mails-section.tsx';
 import styles from './settings/settings.module.css';

@@ -17,7 +17,7 @@ import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-pa
 import { searchQuery } from '#entities/search/queries.ts';
 import { KIND_NAMES, searchPath } from '#entities/search/results.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search-page.module.css';
 

@@ -9,7 +9,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { productQuery } from '#entities/product/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { ProductDetail } from './product/product-detail.tsx';
 import styles from './product-page.module.css';
 

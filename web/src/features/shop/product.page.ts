@@ -3,10 +3,10 @@ import type { JsonLd, ShareImage } from '@aperture-byline/contract/pages/page-me
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { minPrice } from '@aperture-byline/contract/shared/money';
-import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/plain-text';
-import { shippingQuery } from '#entities/order/shipping-query.ts';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
+import { shippingQuery } from '#entities/order/shipping/shipping-query.ts';
 import { productQuery } from '#entities/product/queries.ts';
 import { productWorksQuery } from '#entities/shown-works/queries.ts';
 import { definePage } from '#lib/pages/define-page.ts';

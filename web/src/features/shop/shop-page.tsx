@@ -17,7 +17,7 @@ import { ProductCard, ProductCardSkeleton } from '#entities/product/product-card
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import { explorePrintsQuery, hasFilters, readPrintFilters } from '#entities/search/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './shop-page.module.css';
 
 /** The width of a mat: four, two or one in a row. */

@@ -1,12 +1,12 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
+import { parsePage } from '@aperture-byline/contract/shared/api/pagination';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { parsePage } from '@aperture-byline/contract/shared/pagination';
 import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import { explorePrintsQuery, hasFilters, readPrintFilters } from '#entities/search/queries.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { definePage, redirectToPage } from '#lib/pages/define-page.ts';
 import { describeSection } from '#lib/pages/metadata.ts';
-import { paths } from '#lib/paths.ts';
 
 export const shop = definePage({
   path: PUBLIC_PAGES.shop,

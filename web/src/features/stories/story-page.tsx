@@ -1,7 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
@@ -18,7 +18,7 @@ import { ShareMenu } from '#components/share/share-menu.tsx';
 import { Follow } from '#entities/follow/follow.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { storyQuery } from '#entities/story/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { StoryGrid } from './lists/story-grid.tsx';
 import { relatedStoriesQuery } from './story/related.ts';

@@ -1,7 +1,7 @@
 import type { PreviewedStory } from '@aperture-byline/contract/blog/preview-link';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
@@ -11,7 +11,7 @@ import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageMeta } from '#components/layout/page.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { previewedStoryQuery } from '#entities/story/preview-query.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './story-preview-page.module.css';
 
 const TITLE = 'Preview of a story';

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { previewedStoryQuery } from '#entities/story/preview-query.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { definePage } from '#lib/pages/define-page.ts';
-import { paths } from '#lib/paths.ts';
 
 export const storyPreview = definePage({
   path: PUBLIC_PAGES.preview,

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { updateHomeMutation } from '#entities/settings/private-queries.ts';
 import { SaveFailure, useSaveSettings } from '#entities/settings/save-settings.tsx';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { ImageChoices, StoryChoices } from './choices.tsx';

@@ -14,11 +14,11 @@ import {
   scheduleLetterMutation,
   testLetterMutation,
 } from '#entities/letter/private-queries.ts';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { fromIndiaTime } from '#lib/india-time.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));

@@ -24,13 +24,13 @@ import {
   letterListQuery,
   saveLetterMutation,
 } from '#entities/letter/private-queries.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { LetterDelivery } from './letter-delivery.tsx';
 import styles from './letters.module.css';
 import { SentLetter } from './sent-letter.tsx';

@@ -10,7 +10,7 @@ import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { letterListQuery, ownLetterQuery } from '#entities/letter/private-queries.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import styles from './letters.module.css';
 

@@ -9,11 +9,11 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PageHead } from '#components/layout/page.tsx';
 import { unscheduleLetterMutation } from '#entities/letter/private-queries.ts';
-import { errorText } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './letters.module.css';
 
 const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));

@@ -12,7 +12,7 @@ import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { imageStateText, Tile, useLibraryPages } from '#entities/image/library/library-tiles.tsx';
 import type { LibraryFilters } from '#entities/image/studio-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
 import { SELECTION, Selection } from './selection.tsx';

@@ -5,7 +5,7 @@ import type { StudioImageDetails } from '@aperture-byline/contract/image/studio-
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';

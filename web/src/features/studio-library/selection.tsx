@@ -20,10 +20,10 @@ import {
   submitImagesMutation,
 } from '#entities/image/studio-queries.ts';
 import { submittedText } from '#entities/image/submitted-text.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
 import { WorkLinks } from './work-links.tsx';

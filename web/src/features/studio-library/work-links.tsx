@@ -2,7 +2,7 @@ import { STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
 /** Ways to the naming table of these photographs, and to a new work that begins with them; nothing is stored before something is written there. */
 export function WorkLinks({ ids }: { ids: readonly string[] }) {

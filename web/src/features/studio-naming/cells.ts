@@ -1,6 +1,6 @@
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import { cleanText, type TextKind } from '@aperture-byline/contract/shared/clean-text';
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { cleanText, type TextKind } from '@aperture-byline/contract/shared/text/clean-text';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 
 export const COLUMNS = ['title', 'alt', 'tags'] as const;
 export type Column = (typeof COLUMNS)[number];

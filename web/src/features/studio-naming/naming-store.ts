@@ -4,7 +4,7 @@ import type {
   ImageWordsProblems,
   StudioImage,
 } from '@aperture-byline/contract/image/studio-wire';
-import { Autosave, type Snapshot } from '#lib/autosave.ts';
+import { Autosave, type Snapshot } from '#lib/api/autosave.ts';
 import {
   addEdits,
   type EditedRow,

@@ -3,8 +3,8 @@
 import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
 import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, NoConnectionError } from '#lib/api.ts';
-import { RETRY_DELAY, SAVE_DELAY } from '#lib/autosave.ts';
+import { ApiError, NoConnectionError } from '#lib/api/api.ts';
+import { RETRY_DELAY, SAVE_DELAY } from '#lib/api/autosave.ts';
 import { draftImage } from '../../../test-support/studio-image.ts';
 import { createNamingStore, type NamingStore } from './naming-store.ts';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { namedImagesQuery, SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { NamingTable } from './naming-table.tsx';
 
 /** Titles, alternative texts and tags of the photographs that the address names (`?images=`), in that order. */

@@ -1,7 +1,7 @@
 import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
 import type { ImageWordsProblems } from '@aperture-byline/contract/image/studio-wire';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 
 /** Bytes of the rows of one call: its frame has room in the rest. */
 const GROUP_BYTES_MAX = BODY_LIMIT_MIN - 1024;

@@ -3,8 +3,8 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveWords } from '#entities/image/studio-queries.ts';
 import { assertNotLeft } from '#entities/session/api/account-api.ts';
-import { watchConnection } from '#lib/connection.ts';
-import { isNoConnection } from '#lib/error-text.ts';
+import { watchConnection } from '#lib/api/connection.ts';
+import { isNoConnection } from '#lib/errors/error-text.ts';
 import { createNamingStore, type SaveRows } from './naming-store.ts';
 
 /** The table of these photographs and what is typed into it; `images` are their newest versions. */

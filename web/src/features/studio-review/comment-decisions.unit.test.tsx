@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
-import { Queue } from './queue.tsx';
+import { Queue } from './queue/queue.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { auditQuery, cursorAfter } from '#entities/review/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './review.module.css';
 
 const OTHER_KINDS = {

@@ -2,10 +2,10 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ControlledTabs } from '#components/navigation/tabs.tsx';
-import { Queue } from './queue.tsx';
+import { Queue } from './queue/queue.tsx';
 
-const UnpublishForm = lazy(() => import('./unpublish-form.tsx'));
-const Trusted = lazy(() => import('./trusted.tsx'));
+const UnpublishForm = lazy(() => import('./decisions/unpublish-form.tsx'));
+const Trusted = lazy(() => import('./decisions/trusted.tsx'));
 const Log = lazy(() => import('./log.tsx'));
 
 /** What waits, what has to go, who is trusted, and what was decided. */

@@ -1,4 +1,4 @@
-import { getHouseStats } from '@aperture-byline/contract/endpoints/studio-stats';
+import { getHouseStats } from '@aperture-byline/contract/endpoints/studio/studio-stats';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { type DayRange, lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getStudioStats } from '@aperture-byline/contract/endpoints/studio-stats';
+import { getStudioStats } from '@aperture-byline/contract/endpoints/studio/studio-stats';
 import { type DayRange, lastDays, precedingDays, statsMessages } from '@aperture-byline/contract/stats/range';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
@@ -13,9 +13,9 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
 import { DaysFields } from './days-fields.tsx';
 import { csvByWork, STAT_NAMES } from './stat-texts.ts';
 import { StatsByDay } from './stats-by-day.tsx';

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount } from '#lib/format-count.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { Figure, Figures } from './figures.tsx';
 import { Part } from './part.tsx';
 import styles from './today.module.css';

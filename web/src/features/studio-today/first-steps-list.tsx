@@ -2,8 +2,8 @@ import type { FirstSteps } from '@aperture-byline/contract/studio/wire';
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { Part } from './part.tsx';
 import styles from './today.module.css';
 

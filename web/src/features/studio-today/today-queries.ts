@@ -2,7 +2,7 @@ import {
   getFirstSteps,
   getStudioDesk,
   getStudioToday,
-} from '@aperture-byline/contract/endpoints/studio-today';
+} from '@aperture-byline/contract/endpoints/studio/studio-today';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';

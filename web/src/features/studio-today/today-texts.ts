@@ -1,8 +1,8 @@
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
 /** `in 5 days`, `tomorrow` or `today`, by whole days from now. */
 function describeDays(until: string, now: Date): string {

@@ -3,7 +3,7 @@ import { ProgressBar } from '#components/feedback/progress-bar.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { type ItemState, isShown, type QueueItem, stateTexts } from '#entities/image/uploads/queue-item.ts';
 import type { UploadQueue } from '#entities/image/uploads/upload-queue.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './upload.module.css';
 

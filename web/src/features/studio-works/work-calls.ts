@@ -5,7 +5,7 @@ import {
   studioBlog,
   studioExhibition,
   studioProduct,
-} from '@aperture-byline/contract/endpoints/studio-works';
+} from '@aperture-byline/contract/endpoints/studio/studio-works';
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
 import type {
   StudioExhibition,

@@ -8,7 +8,7 @@ import { artistTokenQuery } from '#entities/session/api/artist-token.ts';
 import { SignedInOnly } from '#entities/session/components/signed-in-only.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 interface ForArtistsProps {
   title: string;

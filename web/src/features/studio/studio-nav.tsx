@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#entities/session/session-store.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import styles from './studio-nav.module.css';
 
 const ARTIST_PARTS = [

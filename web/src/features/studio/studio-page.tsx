@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { ForAdmins, ForArtists } from './for-roles.tsx';
 import { StudioNav } from './studio-nav.tsx';
 import { ADMIN_SCREENS, ARTIST_SCREENS } from './studio-screens.tsx';

@@ -9,7 +9,7 @@ import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-k
 import { lazy, type ReactNode } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
 const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));

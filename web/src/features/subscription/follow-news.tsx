@@ -1,9 +1,9 @@
-import { changeFollowNews } from '@aperture-byline/contract/endpoints/subscription';
+import { changeFollowNews } from '@aperture-byline/contract/endpoints/mail/subscription';
 import type { FollowNews as FollowNewsValue } from '@aperture-byline/contract/follow/follow-news';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FollowNewsChoice } from '#entities/follow/follow-news-choice.tsx';
-import { callApi } from '#lib/api.ts';
+import { callApi } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { showFailure } from './show-failure.ts';
 import { subscriptionQuery } from './subscription-query.ts';

@@ -4,7 +4,7 @@ import type { ReminderChoice } from '@aperture-byline/contract/subscription/subs
 import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 const HIDDEN = 'An exhibition that is not shown at present';
 const WHEN: Readonly<Record<ReminderEvent, string>> = {

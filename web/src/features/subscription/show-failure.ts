@@ -1,6 +1,6 @@
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
 /** The server's sentence says what to do next. */

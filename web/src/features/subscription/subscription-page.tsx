@@ -11,7 +11,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { FollowNews } from './follow-news.tsx';
 import { Reminders, WaitingReminder } from './reminders.tsx';
 import { subscriptionQuery } from './subscription-query.ts';

@@ -4,17 +4,17 @@ import {
   eraseSubscription,
   sendSubscriptionExport,
   takeBackReminder,
-} from '@aperture-byline/contract/endpoints/subscription';
+} from '@aperture-byline/contract/endpoints/mail/subscription';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { type CallInput, callApi } from '#lib/api.ts';
-import { paths } from '#lib/paths.ts';
+import { type CallInput, callApi } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { showFailure } from './show-failure.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 

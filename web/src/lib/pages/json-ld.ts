@@ -1,7 +1,7 @@
 import { pageAddresses } from '@aperture-byline/contract/pages/page-addresses';
 import type { JsonLd } from '@aperture-byline/contract/pages/page-metadata';
 import { PRODUCT_NAME, TAGLINE } from '@aperture-byline/contract/shared/constants';
-import { oneLine } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 
 /** The language that the site is written in, as BCP 47 names it. */
 export const LANGUAGE = 'en-IN';

@@ -2,7 +2,7 @@ import { numberedPage } from '@aperture-byline/contract/pages/page-addresses';
 import type { PageMetadata, ShareImage } from '@aperture-byline/contract/pages/page-metadata';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { isPublicPicture, type Picture, shareUrl } from '@aperture-byline/contract/shared/picture';
-import { oneLine, summarize } from '@aperture-byline/contract/shared/plain-text';
+import { oneLine, summarize } from '@aperture-byline/contract/shared/text/plain-text';
 import { breadcrumbs } from './json-ld.ts';
 
 /** Search engines may show a photograph in any size. */

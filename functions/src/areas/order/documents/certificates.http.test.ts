@@ -15,7 +15,7 @@ import {
 } from '../../../../test-support/orders.ts';
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
 import { call, get } from '../../../../test-support/suite.ts';
-import { transitionOrder } from '../../../data/order-transitions.ts';
+import { transitionOrder } from '../../../data/orders/order-transitions.ts';
 import { publishFile } from '../../../lib/storage.ts';
 import { loadSharp } from '../../../media/open-picture.ts';
 

@@ -1,6 +1,6 @@
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { hasRole, isBuyer } from '../../../access/access.ts';
-import { type Order, readOrder, readSubOrders } from '../../../data/orders.ts';
+import { type Order, readOrder, readSubOrders } from '../../../data/orders/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import type { Reader } from '../read-orders.ts';
 import { buildCreditNote, buildReceipt } from './receipt.ts';

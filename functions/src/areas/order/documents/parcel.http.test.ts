@@ -19,7 +19,7 @@ import {
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
 import { get } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
-import { dropBuyer, transitionOrder } from '../../../data/order-transitions.ts';
+import { dropBuyer, transitionOrder } from '../../../data/orders/order-transitions.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

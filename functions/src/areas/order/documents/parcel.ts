@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
-import { readDeliveries, readSubOrders } from '../../../data/orders.ts';
+import { readDeliveries, readSubOrders } from '../../../data/orders/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { isAccepted } from '../is-accepted.ts';

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPaise, formatPrice } from '@aperture-byline/contract/shared/money';
 import { describeShipping } from '@aperture-byline/contract/shipping/rates';
-import type { Order } from '../../../data/orders.ts';
+import type { Order } from '../../../data/orders/orders.ts';
 import { sumReceived } from '../../../lib/order/order-amounts.ts';
 import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';

@@ -17,7 +17,7 @@ import {
 import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
 import { get } from '../../../../test-support/suite.ts';
 import { tally } from '../../../../test-support/visitors.ts';
-import { transitionOrder } from '../../../data/order-transitions.ts';
+import { transitionOrder } from '../../../data/orders/order-transitions.ts';
 import { financialYear } from '../../../lib/order/document-numbers.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();

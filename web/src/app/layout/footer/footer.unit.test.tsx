@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { requestSubscription } from '@aperture-byline/contract/endpoints/subscription';
+import { requestSubscription } from '@aperture-byline/contract/endpoints/mail/subscription';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';

@@ -1,11 +1,11 @@
-import { requestSubscription } from '@aperture-byline/contract/endpoints/subscription';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
-import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
+import { requestSubscription } from '@aperture-byline/contract/endpoints/mail/subscription';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { ApiError, callApi } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 
 /** What stands below the field after a try. */
 export interface Outcome {

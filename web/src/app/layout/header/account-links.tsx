@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import { useSession } from '#entities/session/session-store.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './account-links.module.css';
 
 const Links = lazy(() => import('./own-links.tsx'));

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { countPrints } from '#entities/cart/cart-item.ts';
 import { useCart } from '#entities/cart/cart-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './bar-link.module.css';
 
 /** Link to the cart with the number of its prints; nothing where it has none. */

@@ -4,8 +4,8 @@ import { lazy, useEffect, useId, useRef, useState, useSyncExternalStore } from '
 import { Link, matchPath, useLocation } from 'react-router';
 import { Row } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
-import { useHistoryStep } from '#lib/history-step.ts';
-import { paths } from '#lib/paths.ts';
+import { useHistoryStep } from '#lib/navigation/history-step.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 import { AccountLinks, MenuAccountLinks, OptionalLink, OwnLinks } from './account-links.tsx';
 import styles from './header.module.css';

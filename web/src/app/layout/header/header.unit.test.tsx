@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router';
 import { countUnread, noticesQuery } from '#entities/notice/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './bar-link.module.css';
 
 /** Milliseconds between two refetches while the page is visible. Each reads up to 50 documents, on every page: seldom. */

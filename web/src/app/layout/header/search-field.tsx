@@ -1,5 +1,5 @@
 import { lazy, useRef, useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { OptionalLink } from './account-links.tsx';
 
 const Suggestions = lazy(() => import('./suggestions.tsx'));

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { noticesQuery } from '#entities/notice/queries.ts';
 import { refetchWaiting, waitingQuery } from '#entities/waiting/waiting-query.ts';
-import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import styles from './bar-link.module.css';
 import { type OwnLinkProps, REFETCH_INTERVAL } from './notices-link.tsx';
 

@@ -1,9 +1,9 @@
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import {
   LINK_REL,
   RICH_TEXT_ATTRIBUTES,
   RICH_TEXT_TAGS,
-} from '@aperture-byline/contract/shared/rich-text-policy';
+} from '@aperture-byline/contract/shared/text/rich-text-policy';
 import type { Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 

@@ -1,4 +1,4 @@
-import { composeVisible } from '@aperture-byline/contract/shared/clean-text';
+import { composeVisible } from '@aperture-byline/contract/shared/text/clean-text';
 import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';

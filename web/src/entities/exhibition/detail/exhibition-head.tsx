@@ -8,7 +8,7 @@ import { StockBanner } from '#components/base/stock-banner.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PictureHead, PictureHeadFrame } from '#components/media/picture-head.tsx';
 import { ShareMenu } from '#components/share/share-menu.tsx';
-import { paths, selectionPath } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import styles from './exhibition-head.module.css';
 
 /** Aspect ratio of the stock banners, width / height. */

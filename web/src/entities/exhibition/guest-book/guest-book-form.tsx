@@ -1,6 +1,6 @@
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
 import { guestBookSchema } from '@aperture-byline/contract/comment/schemas';
-import { signGuestBook } from '@aperture-byline/contract/endpoints/guest-book';
+import { signGuestBook } from '@aperture-byline/contract/endpoints/works/guest-book';
 import { mutationOptions } from '@tanstack/react-query';
 import { CommentForm } from '#entities/comment/comment-form.tsx';
 import { commentDraft } from '#entities/comment/comment-subject.ts';
@@ -9,7 +9,7 @@ import { refetchComments } from '#entities/comment/refetch-comments.ts';
 import { describeGuestFailure, sendAsGuest } from '#entities/comment/send-as-guest.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { ApiError, callApi } from '#lib/api.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
 import { guestBookQuery } from './guest-book-query.ts';
 
 const schema = guestBookSchema.pick(['comment']);

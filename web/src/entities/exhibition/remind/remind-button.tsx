@@ -1,4 +1,4 @@
-import { addReminder, getReminder, removeReminder } from '@aperture-byline/contract/endpoints/reminder';
+import { addReminder, getReminder, removeReminder } from '@aperture-byline/contract/endpoints/mail/reminder';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
 import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
@@ -10,10 +10,10 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { callAuthenticated, NotSignedInError } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { sessionStore, useSession } from '#entities/session/session-store.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const RemindDialog = lazy(() => import('./remind-dialog.tsx'));
 

@@ -3,7 +3,7 @@ import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { lazy } from 'react';
 import { Link, useLocation } from 'react-router';
 import FormDialog from '#components/dialog/form-dialog.tsx';
-import { paths, withRedirect } from '#lib/paths.ts';
+import { paths, withRedirect } from '#lib/navigation/paths.ts';
 
 const RemindForm = lazy(() => import('./remind-form.tsx'));
 

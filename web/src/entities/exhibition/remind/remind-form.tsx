@@ -1,4 +1,4 @@
-import { requestReminder } from '@aperture-byline/contract/endpoints/subscription';
+import { requestReminder } from '@aperture-byline/contract/endpoints/mail/subscription';
 import { reminderRequestSchema } from '@aperture-byline/contract/reminder/reminder';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
@@ -6,10 +6,10 @@ import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
-import { ApiError, callApi } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError, callApi } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const TEXTS = { leave: 'Cancel', send: 'Send the link', busy: 'Sending…' };
 const schema = reminderRequestSchema.pick(['email']);

@@ -7,7 +7,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { viewerState } from '../viewed-image.ts';
 import styles from './image-scrollers.module.css';
 

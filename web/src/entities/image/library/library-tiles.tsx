@@ -1,6 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';
 import { Row } from '#components/layout/layout.tsx';

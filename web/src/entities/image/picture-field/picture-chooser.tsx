@@ -10,7 +10,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { Tile, useLibraryPages } from '../library/library-tiles.tsx';
 import { toStudioPicture } from '../studio-queries.ts';
 import styles from './picture-chooser.module.css';

@@ -1,6 +1,6 @@
-import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio-image';
+import { listKnownFiles } from '@aperture-byline/contract/endpoints/studio/studio-image';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { deletePendingFile, storePendingFile } from '#lib/storage/pending-files.ts';
 import { hashFile } from './queue-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';

@@ -1,14 +1,14 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Chips } from '#components/base/chips.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
-import { paths, selectionPath } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import { frameOption, sizeOption } from '../print-price.ts';
 import styles from './print-head.module.css';
 import { findPrintedIndex } from './printed-picture.ts';

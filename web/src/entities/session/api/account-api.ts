@@ -1,9 +1,9 @@
 import type { DataOf, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Auth, User } from 'firebase/auth';
-import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api.ts';
-import { isSessionExpired } from '#lib/auth-error.ts';
-import { loadCode } from '#lib/connection.ts';
+import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api/api.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { isSessionExpired } from '#lib/errors/auth-error.ts';
 import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { showToast } from '#lib/toast.ts';
 import { endSession, sessionStore } from '../session-store.ts';

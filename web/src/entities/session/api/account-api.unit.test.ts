@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { getProfile } from '@aperture-byline/contract/endpoints/user';
+import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { forgetSession, rememberSession, sessionStore } from '../session-store.ts';

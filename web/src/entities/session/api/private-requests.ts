@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { mutationOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { buildQueryKey, type CallInput } from '#lib/api.ts';
+import { buildQueryKey, type CallInput } from '#lib/api/api.ts';
 import { callAuthenticated } from './account-api.ts';
 
 /** First part of the query keys of private data, which is removed at the end of the session. */

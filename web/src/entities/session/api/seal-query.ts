@@ -1,6 +1,6 @@
-import { getSealingKeys } from '@aperture-byline/contract/endpoints/account';
+import { getSealingKeys } from '@aperture-byline/contract/endpoints/people/account';
 import { queryOptions } from '@tanstack/react-query';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { callAuthenticated } from './account-api.ts';
 import { PRIVATE } from './private-requests.ts';
 

@@ -9,9 +9,9 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
-import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
-import { reauthenticationErrorText } from '#lib/sign-in-error-text.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/errors/auth-error.ts';
+import { reauthenticationErrorText } from '#lib/errors/sign-in-error-text.ts';
 import { PRIVATE } from '../api/private-requests.ts';
 
 /**

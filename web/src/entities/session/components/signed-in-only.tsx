@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Container } from '#components/layout/page.tsx';
 import { type Account, sessionStore, startSession, useSession } from '#entities/session/session-store.ts';
-import { presentAddress } from '#lib/history-step.ts';
-import { paths, withRedirect } from '#lib/paths.ts';
+import { presentAddress } from '#lib/navigation/history-step.ts';
+import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import styles from './signed-in-only.module.css';
 
 /**

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { replaceAddress } from '#lib/history-step.ts';
+import { replaceAddress } from '#lib/navigation/history-step.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import {
   endSession,

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { useSession } from '#entities/session/session-store.ts';
-import { loadCode } from '#lib/connection.ts';
-import { paths } from '#lib/paths.ts';
-import { mailErrorText } from '#lib/sign-in-error-text.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { mailErrorText } from '#lib/errors/sign-in-error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './verify-email-notice.module.css';
 
 /** Milliseconds before the mail can be asked for once more. */

@@ -1,5 +1,5 @@
 import { sendEmailVerification, updatePassword, verifyBeforeUpdateEmail } from 'firebase/auth';
-import { paths, withRedirect } from '#lib/paths.ts';
+import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import { signedInUser } from '../api/account-api.ts';
 import { confirmWithPassword } from './reauthenticate.ts';
 

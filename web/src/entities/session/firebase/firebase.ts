@@ -7,7 +7,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { fetchOrFail } from '#lib/api.ts';
+import { fetchOrFail } from '#lib/api/api.ts';
 
 /** Imported dynamically only: visitors who never sign in do not load the SDK. */
 export interface Firebase {

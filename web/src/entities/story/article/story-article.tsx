@@ -1,9 +1,9 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { Story } from '@aperture-byline/contract/blog/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
 import type { Picture as PictureData } from '@aperture-byline/contract/shared/picture';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import clsx from 'clsx';
 import { type CSSProperties, lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { PictureHead } from '#components/media/picture-head.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { pluralize } from '#lib/format-count.ts';
-import { paths, selectionPath } from '#lib/paths.ts';
+import { paths, selectionPath } from '#lib/navigation/paths.ts';
 import styles from './story-article.module.css';
 
 /** Letters of a first paragraph that has three lines, the height of its initial. */

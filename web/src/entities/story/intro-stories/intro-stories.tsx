@@ -1,7 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_BLOGS, INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useCallback, useState } from 'react';
@@ -13,7 +13,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Grid, Row } from '#components/layout/layout.tsx';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { PauseButton } from '#components/navigation/icon-button.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { introStoriesQuery } from '../queries.ts';
 import { StoryBanner } from '../story-banner.tsx';
 import styles from './intro-stories.module.css';

@@ -3,7 +3,7 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { introStoriesQuery } from '../queries.ts';

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { withRedirect } from '#lib/paths.ts';
+import { withRedirect } from '#lib/navigation/paths.ts';
 import styles from './form-parts.module.css';
 
 /** Stays focusable while the form is being sent: `disabled` would lose the focus. */

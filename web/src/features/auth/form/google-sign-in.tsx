@@ -1,9 +1,9 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useMutation } from '@tanstack/react-query';
 import { GoogleButton } from '#components/forms/google-button.tsx';
-import { isSignInRefusal } from '#lib/auth-error.ts';
-import { loadCode } from '#lib/connection.ts';
-import { isNoConnection } from '#lib/error-text.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { isSignInRefusal } from '#lib/errors/auth-error.ts';
+import { isNoConnection } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
 /** Signs in with Google, which makes an account for a new user; `isArtist`: a photographer's. Calls `onDone` on success. */

@@ -1,6 +1,6 @@
 import { sendPasswordResetEmail } from 'firebase/auth';
 import { firebaseReady } from '#entities/session/firebase/firebase.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** Mails a link for a new password that leads back to the login. Throws Firebase Auth's error. */
 export async function sendReset(email: string): Promise<void> {

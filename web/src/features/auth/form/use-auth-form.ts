@@ -4,8 +4,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Schema, ValidationError } from 'yup';
 import { type FormFailure, useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { useSession } from '#entities/session/session-store.ts';
-import { isSignInRefusal } from '#lib/auth-error.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { isSignInRefusal } from '#lib/errors/auth-error.ts';
 
 /**
  * A form of texts that is checked on submit, then as it is typed. That something is missing is said once for the whole

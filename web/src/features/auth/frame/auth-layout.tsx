@@ -9,9 +9,9 @@ import { Grid, Stack } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { startSession, useSession } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
-import { localPath } from '#lib/local-path.ts';
-import { paths } from '#lib/paths.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { localPath } from '#lib/navigation/local-path.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './auth-layout.module.css';
 
 interface SidePicture {

@@ -9,9 +9,9 @@ import { firebaseReady } from '#entities/session/firebase/firebase.ts';
 import { pendingRegistration } from '#entities/session/pending-registration.ts';
 import { expectAccount, startSession } from '#entities/session/session-store.ts';
 import type { RegisterForm } from '#features/auth/sign-in-schemas.ts';
-import { isEmailInUse, isWrongCredentials } from '#lib/auth-error.ts';
-import { providerCode } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
+import { isEmailInUse, isWrongCredentials } from '#lib/errors/auth-error.ts';
+import { providerCode } from '#lib/errors/error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 const NO_ANSWER = 'auth/network-request-failed';
 

@@ -6,8 +6,8 @@ import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { AddressLines } from '#entities/address/address-lines.tsx';
 import { deleteAddressMutation } from '#entities/address/private-queries.ts';
-import { errorText } from '#lib/error-text.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 
 /** Asks before an address is deleted. Orders keep their copy of it. */
 export default function DeleteAddressDialog({

@@ -7,7 +7,7 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/states.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { type Account, startSession, useSession } from '#entities/session/session-store.ts';
-import { paths, withRedirect } from '#lib/paths.ts';
+import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import styles from '../cart.module.css';
 import type { CartLine } from '../lines/cart-lines.ts';
 import type { Delivery as ChosenDelivery } from '../order/new-order.ts';

@@ -1,7 +1,7 @@
 import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import clsx from 'clsx';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { getQuantity } from '#entities/cart/cart-item.ts';
 import { changeInCart } from '#entities/cart/cart-store.ts';
 import { frameOption, sizeOption } from '#entities/product/print-price.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './cart-line.module.css';
 import { type CartLine, type QuotedProduct, toCartItem } from './cart-lines.ts';
 import { Quantity } from './quantity.tsx';

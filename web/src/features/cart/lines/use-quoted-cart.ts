@@ -1,10 +1,10 @@
-import { quoteCart } from '@aperture-byline/contract/endpoints/order';
+import { quoteCart } from '@aperture-byline/contract/endpoints/shop/order';
 import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CartItem, getQuantity, printKey } from '#entities/cart/cart-item.ts';
 import { updateCart, useCart } from '#entities/cart/cart-store.ts';
-import { buildQueryKey, callApi } from '#lib/api.ts';
+import { buildQueryKey, callApi } from '#lib/api/api.ts';
 import { cartLines, toCartItem } from './cart-lines.ts';
 
 const toPrint = ({ productId, productSize, productFrame }: CartItem) => ({

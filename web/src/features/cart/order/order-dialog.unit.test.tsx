@@ -4,7 +4,7 @@ import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages'
 import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
 import type { Quote } from '@aperture-byline/contract/order/quote';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,11 +1,11 @@
-import { listOrders, placeOrder } from '@aperture-byline/contract/endpoints/order';
+import { listOrders, placeOrder } from '@aperture-byline/contract/endpoints/shop/order';
 import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
 import type { PlacedOrder } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { removeOrdered } from '#entities/cart/cart-store.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { formDraft, removeDraft } from '#lib/storage/drafts.ts';
 import { forgetOrderKey, markOrder } from './order-draft.ts';
 

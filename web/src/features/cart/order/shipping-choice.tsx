@@ -2,7 +2,7 @@ import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';
-import { shippingText } from '#entities/order/shipping-text.ts';
+import { shippingText } from '#entities/order/shipping/shipping-text.ts';
 import styles from '../cart.module.css';
 
 /** How the order is sent: a choice where the house offers several ways. */

@@ -10,7 +10,7 @@ import { Container, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './catalogue.module.css';
 
 const SLOT = sizes({ 0: '28vw', 640: '160px' });

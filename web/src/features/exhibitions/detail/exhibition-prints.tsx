@@ -9,7 +9,7 @@ import { exhibitionImagesQuery } from '#entities/image/queries.ts';
 import { OPENING } from '#entities/product/product-card.tsx';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
 import { printLinkText } from '#entities/shown-works/work-links.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './exhibition-prints.module.css';
 
 /** Two, three or four mats stand in a row. */

@@ -1,7 +1,7 @@
-import { visitOpening } from '@aperture-byline/contract/endpoints/exhibition';
+import { visitOpening } from '@aperture-byline/contract/endpoints/works/exhibition';
 import { OPENING_VISIT_INTERVAL } from '@aperture-byline/contract/exhibition/state';
 import { useQuery } from '@tanstack/react-query';
-import { buildQueryKey, callApi } from '#lib/api.ts';
+import { buildQueryKey, callApi } from '#lib/api/api.ts';
 import { formatCount } from '#lib/format-count.ts';
 
 /**

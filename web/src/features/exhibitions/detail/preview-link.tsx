@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import { viewerState } from '#entities/exhibition/viewed-image.ts';
 import { mayPreview } from '#entities/image/private-queries.ts';
 import { useSession } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** The way into the viewer of an exhibition that is not open, for its owner and administrators. */
 export default function PreviewLink({ exhibition }: { exhibition: ExhibitionDetail }) {

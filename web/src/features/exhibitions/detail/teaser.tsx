@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
 import { Container, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './teaser.module.css';
 
 const ratioOf = ({ picture }: ExhibitionImage): number => picture.width / picture.height;

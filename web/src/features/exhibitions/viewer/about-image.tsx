@@ -1,6 +1,6 @@
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ import { imageDetailsQuery } from '#entities/image/queries.ts';
 import { exhibitionPrintsQuery } from '#entities/shown-works/queries.ts';
 import { printLinkText } from '#entities/shown-works/work-links.tsx';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './viewer.module.css';
 import viewerPanelStyles from './viewer-panel.module.css';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { isWriting } from './viewer-controls.ts';
 import styles from './viewer-panel.module.css';
 

@@ -2,7 +2,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readViewerState, viewerState } from '#entities/exhibition/viewed-image.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /**
  * Which image is shown, kept in the history entry. Each image replaces the address by its own, unless `hasAddresses` is

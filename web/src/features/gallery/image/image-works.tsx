@@ -10,7 +10,7 @@ import {
   toExhibitionLinks,
   toStoryLinks,
 } from '#entities/shown-works/work-links.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './image-works.module.css';
 
 const toPrintLink = ({ slug, title }: PrintOfPhotograph) => ({ to: paths.product(slug), title });

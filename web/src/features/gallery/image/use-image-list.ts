@@ -7,8 +7,8 @@ import {
   type OpenedFrom,
   publicImagesQuery,
 } from '#entities/image/queries.ts';
-import { KEEP_SCROLL } from '#lib/navigation.ts';
-import { paths } from '#lib/paths.ts';
+import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 const imageListQuery = ({ page, userId }: ImageList) =>
   queryOptions<GalleryPage>({

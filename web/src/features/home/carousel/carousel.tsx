@@ -1,7 +1,7 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
 import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, type RefObject, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
 import { useRotation } from '#components/media/use-rotation.ts';
 import { IconButton, PauseButton } from '#components/navigation/icon-button.tsx';
 import { carouselQuery } from '#entities/image/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './carousel.module.css';
 
 /** Uncropped photographs side by side, with labels, in a row that snaps; rotates automatically, and by controls and swipe. */

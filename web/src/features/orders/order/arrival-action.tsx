@@ -4,8 +4,8 @@ import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { confirmArrivalMutation } from '#entities/order/mutations.ts';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 

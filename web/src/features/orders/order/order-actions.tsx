@@ -9,9 +9,9 @@ import { Row } from '#components/layout/layout.tsx';
 import { cancelOrderMutation } from '#entities/order/mutations.ts';
 import { orderAgain } from '#entities/order/order-again.ts';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
-import { paths } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
 

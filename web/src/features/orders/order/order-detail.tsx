@@ -13,16 +13,16 @@ import { ConversationDisclosure } from '#entities/conversation/conversation-disc
 import { artistNames, eventText, orderStatusText, subOrderStatusText } from '#entities/order/order-texts.ts';
 import { OrderedPrints } from '#entities/order/ordered-prints.tsx';
 import { toStudioPrint } from '#entities/order/print-options.ts';
-import { shippingText } from '#entities/order/shipping-text.ts';
-import { Tracking } from '#entities/order/tracking.tsx';
-import { paths } from '#lib/paths.ts';
+import { shippingText } from '#entities/order/shipping/shipping-text.ts';
+import { Tracking } from '#entities/order/shipping/tracking.tsx';
+import { paths } from '#lib/navigation/paths.ts';
 import { ArrivalAction } from './arrival-action.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-detail.module.css';
 import { OrderSums } from './order-sums.tsx';
 import { PaymentSection } from './payment/payment-section.tsx';
 
-const Certificates = lazy(() => import('#entities/order/certificates.tsx'));
+const Certificates = lazy(() => import('#entities/order/documents/certificates.tsx'));
 const OwnClaim = lazy(() => import('./claim/own-claim.tsx'));
 
 /** An order: its sub-orders and what became of them, what is to be paid and how, and what its buyer can do. */

@@ -2,8 +2,8 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { Unprintable } from '#components/feedback/unprintable.tsx';
-import { downloadCreditNote, downloadReceipt } from '#entities/order/documents.ts';
-import { DownloadButton } from '#entities/order/download-button.tsx';
+import { downloadCreditNote, downloadReceipt } from '#entities/order/documents/documents.ts';
+import { DownloadButton } from '#entities/order/documents/download-button.tsx';
 
 /** The receipt of a paid order as PDF, and the credit notes that correct it. */
 export default function ReceiptDownloads({

@@ -1,4 +1,4 @@
-import { checkBody, type Problems } from '@aperture-byline/contract/shared/check-body';
+import { checkBody, type Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import {
   hasContent,

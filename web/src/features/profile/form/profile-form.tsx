@@ -18,7 +18,7 @@ import { Grid, Row } from '#components/layout/layout.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import type { Account } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { AvatarField } from './avatar/avatar-field.tsx';
 import { AchievementFields, LinkFields, type ProblemAt } from './entries/entry-fields.tsx';
 import styles from './profile-form.module.css';

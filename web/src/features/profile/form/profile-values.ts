@@ -2,7 +2,7 @@ import {
   type SocialLink,
   splitAchievements,
   splitSocialLinks,
-} from '@aperture-byline/contract/shared/joined-strings';
+} from '@aperture-byline/contract/shared/text/joined-strings';
 import type { AchievementEntry } from '@aperture-byline/contract/user/profile-schemas';
 import { completeLink, findMedium } from '@aperture-byline/contract/user/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';

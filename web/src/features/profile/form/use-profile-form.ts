@@ -1,4 +1,4 @@
-import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { useMutation } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-probl
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import type { Account } from '#entities/session/session-store.ts';
 import { createProfileMutation, updateProfileMutation } from '#entities/user/mutations.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { profileDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import { showToast } from '#lib/toast.ts';

@@ -9,7 +9,7 @@ import { useLiveNotices } from '#entities/notice/use-live-notices.ts';
 import { OrderList, OrderListSkeleton } from '#entities/order/order-list.tsx';
 import { ordersQuery } from '#entities/order/private-queries.ts';
 import type { Account } from '#entities/session/session-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** The user's orders. */
 export default function Orders({ account }: { account: Account }) {

@@ -8,13 +8,13 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOutMutation } from '#entities/session/sign-out.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
-import { studioPaths } from '#lib/studio-paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { studioPaths } from '#lib/navigation/studio-paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './own-actions.module.css';
 
 /** Artist request, support and logout, and the ways to what an artist or an administrator has to do. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@aperture-byline/contract/shared/constants';
-import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/email';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { lineField } from '@aperture-byline/contract/shared/text-fields';
+import { EMAIL, EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
+import { lineField } from '@aperture-byline/contract/shared/text/text-fields';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ import { FormSection } from '#components/forms/form-section.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import type { SignInMethods } from '#entities/session/firebase/reauthenticate.ts';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './settings.module.css';
 import { describeFailure, useCredentialForm } from './use-credential-form.ts';

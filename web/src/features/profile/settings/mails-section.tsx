@@ -9,8 +9,8 @@ import { FormSection } from '#components/forms/form-section.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { FollowNewsChoice } from '#entities/follow/follow-news-choice.tsx';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './settings.module.css';
 

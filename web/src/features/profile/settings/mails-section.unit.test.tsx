@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { accountMessages } from '@aperture-byline/contract/user/account-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,9 +3,9 @@ import { type FormikValues, useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Schema } from 'yup';
 import { type FormFailure, useFocusOnInvalid } from '#components/forms/form-alert.tsx';
-import { isSignInRefusal, isWrongCredentials } from '#lib/auth-error.ts';
-import { mailErrorText } from '#lib/sign-in-error-text.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { isSignInRefusal, isWrongCredentials } from '#lib/errors/auth-error.ts';
+import { mailErrorText } from '#lib/errors/sign-in-error-text.ts';
 
 /** A form that changes how the user signs in. It is checked on submit, then as it is typed, and is empty once it was sent. */
 export function useCredentialForm<Values extends FormikValues & Record<string, string>>({

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { ControlledTabs } from '#components/navigation/tabs.tsx';
-import { KEEP_SCROLL } from '#lib/navigation.ts';
+import { KEEP_SCROLL } from '#lib/navigation/navigation.ts';
 
 interface ProfileTab {
   /** Value of `?tab=`. */

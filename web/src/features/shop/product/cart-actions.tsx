@@ -6,7 +6,7 @@ import { Button, TextButton } from '#components/base/button.tsx';
 import { Grid, Row } from '#components/layout/layout.tsx';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { putInCart } from '#entities/cart/cart-store.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './cart-actions.module.css';
 import { CartChangeNotice } from './cart-change-notice.tsx';

@@ -1,6 +1,6 @@
 import type { ProductDetail as Product } from '@aperture-byline/contract/product/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { lazy, useEffect } from 'react';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
@@ -12,7 +12,7 @@ import { ShareMenu } from '#components/share/share-menu.tsx';
 import { fitsShape } from '#entities/product/detail/fits-shape.ts';
 import { PrintHead } from '#entities/product/detail/print-head.tsx';
 import { findPrinted } from '#entities/product/detail/printed-picture.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { CartActions } from './cart-actions.tsx';
 import styles from './product-detail.module.css';
 import { useSelection } from './use-selection.ts';

@@ -1,5 +1,5 @@
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Section } from '#components/layout/page.tsx';
@@ -11,7 +11,7 @@ import {
   toExhibitionLinks,
   toStoryLinks,
 } from '#entities/shown-works/work-links.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 const toLink = ({ imageId, title }: { imageId: string; title: string }) => ({
   to: paths.image(imageId),

@@ -1,8 +1,8 @@
 import type { BlogListItem, Story } from '@aperture-byline/contract/blog/wire';
-import { listStories } from '@aperture-byline/contract/endpoints/blog';
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { listStories } from '@aperture-byline/contract/endpoints/works/blog';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import { queryOptions } from '@tanstack/react-query';
-import { buildQueryKey, callApi } from '#lib/api.ts';
+import { buildQueryKey, callApi } from '#lib/api/api.ts';
 
 const COUNT = 3;
 

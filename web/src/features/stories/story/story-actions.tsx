@@ -12,11 +12,11 @@ import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore, useSession } from '#entities/session/session-store.ts';
 import { addBookmarkMutation } from '#entities/story/mutations.ts';
 import { bookmarkKey, setBookmarked } from '#entities/story/private-queries.ts';
-import { loadCode } from '#lib/connection.ts';
-import { errorText } from '#lib/error-text.ts';
+import { loadCode } from '#lib/api/connection.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { undoRemoval, useRemoved } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
 

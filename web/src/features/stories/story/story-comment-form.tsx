@@ -8,9 +8,9 @@ import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { VerifyEmailNotice } from '#entities/session/components/verify-email-notice.tsx';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { addStoryCommentMutation } from '#entities/story/mutations.ts';
-import { ApiError } from '#lib/api.ts';
-import { isNoConnection, providerCode } from '#lib/error-text.ts';
-import { paths, withRedirect } from '#lib/paths.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { isNoConnection, providerCode } from '#lib/errors/error-text.ts';
+import { paths, withRedirect } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
 
 const schema = storyCommentSchema.pick(['comment']);

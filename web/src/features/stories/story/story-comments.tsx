@@ -1,6 +1,6 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogComment } from '@aperture-byline/contract/blog/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';

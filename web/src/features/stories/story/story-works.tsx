@@ -1,10 +1,10 @@
 import type { Story } from '@aperture-byline/contract/blog/wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { Stack } from '#components/layout/layout.tsx';
 import { storyWorksQuery } from '#entities/shown-works/queries.ts';
 import { LinksInText, MorePhotographs } from '#entities/shown-works/work-links.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** More photographs of a story's author, and prints. `className` reserves the room while they load. */
 export default function StoryWorks({ story, className }: { story: Story; className: string | undefined }) {

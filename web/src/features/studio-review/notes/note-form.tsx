@@ -1,6 +1,6 @@
 import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
 import { DESK_NOTE_MAX } from '@aperture-byline/contract/desk/limits';
-import { addDeskNote } from '@aperture-byline/contract/endpoints/desk';
+import { addDeskNote } from '@aperture-byline/contract/endpoints/studio/desk';
 import { mutationOptions } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
@@ -10,11 +10,11 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { deskNotesQuery } from '#entities/review/desk-notes.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { formDraft, textsSchema } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const draftSchema = textsSchema(['text']);
 

@@ -1,6 +1,6 @@
 import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { DeskNote } from '@aperture-byline/contract/desk/wire';
-import { deleteDeskNote } from '@aperture-byline/contract/endpoints/desk';
+import { deleteDeskNote } from '@aperture-byline/contract/endpoints/studio/desk';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
@@ -12,7 +12,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { deskNotesQuery, noteKey } from '#entities/review/desk-notes.ts';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
 import { NoteForm } from './note-form.tsx';

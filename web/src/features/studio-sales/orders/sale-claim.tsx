@@ -1,11 +1,11 @@
-import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
-import type { Claim } from '@aperture-byline/contract/order/claim-wire';
+import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
+import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import { answerClaimMutation } from '#entities/order/claim-mutations.ts';
-import { ClaimPanel } from '#entities/order/claim-panel.tsx';
+import { answerClaimMutation } from '#entities/order/claims/claim-mutations.ts';
+import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** What a buyer claims of the artist's prints, and what the artist can do about it. */
 export default function SaleClaim({

@@ -2,9 +2,9 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
-import Certificates from '#entities/order/certificates.tsx';
-import { downloadAddressLabel, downloadPackingSlip } from '#entities/order/documents.ts';
-import { DownloadButton } from '#entities/order/download-button.tsx';
+import Certificates from '#entities/order/documents/certificates.tsx';
+import { downloadAddressLabel, downloadPackingSlip } from '#entities/order/documents/documents.ts';
+import { DownloadButton } from '#entities/order/documents/download-button.tsx';
 
 /** States in which the artist sends the prints, or has sent them. */
 const PACKED: readonly StudioOrder['status'][] = ['accepted', 'preparing', 'shipped'];

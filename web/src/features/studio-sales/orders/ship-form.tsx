@@ -2,7 +2,7 @@ import { shipSchema } from '@aperture-byline/contract/order/schemas';
 import { useId } from 'react';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { CARRIERS } from '#entities/order/tracking.tsx';
+import { CARRIERS } from '#entities/order/shipping/tracking.tsx';
 
 interface Shipment {
   carrier: string;

@@ -1,6 +1,6 @@
 import { isWrongState, subOrderTransitionMutation } from '#entities/order/mutations.ts';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 
 /** Id of the heading of an artist's sub-order, to which mails and notices lead. */
 export const saleId = (orderId: string): string => `sale-${orderId}`;

@@ -1,15 +1,15 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { transferSchema } from '@aperture-byline/contract/order/schemas';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { codeField } from '@aperture-byline/contract/shared/text-fields';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { codeField } from '@aperture-byline/contract/shared/text/text-fields';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { confirmMutation, isWrongState, type Transfer } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import type { PendingTransfer } from './payment-entry.tsx';
 
 /** Whole rupees, as they are typed; any other text is no amount. */

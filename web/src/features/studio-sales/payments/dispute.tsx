@@ -1,14 +1,14 @@
-import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
-import type { DisputedClaim } from '@aperture-byline/contract/order/claim-wire';
+import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
+import type { DisputedClaim } from '@aperture-byline/contract/order/claims/claim-wire';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { Link } from 'react-router';
 import { Stack } from '#components/layout/layout.tsx';
-import { decideClaimMutation } from '#entities/order/claim-mutations.ts';
-import { ClaimPanel } from '#entities/order/claim-panel.tsx';
+import { decideClaimMutation } from '#entities/order/claims/claim-mutations.ts';
+import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
-import { paths } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 /** A claim about which buyer and artist do not agree. What both said stands on the order's page. */
 export default function Dispute({ uid, dispute }: { uid: string; dispute: DisputedClaim }) {

@@ -9,10 +9,10 @@ import { TextButton } from '#components/base/button.tsx';
 import { Copyable } from '#components/base/copyable.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { isWrongState, rejectClaimMutation } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '#components/base/button.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import type { Transfer } from '#entities/order/mutations.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './payments.module.css';
 
 const NAMES: Readonly<Record<Transfer['kind'], string>> = {

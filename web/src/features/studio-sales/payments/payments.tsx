@@ -12,7 +12,7 @@ import { Loading, Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { DuePayment } from './due-payment.tsx';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 import styles from './payments.module.css';

@@ -1,4 +1,4 @@
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import type { EditedWork } from '../work-calls.ts';
 import type { WorkType } from './work-type.ts';
 

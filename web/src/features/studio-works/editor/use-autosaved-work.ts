@@ -1,13 +1,13 @@
-import type { Problems } from '@aperture-byline/contract/shared/check-body';
+import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NO_REFUSAL, remainingProblems } from '#components/forms/remaining-problems.ts';
 import { assertNotLeft } from '#entities/session/api/account-api.ts';
-import { ApiError } from '#lib/api.ts';
-import { Autosave, findField, findLongest } from '#lib/autosave.ts';
-import { watchConnection } from '#lib/connection.ts';
-import { isNoConnection } from '#lib/error-text.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { Autosave, findField, findLongest } from '#lib/api/autosave.ts';
+import { watchConnection } from '#lib/api/connection.ts';
+import { isNoConnection } from '#lib/errors/error-text.ts';
 import type { EditedWork } from '../work-calls.ts';
 import { changedFields, differences, isOwnSave, pick } from './compare-works.ts';
 import { createOnce } from './create-once.ts';

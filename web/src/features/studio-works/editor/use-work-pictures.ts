@@ -1,5 +1,5 @@
 import { type Picture, textPictureUrl } from '@aperture-byline/contract/shared/picture';
-import { isVisible } from '@aperture-byline/contract/shared/text-checks';
+import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

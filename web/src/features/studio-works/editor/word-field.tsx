@@ -1,4 +1,4 @@
-import { splitWords } from '@aperture-byline/contract/shared/joined-strings';
+import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 import { useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
 

@@ -13,7 +13,7 @@ import { Grid } from '#components/layout/layout.tsx';
 import { RichTextField } from '#components/rich-text/editor/rich-text-field.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { openingText, stateText } from '#entities/work/work-state.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { LoadWork } from '../editor/load-work.tsx';
 import { PhotographsSection } from '../editor/photographs-section.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';

@@ -4,7 +4,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { SAVE_DELAY } from '#lib/autosave.ts';
+import { SAVE_DELAY } from '#lib/api/autosave.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { account } from '../../../../test-support/auth-screens.tsx';
 import { blank } from '../../../../test-support/profile-form.tsx';

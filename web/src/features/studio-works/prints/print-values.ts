@@ -10,8 +10,8 @@ import type {
   SizeFields,
 } from '@aperture-byline/contract/product/studio-schemas';
 import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
-import { cleanText } from '@aperture-byline/contract/shared/clean-text';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 
 /** Numbers as they are typed. `key` tells entries apart while they have no id. */

@@ -1,6 +1,6 @@
 import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
 import { productChangeSchema } from '@aperture-byline/contract/product/studio-schemas';
-import { checkBody } from '@aperture-byline/contract/shared/check-body';
+import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
-import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
+import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { SLUG_MAX } from '@aperture-byline/contract/shared/ids';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './story-editor.module.css';
 
 /** Whether a slug can be that of this story; of a new one without `blogId`. */

@@ -1,8 +1,8 @@
 import { countWords, readingMinutes } from '@aperture-byline/contract/blog/reading-time';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import { fullName } from '@aperture-byline/contract/shared/content';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
+import { fullName } from '@aperture-byline/contract/shared/text/content';
 import {
   CATEGORIES_MAX,
   STORY_PICTURES_MAX,
@@ -19,7 +19,7 @@ import { Container } from '#components/layout/page.tsx';
 import { PictureField } from '#entities/image/picture-field/picture-field.tsx';
 import { stateText } from '#entities/work/work-state.ts';
 import { pluralize } from '#lib/format-count.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { LoadWork } from '../editor/load-work.tsx';
 import { type OpenedWork, useWorkEditor } from '../editor/use-work-editor.tsx';
 import { WordField } from '../editor/word-field.tsx';

@@ -1,6 +1,6 @@
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import { makeSlug } from '@aperture-byline/contract/shared/slug';
+import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Whether its slug follows its title still. */

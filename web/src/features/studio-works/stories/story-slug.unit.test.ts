@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/slug';
+import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/text/slug';
 import { describe, expect, test } from 'vitest';
 import { followsTitle, slugFor } from './story-slug.ts';
 

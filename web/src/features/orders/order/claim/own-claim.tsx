@@ -1,17 +1,17 @@
-import { claimMessages } from '@aperture-byline/contract/order/claim-messages';
+import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
 import type { SubOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { ownClaimMutation } from '#entities/order/claim-mutations.ts';
-import { ClaimPanel } from '#entities/order/claim-panel.tsx';
+import { ownClaimMutation } from '#entities/order/claims/claim-mutations.ts';
+import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';
 import { isWrongState } from '#entities/order/mutations.ts';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { formDraft, removeDraft } from '#lib/storage/drafts.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 
 const FormDialog = lazy(() => import('#components/dialog/form-dialog.tsx'));
 const ReportForm = lazy(() => import('./report-form.tsx'));

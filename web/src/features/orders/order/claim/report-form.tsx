@@ -1,6 +1,6 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
-import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claim-schemas';
-import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claim-stored';
+import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claims/claim-schemas';
+import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claims/claim-stored';
 import { useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { array, number, object, string, ValidationError } from 'yup';
@@ -9,7 +9,7 @@ import { TextAreaField } from '#components/forms/field.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
-import { CLAIM_REASON_TEXTS } from '#entities/order/claim-texts.ts';
+import { CLAIM_REASON_TEXTS } from '#entities/order/claims/claim-texts.ts';
 import { formDraft } from '#lib/storage/drafts.ts';
 import { useDraft } from '#lib/storage/use-draft.ts';
 import styles from './report-form.module.css';

@@ -6,9 +6,9 @@ import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { claimPaymentMutation, isWrongState } from '#entities/order/mutations.ts';
-import { errorText } from '#lib/error-text.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './payment.module.css';
 
 /** Says that an order is paid, with the bank's reference. */

@@ -1,7 +1,7 @@
 import type { uploadPicture } from '#entities/session/firebase/upload-picture.ts';
 // @vitest-environment jsdom
 
-import { apiMessages } from '@aperture-byline/contract/shared/api-messages';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -7,12 +7,12 @@ import { Row } from '#components/layout/layout.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { signOut } from '#entities/session/sign-out.ts';
 import { deleteUserMutation, exportUserMutation } from '#entities/user/mutations.ts';
-import { ApiError } from '#lib/api.ts';
-import { errorText } from '#lib/error-text.ts';
-import { paths } from '#lib/paths.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import styles from './account-section.module.css';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));

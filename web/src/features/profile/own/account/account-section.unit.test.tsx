@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { deleteUser } from '@aperture-byline/contract/endpoints/account';
+import { deleteUser } from '@aperture-byline/contract/endpoints/people/account';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -9,8 +9,8 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { signOut } from '#entities/session/sign-out.ts';
-import { ApiError } from '#lib/api.ts';
-import { createQueryClient } from '#lib/query-client.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useAccountTasks } from './account-section.tsx';
 

@@ -1,4 +1,4 @@
-import { previewDeletion } from '@aperture-byline/contract/endpoints/account';
+import { previewDeletion } from '@aperture-byline/contract/endpoints/people/account';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';

@@ -1,4 +1,4 @@
-import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/joined-strings';
+import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user/wire';
 import clsx from 'clsx';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -12,7 +12,7 @@ import { Picture, PicturePlaceholder } from '#components/media/picture.tsx';
 import { PagedList } from '#components/pagination/paged-list.tsx';
 import { useAnsweredPage, useRequestedPage } from '#components/pagination/use-paged-address.ts';
 import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './photographs.module.css';
 
 const SKELETONS = [1.5, 0.75, 1.5, 1.33, 1.5, 1.5, 0.67, 1.78].map((ratio, index) => ({

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { StoryBanner } from '#entities/story/story-banner.tsx';
 import cardStyles from '#entities/story/story-card.module.css';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import styles from './story-rows.module.css';
 
 /** As the columns of `story-rows.module.css`. */

@@ -1,6 +1,6 @@
 import { orderNumber, referenceKey } from '@aperture-byline/contract/order/order-summary';
 import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
-import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
+import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { StatementRow } from './parse-statement.ts';
 
 /** A transfer that may be the payment of an order. */

@@ -1,4 +1,4 @@
-import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
+import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import { decodeStatement } from './decode-statement.ts';
 import { type Columns, findHeader, HEADER_WITHIN, SAMPLE } from './find-columns.ts';
 import { readAmount } from './read-amount.ts';

@@ -1,4 +1,4 @@
-import { toPlainDigits } from '@aperture-byline/contract/shared/digits';
+import { toPlainDigits } from '@aperture-byline/contract/shared/text/digits';
 import type { Direction } from './read-direction.ts';
 
 /** Of a file of megabytes, no cell that is an amount is longer. */

@@ -1,5 +1,5 @@
 import type { StoryState } from '@aperture-byline/contract/blog/studio-wire';
-import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
+import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
+import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { showToast } from '#lib/toast.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
 import { describeError } from '../../editor/use-work-actions.ts';
 
 /** What the history needs of the editor of a story. */

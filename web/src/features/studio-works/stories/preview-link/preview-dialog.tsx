@@ -1,6 +1,6 @@
 import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/preview-link';
 import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import { studioBlog } from '@aperture-byline/contract/endpoints/studio-works';
+import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { PREVIEW_DAYS, PREVIEW_DAYS_DEFAULT } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
@@ -15,8 +15,8 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { SelectField } from '#components/forms/field.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { paths } from '#lib/paths.ts';
-import { useSingleFlightMutation } from '#lib/use-single-flight-mutation.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** What the links need of the editor of a story. */
 export interface PreviewedEditor {

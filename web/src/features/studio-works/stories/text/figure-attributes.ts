@@ -2,7 +2,7 @@ import {
   FIGURE_PICTURES_MAX,
   parseImageId,
   WIDE_FIGURE,
-} from '@aperture-byline/contract/shared/rich-text-policy';
+} from '@aperture-byline/contract/shared/text/rich-text-policy';
 
 /** The name of figures in the schema of the editor. */
 export const FIGURE = 'figure';

@@ -1,6 +1,6 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/rich-text-policy';
+import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';

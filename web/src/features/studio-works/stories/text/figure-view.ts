@@ -1,4 +1,4 @@
-import { WIDE_FIGURE } from '@aperture-byline/contract/shared/rich-text-policy';
+import { WIDE_FIGURE } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import type { NodeViewRendererProps } from '@tiptap/react';
 import styles from './figure.module.css';
 import { FIGURE, type FigureAttributes, type FigurePicture } from './figure-attributes.ts';

@@ -1,4 +1,4 @@
-import { WIDE_FIGURE } from '@aperture-byline/contract/shared/rich-text-policy';
+import { WIDE_FIGURE } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { Node } from '@tiptap/react';
 import {
   FIGURE,

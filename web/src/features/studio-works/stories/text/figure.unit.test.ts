@@ -3,7 +3,7 @@
 import { Editor } from '@tiptap/react';
 import { afterEach, expect, test } from 'vitest';
 import { extensions, readHtml } from '#components/rich-text/editor/extensions.ts';
-import { sanitizeHtml } from '../../../../../../functions/src/lib/html.ts';
+import { sanitizeHtml } from '../../../../../../functions/src/lib/text/html.ts';
 import { Figure } from './figure.ts';
 import { changeFigure, findFigure, findJoinable, joinFigures, splitFigure } from './figure-commands.ts';
 

@@ -1,6 +1,6 @@
 import { type Editor, Extension } from '@tiptap/react';
 import type { Tool } from '#components/rich-text/editor/tools.tsx';
-import { loadCode } from '#lib/connection.ts';
+import { loadCode } from '#lib/api/connection.ts';
 import type { OpenMenu } from './insert-menu.tsx';
 
 /** Loads the menu of what can be inserted once somebody begins to write: the editor has to be small. */

@@ -1,4 +1,4 @@
-import { parseImageId } from '@aperture-byline/contract/shared/rich-text-policy';
+import { parseImageId } from '@aperture-byline/contract/shared/text/rich-text-policy';
 
 /** Reduces the pictures of pasted HTML to those that `isKnown` knows, with their address here. */
 export function readPasted(html: string, isKnown: (imageId: string) => boolean): string {

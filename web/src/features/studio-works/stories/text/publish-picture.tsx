@@ -7,7 +7,7 @@ import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation, toStudioPicture } from '#entities/image/studio-queries.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/errors/error-text.ts';
 
 /** Of a photograph that is private, or lacks its words: without this its story can't be submitted. Its alternative text is that of the figure. */
 export function PublishPicture({

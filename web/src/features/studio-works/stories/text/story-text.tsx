@@ -1,4 +1,4 @@
-import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/rich-text-policy';
+import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import type { Editor } from '@tiptap/react';
 import clsx from 'clsx';

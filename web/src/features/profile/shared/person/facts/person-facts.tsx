@@ -1,6 +1,6 @@
 import { SOCIAL_MEDIA, type SocialMedium } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
-import type { Achievement, SocialLink } from '@aperture-byline/contract/shared/joined-strings';
+import type { Achievement, SocialLink } from '@aperture-byline/contract/shared/text/joined-strings';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import clsx from 'clsx';
 import { useId, useState } from 'react';

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { attachedPicture } from '../../attachment/stored.ts';
+import {
+  count,
+  listField,
+  nullable,
+  oneOf,
+  rupees,
+  text,
+  time,
+  timeField,
+} from '../../shared/stored-fields.ts';
+
+/** Why a buyer does not take prints as they came. */
+export type ClaimReason = 'damaged' | 'wrong_size' | 'wrong_frame' | 'wrong_item';
+
+/**
+ * Where a claim stands, and who has to act next: the artist in `open`, `replacement_agreed` and `return_sent`, the buyer in `refused`,
+ * `return_agreed` and `replacement_sent`, an administrator in `disputed`. `refunded`, `replaced` and `closed` end it.
+ */
+export type ClaimStatus =
+  | 'open'
+  | 'refused'
+  | 'disputed'
+  | 'return_agreed'
+  | 'return_sent'
+  | 'replacement_agreed'
+  | 'replacement_sent'
+  | 'refunded'
+  | 'replaced'
+  | 'closed';
+
+export const CLAIM_REASONS: Readonly<Record<ClaimReason, true>> = {
+  damaged: true,
+  wrong_size: true,
+  wrong_frame: true,
+  wrong_item: true,
+};
+
+/** What a buyer reports of delivered prints of one artist, in the document of their sub-order. */
+export const storedClaim = v.object({
+  status: oneOf<ClaimStatus>({
+    open: true,
+    refused: true,
+    disputed: true,
+    return_agreed: true,
+    return_sent: true,
+    replacement_agreed: true,
+    replacement_sent: true,
+    refunded: true,
+    replaced: true,
+    closed: true,
+  }),
+  reason: oneOf<ClaimReason>(CLAIM_REASONS),
+  /** The buyer's words; empty once their account is erased. */
+  text,
+  /** None once the buyer's account is erased. */
+  pictures: listField(attachedPicture),
+  /** Positions among the lines of the sub-order. */
+  lines: v.pipe(v.array(count), v.minLength(1)),
+  /** What these lines cost, whole rupees: a refund is this much. */
+  amount: rupees,
+  /** How the prints went back, or their replacement was sent. */
+  carrier: nullable(v.string()),
+  tracking: nullable(v.string()),
+  openedAt: time,
+  /** Until when somebody has to act; then the clock does. Null where an administrator has to, and at the end. */
+  dueAt: nullable(time),
+  /** Null once whoever has to act was reminded. */
+  remindAt: nullable(time),
+  updatedAt: timeField,
+});
+export type StoredClaim = v.InferOutput<typeof storedClaim>;
+
+/** States in which somebody still has to act. */
+export const OPEN_CLAIMS: readonly ClaimStatus[] = [
+  'open',
+  'refused',
+  'disputed',
+  'return_agreed',
+  'return_sent',
+  'replacement_agreed',
+  'replacement_sent',
+];
+
+/** False without a claim. */
+export function isClaimOpen(claim: Pick<StoredClaim, 'status'> | null): boolean {
+  return claim !== null && OPEN_CLAIMS.includes(claim.status);
+}

@@ -1,0 +1,28 @@
+import { type Schema, type StringSchema, string } from 'yup';
+import { schemaMessages } from '../api/schema-messages.ts';
+import { cleanText, readToken, type TextKind } from './clean-text.ts';
+
+/** A text that people write: a body's is cleaned by `checkBody`, a form's by a cast. */
+function textField(kind: TextKind): StringSchema {
+  return string()
+    .meta({ text: kind })
+    .transform((value: unknown) => (typeof value === 'string' ? (cleanText(kind, value) ?? value) : value))
+    .trim(schemaMessages.valueInvalid);
+}
+
+/** One line, such as a title, a name or an address for mail. */
+export const lineField = (): StringSchema => textField('line');
+/** Lines of plain text. */
+export const proseField = (): StringSchema => textField('prose');
+export const htmlField = (): StringSchema => textField('html');
+/** Letters and digits that may be grouped by spaces, such as an account number. */
+export const codeField = (): StringSchema => textField('code');
+
+/** The kind of text that a schema takes; undefined for a token, such as an id. */
+export const findTextKind = ({ spec }: Schema): TextKind | undefined => spec.meta?.text;
+
+/** A text in the one form in which its schema takes it; null where there is none. */
+export function readText(schema: Schema, text: string): string | null {
+  const kind = findTextKind(schema);
+  return kind === undefined ? readToken(text) : cleanText(kind, text);
+}

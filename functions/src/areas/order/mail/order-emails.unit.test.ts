@@ -1,0 +1,98 @@
+import type { OrderEvent } from '@aperture-byline/contract/order/stored';
+import { describe, expect, test } from 'vitest';
+import { NO_SELLER } from '../../../data/core/settings.ts';
+import type { Side } from './email-text.ts';
+import { writeOrderEmail } from './order-emails.ts';
+
+const FACTS = {
+  name: 'Asha Rao',
+  artistName: 'Mira Pillai',
+  amount: 102_100,
+  isPaid: false,
+  prints: ['2 × Harbour, 60cm x 40cm, Oak'],
+  shipping: 'International, 7–20 business days',
+  orderId: 'a1b2c3d4e5',
+  siteUrl: 'https://photos.example',
+  seller: NO_SELLER,
+};
+const TOLD: Record<OrderEvent, Side[]> = {
+  placed: ['buyer', 'artist'],
+  reminded: ['artist'],
+  accepted: ['buyer'],
+  declined: ['buyer'],
+  expired: ['buyer', 'artist'],
+  cancelled: ['buyer', 'artist'],
+  payment_due: ['buyer'],
+  payment_reminded: ['buyer'],
+  payment_claimed: [],
+  payment_not_found: ['buyer'],
+  part_paid: ['buyer'],
+  unpaid: ['buyer', 'artist'],
+  paid: ['buyer', 'artist'],
+  late: ['buyer', 'artist'],
+  preparing: ['buyer'],
+  shipped: ['buyer'],
+  delivered: ['buyer'],
+  arrived: ['artist'],
+  refund_due: ['buyer'],
+  refunded: ['buyer'],
+  paid_out: ['artist'],
+  claim_opened: ['artist'],
+  artist_reminded: ['artist'],
+  buyer_reminded: ['buyer'],
+  claim_refused: ['buyer'],
+  claim_disputed: ['buyer', 'artist'],
+  claim_withdrawn: ['artist'],
+  claim_closed: ['buyer', 'artist'],
+  claim_refunded: ['buyer', 'artist'],
+  replacement_agreed: ['buyer', 'artist'],
+  replacement_sent: ['buyer'],
+  replaced: ['buyer', 'artist'],
+  return_agreed: ['buyer', 'artist'],
+  return_sent: ['artist'],
+  reversal_paid: ['artist'],
+};
+const EVENTS = Object.keys(TOLD) as OrderEvent[];
+
+describe('mails about orders', () => {
+  test.each(EVENTS)(
+    'When an order is %s, then the right side is told, in words, with its number and a link of its own',
+    (event) => {
+      for (const side of ['buyer', 'artist'] as const) {
+        const mail = writeOrderEmail(event, side, FACTS);
+        expect(mail !== null).toBe(TOLD[event].includes(side));
+        if (mail === null) continue;
+        expect(mail.subject).toMatch(/^[A-Z][^\n]{10,70}$/);
+        expect(mail.text).toMatch(/^Dear Asha Rao,\n\n/);
+        const address = side === 'buyer' ? '/profile/orders/a1b2c3d4e5' : '/studio/orders#sale-a1b2c3d4e5';
+        expect(mail.text).toMatch(/rder A1B2C3D4: /);
+        expect(mail.text).toContain(`: https://photos.example${address}\n`);
+        expect(mail.html).toContain(`href="https://photos.example${address}"`);
+        expect(mail.text).not.toMatch(/undefined|null|NaN/);
+      }
+    },
+  );
+
+  test('When prints are ordered, to be prepared or sent, then it stands how they are sent', () => {
+    for (const [event, side] of [
+      ['placed', 'buyer'],
+      ['paid', 'artist'],
+      ['shipped', 'buyer'],
+    ] as const)
+      expect(writeOrderEmail(event, side, FACTS)?.text).toContain(`Shipping: ${FACTS.shipping}.`);
+  });
+
+  test('When money is meant, then the amount stands in rupees', () => {
+    for (const [event, side] of [
+      ['payment_due', 'buyer'],
+      ['payment_reminded', 'buyer'],
+      ['payment_not_found', 'buyer'],
+      ['part_paid', 'buyer'],
+      ['refund_due', 'buyer'],
+      ['refunded', 'buyer'],
+      ['paid_out', 'artist'],
+      ['reversal_paid', 'artist'],
+    ] as const)
+      expect(writeOrderEmail(event, side, FACTS)?.text).toContain('Rs. 1,02,100');
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  type CollectionReference,
+  type DocumentData,
+  GrpcStatus,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Transaction,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
+import { countReads, firestore } from './database.ts';
+
+const UNAVAILABLE_CODES: readonly unknown[] = [
+  GrpcStatus.UNAVAILABLE,
+  GrpcStatus.DEADLINE_EXCEEDED,
+  GrpcStatus.RESOURCE_EXHAUSTED,
+  GrpcStatus.ABORTED,
+  GrpcStatus.FAILED_PRECONDITION,
+];
+
+export function collection(path: string): CollectionReference {
+  return firestore().collection(path);
+}
+
+/** The collection group: all collections of this name, at any depth. */
+export function collectionGroup(name: string): Query {
+  return firestore().collectionGroup(name);
+}
+
+/** Documents that are read at a time where a query may find any number of them. */
+const BATCH = 300;
+
+/** All that a query finds, read in batches as it is needed. One that has an order selects the fields of its order, or all. */
+export async function* streamSnapshots(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
+  const batch = query.limit(BATCH);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last ? batch.startAfter(last) : batch).get();
+    countReads(Math.max(1, docs.length));
+    yield* docs;
+    last = docs.length === BATCH ? docs.at(-1) : undefined;
+  } while (last !== undefined);
+}
+
+/** The ids of what a bounded query finds. */
+export async function readIds(query: Query): Promise<string[]> {
+  const { docs } = await query.select().get();
+  countReads(Math.max(1, docs.length));
+  return docs.map(({ id }) => id);
+}
+
+/** How many documents a query finds, as far as `limit`, of which a thousand cost one read. */
+export async function countUpTo(query: Query, limit: number): Promise<number> {
+  const { count } = (await query.limit(limit).count().get()).data();
+  countReads(1);
+  return count;
+}
+
+/** How many documents a query finds: one read for a thousand of them. */
+export async function countAll(query: Query, transaction?: Transaction): Promise<number> {
+  const counting = query.count();
+  const { count } = (await (transaction ? transaction.get(counting) : counting.get())).data();
+  countReads(Math.max(1, Math.ceil(count / 1000)));
+  return count;
+}
+
+/** The ids of all that a query finds. */
+export async function* streamIds(query: Query): AsyncGenerator<string> {
+  for await (const { id } of streamSnapshots(query.select())) yield id;
+}
+
+/** Creates all of these documents, with what `also` writes; nothing, and the answer is false, where one of them exists already. */
+export async function createAll(
+  documents: readonly { path: string; data: object }[],
+  also?: (batch: WriteBatch) => void,
+): Promise<boolean> {
+  const batch = firestore().batch();
+  for (const { path, data } of documents) batch.create(firestore().doc(path), data);
+  also?.(batch);
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.ALREADY_EXISTS) return false;
+    throw error;
+  }
+}
+
+/** True for an error that means the database is unavailable, overloaded, contended for, or still building an index. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNAVAILABLE_CODES.includes(error.code);
+}
+
+/**
+ * Deletes the document at `path` with its subcollections, also where it does not exist itself. What is written below it only by
+ * transactions that read it is gone for good.
+ */
+export async function deleteTree(path: string): Promise<void> {
+  const document = firestore().doc(path);
+  await firestore().recursiveDelete(document);
+  // What such a transaction wrote after the descendants were listed and before the document was deleted.
+  await firestore().recursiveDelete(document);
+}
+
+/** Deletes every document that the query finds, each with its subcollections. */
+export async function deleteTrees(query: Query): Promise<void> {
+  await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => firestore().recursiveDelete(ref));
+}
+
+/** Writes the fields of `change` into every document that the query finds. */
+export async function updateAll(query: Query, change: DocumentData): Promise<void> {
+  await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => ref.update(change));
+}

@@ -1,0 +1,182 @@
+import { type StoredImage, storedImage } from '@aperture-byline/contract/image/stored';
+import { AggregateField, FieldPath, type Transaction } from 'firebase-admin/firestore';
+import { type InferOutput, pick } from 'valibot';
+import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
+import type { Cursor } from '../core/cursor.ts';
+import { countReads, firestore } from '../core/database.ts';
+import { countUpTo, deleteTree, readIds, streamIds } from '../core/firestore.ts';
+
+export const images = defineCollection('images', storedImage);
+export const queryImages = ownedBy(images, 'owner.userId');
+
+export type Image = WithId<StoredImage>;
+
+/** What lists and feeds show: camera data stays in the database. */
+const imageCard = pick(storedImage, [
+  'owner',
+  'title',
+  'description',
+  'picture',
+  'isPublished',
+  'opensWith',
+  'privacyStatus',
+  'status',
+  'likes',
+  'views',
+  'createdAt',
+  'publishedAt',
+]);
+const cards = defineCollection('images', imageCard, { isPartial: true });
+export type ImageCard = WithId<InferOutput<typeof imageCard>>;
+
+export function readImage(id: string): Promise<Image | null> {
+  return images.read(id);
+}
+
+/** In the order of the ids; what is gone is left out. */
+export function readImages(ids: readonly string[]): Promise<ImageCard[]> {
+  return cards.readMany(ids);
+}
+
+/** Whole, in the order of the ids; what is gone is left out. */
+export function readWholeImages(ids: readonly string[]): Promise<Image[]> {
+  return images.readMany(ids);
+}
+
+const visibility = defineCollection('images', pick(storedImage, ['picture', 'isPublished']), {
+  isPartial: true,
+});
+
+/** Those of the ids whose images everybody may see the files of, each once. */
+export async function readPublishedIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
+  const found = await visibility.readMany([...new Set(ids)], transaction);
+  return found.filter(({ isPublished }) => isPublished).map(({ id }) => id);
+}
+
+/** The ids only. */
+export function streamImageIdsOf(userId: string): AsyncGenerator<string> {
+  return streamIds(queryImages.query(userId));
+}
+
+/** Bytes of the originals of all their images. */
+export async function sumOriginals(userId: string): Promise<number> {
+  const query = queryImages.query(userId).aggregate({ bytes: AggregateField.sum('originalSize') });
+  countReads(1);
+  return (await query.get()).data().bytes;
+}
+
+/** How many drafts of theirs lack an alternative text, as far as `limit`. */
+export function countUndescribed(userId: string, limit: number): Promise<number> {
+  const drafts = queryImages.query(userId).where('status', '==', 'draft');
+  return countUpTo(drafts.where('picture.alt', '==', ''), limit);
+}
+
+/** Those that become public at the opening of an exhibition. */
+export function readWaitingForOpening(exhibitionId: string): Promise<Image[]> {
+  return images.query(images.documents().where('opensWith', '==', exhibitionId));
+}
+
+const waiting = defineCollection('images', pick(storedImage, ['opensWith']), { isPartial: true });
+
+/** The exhibitions for whose opening any image waits, each once. */
+export async function readAwaitedExhibitionIds(): Promise<string[]> {
+  const ids = new Set<string>();
+  for await (const { opensWith } of waiting.stream(images.documents().where('opensWith', '>', '')))
+    if (opensWith !== null) ids.add(opensWith);
+  return [...ids];
+}
+
+/** Whether they have any image, in any state. */
+export async function hasImages(userId: string): Promise<boolean> {
+  return (await readIds(queryImages.query(userId).limit(1))).length > 0;
+}
+
+/** Images of the owner that were made of one of these files: thirty hashes at most. */
+export function imagesByHash(userId: string, hashes: readonly string[]) {
+  return queryImages.query(userId).where('hash', 'in', hashes);
+}
+
+export function readImagesByHash(userId: string, hashes: readonly string[]): Promise<Image[]> {
+  return hashes.length === 0 ? Promise.resolve([]) : images.query(imagesByHash(userId, hashes));
+}
+
+interface StudioSelection {
+  userId: string;
+  /** Where the page before ended. */
+  after: Cursor | null;
+  /** The beginning of a word of title or tags. */
+  word: string | null;
+  status: string | null;
+  privacyStatus: string | null;
+  isUsed: boolean | null;
+  limit: number;
+}
+
+/** In any state, newest first. */
+export function readStudioImages({
+  userId,
+  after,
+  word,
+  status,
+  privacyStatus,
+  isUsed,
+  limit,
+}: StudioSelection): Promise<Image[]> {
+  let query = queryImages.query(userId);
+  if (status !== null) query = query.where('status', '==', status);
+  if (privacyStatus !== null) query = query.where('privacyStatus', '==', privacyStatus);
+  if (isUsed !== null) query = query.where('isUsed', '==', isUsed);
+  if (word !== null) query = query.where('searchWords', 'array-contains', word);
+  query = query.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  return images.query((after ? query.startAfter(after.createdAt, after.id) : query).limit(limit));
+}
+
+/**
+ * Changes the fields that `change` answers for those of these images that are the owner's, in their order, in one transaction, so that it
+ * may be called more than once; where it throws, nothing is written. Those images as they are then.
+ */
+export function changeImages(
+  userId: string,
+  ids: readonly string[],
+  change: (images: readonly Image[]) => readonly Partial<StoredImage>[],
+): Promise<Image[]> {
+  return firestore().runTransaction(async (transaction) => {
+    const found = await images.readMany(ids, transaction);
+    const own = found.filter(({ owner }) => String(owner.userId) === userId);
+    const changes = change(own);
+    return own.map((image, index) => {
+      const fields = changes[index] ?? {};
+      if (Object.keys(fields).length > 0) transaction.update(images.documents().doc(image.id), fields);
+      return { ...image, ...fields };
+    });
+  });
+}
+
+/** Changes one image in a transaction; as it was, or null where there is none. */
+export function changeImage(
+  id: string,
+  change: (image: Image) => Partial<StoredImage>,
+): Promise<Image | null> {
+  return images.transact(id, change);
+}
+
+const uses = defineCollection('images', pick(storedImage, ['isUsed', 'usedIn']), { isPartial: true });
+
+/** Of every image which kinds of works show it, as it is stored. */
+export function streamUses() {
+  return uses.stream(images.documents());
+}
+
+const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags', 'searchWords']), {
+  isPartial: true,
+});
+
+/** Of every image what the library finds it by. */
+export function streamImageWords() {
+  return imageWords.stream(images.documents());
+}
+
+/** With the comments on it. */
+export function deleteImage(id: string): Promise<void> {
+  return deleteTree(`images/${id}`);
+}

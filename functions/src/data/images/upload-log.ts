@@ -1,0 +1,115 @@
+import { ATTACHMENT_FILE_MAX, ATTACHMENT_UPLOADS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
+import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { DAY } from '@aperture-byline/contract/shared/durations';
+import { listField, timeField } from '@aperture-byline/contract/shared/stored-fields';
+import { type InferOutput, object, optional, picklist, string } from 'valibot';
+import { sha256OfJson } from '../../lib/sha256.ts';
+import { defineCollection } from '../core/collection.ts';
+import { firestore } from '../core/database.ts';
+
+/** What uploaded files become, by the folder in which they come in. */
+const LIMITS = {
+  avatars: { bytes: AVATAR_FILE_MAX, uploadsPerDay: AVATAR_UPLOADS_PER_DAY },
+  attachments: { bytes: ATTACHMENT_FILE_MAX, uploadsPerDay: ATTACHMENT_UPLOADS_PER_DAY },
+} as const;
+export type IncomingFolder = keyof typeof LIMITS;
+
+/** An uploaded file that nothing was made of yet: `avatars/{uid}/in/{name}` or `attachments/{uid}/in/{name}`. */
+export interface IncomingFile {
+  path: string;
+  folder: IncomingFolder;
+  uid: string;
+  name: string;
+}
+
+const PATH = /^(avatars|attachments)\/([^/]+)\/in\/([A-Za-z0-9_-][A-Za-z0-9._-]{0,127})$/;
+
+/** Null for a path that is anything else. */
+export function toIncomingFile(path: string): IncomingFile | null {
+  const [, folder, uid, name] = PATH.exec(path) ?? [];
+  if (uid === undefined || name === undefined) return null;
+  return { path, folder: folder === 'avatars' ? folder : 'attachments', uid, name };
+}
+
+/** Whether a file has more bytes than what it is to become may have. */
+export const isTooLarge = ({ folder }: Pick<IncomingFile, 'folder'>, bytes: number): boolean =>
+  bytes > LIMITS[folder].bytes;
+
+/** Why an uploaded file can't be used. */
+const PROBLEMS = ['over limit', 'too large', 'unreadable'] as const;
+export type UploadProblem = (typeof PROBLEMS)[number];
+
+const loggedUpload = object({ name: string(), generation: string(), problem: optional(picklist(PROBLEMS)) });
+type LoggedUpload = InferOutput<typeof loggedUpload>;
+
+/** `rateLimits/{hash}`: the uploads of one account into one folder on one day (UTC), at most as many as are allowed. */
+const logs = defineCollection(
+  'rateLimits',
+  object({
+    uploads: listField(loggedUpload),
+    /** Of the TTL policy that all counters have. */
+    expiresAt: timeField,
+  }),
+);
+
+/** One upload: a name may be used again once its file is gone, and then has another generation. */
+export type Upload = IncomingFile & { generation: string; createdAt: Date };
+
+function buildLogId({ folder, uid }: Pick<IncomingFile, 'folder' | 'uid'>, day: number): string {
+  return sha256OfJson([folder, uid, day]);
+}
+
+const computeDay = (time: Date): number => Math.floor(time.getTime() / DAY);
+
+/**
+ * Counts an upload, once however often it is asked. Its problem, where it is past the day's limit or had one noted
+ * before, else null.
+ */
+export function countUpload(upload: Upload): Promise<UploadProblem | null> {
+  const { folder, name, generation } = upload;
+  return changeLog(upload, (uploads, logged) => {
+    if (logged) return { result: logged.problem ?? null };
+    if (uploads.length >= LIMITS[folder].uploadsPerDay) return { result: 'over limit' };
+    return { result: null, uploads: [...uploads, { name, generation }] };
+  });
+}
+
+/** Records the problem of a counted upload, for the call that finds its file deleted. */
+export async function recordProblem(upload: Upload, problem: UploadProblem): Promise<void> {
+  await changeLog(upload, (uploads, logged) => ({
+    result: null,
+    uploads: uploads.map((one) => (one === logged ? { ...one, problem } : one)),
+  }));
+}
+
+/**
+ * What is known to be wrong with an upload, or with the last one of a name whose file is gone. Null where it has not
+ * been seen yet: it will be counted when it is.
+ */
+export async function findProblem(
+  { folder, uid, name, generation }: IncomingFile & { generation?: string },
+  day: Date,
+): Promise<UploadProblem | null> {
+  const log = await logs.read(buildLogId({ folder, uid }, computeDay(day)));
+  const uploads = log?.uploads ?? [];
+  const logged = uploads.findLast(
+    (one) => one.name === name && (generation === undefined || one.generation === generation),
+  );
+  if (logged) return logged.problem ?? null;
+  return uploads.length >= LIMITS[folder].uploadsPerDay ? 'over limit' : null;
+}
+
+function changeLog<R>(
+  { folder, uid, name, generation, createdAt }: Upload,
+  change: (uploads: LoggedUpload[], logged?: LoggedUpload) => { result: R; uploads?: LoggedUpload[] },
+): Promise<R> {
+  const day = computeDay(createdAt);
+  const id = buildLogId({ folder, uid }, day);
+  return firestore().runTransaction(async (transaction) => {
+    const before = (await logs.read(id, transaction))?.uploads ?? [];
+    const logged = before.find((one) => one.name === name && one.generation === generation);
+    const { result, uploads } = change(before, logged);
+    if (uploads) transaction.set(logs.at(id).reference, { uploads, expiresAt: new Date((day + 1) * DAY) });
+    return result;
+  });
+}

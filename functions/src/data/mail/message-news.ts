@@ -1,0 +1,89 @@
+import type { Seller } from '@aperture-byline/contract/settings/stored';
+import type { Transaction } from 'firebase-admin/firestore';
+import { nameFirst } from '../../lib/order/meant-prints.ts';
+import { countReads } from '../core/database.ts';
+import { NO_SELLER, sellerSettings } from '../core/settings.ts';
+import type { People, Recipient, SubOrderPlace } from '../orders/sub-order-people.ts';
+import { findConfirmed } from '../people/confirmed-contacts.ts';
+import { contactCollection, userAt } from '../people/users.ts';
+import { type Mail, mails } from './mail.ts';
+import { noticeAt, toUnread } from './notices.ts';
+
+/** One mail in so long about a conversation to each of its people, however much is written. */
+const MAIL_INTERVAL = 15 * 60 * 1000;
+
+/** What a recipient of a message is mailed. */
+export type WriteMail = (
+  recipient: Recipient,
+  news: { place: SubOrderPlace; artistName: string; seller: Seller },
+) => Pick<Mail, 'message' | 'replyTo'>;
+
+/**
+ * Reads, in a transaction, what telling of a message takes: a notice each, named after the message, and a mail. The function that it
+ * answers writes both. Whoever switched off the mails about the progress of orders gets none of these.
+ */
+export async function prepareNews(
+  transaction: Transaction,
+  {
+    place,
+    messageId,
+    people,
+    recipients,
+    now,
+    writeMail,
+  }: {
+    place: SubOrderPlace;
+    messageId: string;
+    people: People;
+    recipients: readonly Recipient[];
+    now: Date;
+    writeMail: WriteMail;
+  },
+): Promise<() => void> {
+  if (recipients.length === 0) return () => undefined;
+  const { orderId, artistId } = place;
+  const interval = Math.floor(now.getTime() / MAIL_INTERVAL);
+  const targets = recipients.map((recipient) => ({
+    recipient,
+    notice: noticeAt(recipient.userId, `message-${messageId}`),
+    mail: mails.documents().doc(`message-${orderId}-${artistId}-${recipient.userId}-${interval}`),
+    contact: contactCollection(recipient.userId).at('contact'),
+    user: userAt(recipient.userId),
+  }));
+  const found = await transaction.getAll(
+    ...targets.flatMap(({ notice, mail, contact, user }) => [notice, mail, contact.reference, user]),
+  );
+  countReads(found.length);
+  const addresses = await Promise.all(
+    targets.map(({ contact }, index) => {
+      const [, , snapshot, user] = found.slice(index * 4);
+      return findConfirmed(snapshot ? contact.parse(snapshot) : null, user?.get('uid'));
+    }),
+  );
+  const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
+  const [line] = people.lines;
+  const { title, others } = nameFirst(people.lines);
+  return () => {
+    for (const [index, { recipient, notice, mail }] of targets.entries()) {
+      const [knownNotice, knownMail] = found.slice(index * 4);
+      if (!knownNotice?.exists)
+        transaction.create(
+          notice,
+          toUnread({
+            kind: recipient.side === 'buyer' ? 'order' : 'sale',
+            state: 'message',
+            subjectId: orderId,
+            artistId: Number(artistId),
+            title,
+            ...(others > 0 && { others }),
+            ownerId: null,
+            createdAt: now,
+          }),
+        );
+      const address = addresses[index];
+      if (!address || address.orderProgressMails === false || knownMail?.exists) continue;
+      const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '', seller });
+      transaction.create(mail, { to: address.email, userId: recipient.userId, ...letter } satisfies Mail);
+    }
+  };
+}

@@ -1,0 +1,183 @@
+import {
+  type StoredAccount,
+  type StoredContact,
+  type StoredUser,
+  storedAccount,
+  storedContact,
+  storedUser,
+} from '@aperture-byline/contract/user/stored';
+import type { ArtistStatus } from '@aperture-byline/contract/user/wire';
+import type { Transaction } from 'firebase-admin/firestore';
+import { pick } from 'valibot';
+import { defineCollection, type WithId } from '../core/collection.ts';
+import { createAll, deleteTree, readIds, streamIds } from '../core/firestore.ts';
+
+export const users = defineCollection('users', storedUser);
+const accounts = defineCollection('accounts', storedAccount);
+export const contactCollection = (userId: string) =>
+  defineCollection(`users/${userId}/private`, storedContact);
+
+/** Roles as the server's own record has them. */
+export interface Roles {
+  isArtist: boolean;
+  admin: boolean;
+}
+
+function toRoles(user: StoredUser | null): Roles {
+  return { isArtist: user?.isArtist ?? false, admin: user?.admin ?? false };
+}
+
+/**
+ * A transaction that stores a person's number or name reads this: it then commits before the record is deleted, or finds none. An
+ * erasure deletes the record first, so that its other steps miss nothing.
+ */
+export function userAt(userId: string | number): FirebaseFirestore.DocumentReference {
+  return users.at(String(userId)).reference;
+}
+
+const cards = defineCollection(
+  'users',
+  pick(storedUser, ['userId', 'firstName', 'middleName', 'lastName', 'avatar', 'anonymous', 'publicWork']),
+  { isPartial: true },
+);
+
+/** What a list shows of them, in the order of the ids; what is gone is left out. */
+export function readUserCards(ids: readonly string[]) {
+  return cards.readMany(ids);
+}
+
+/** Everybody with a record, guests too. */
+export function streamUserCards() {
+  return cards.stream(cards.documents());
+}
+
+export function readUser(userId: string): Promise<StoredUser | null> {
+  return users.read(userId);
+}
+
+/** What only the account's owner may see. */
+export function readContact(userId: string): Promise<StoredContact | null> {
+  return contactCollection(userId).read('contact');
+}
+
+/** Updates these fields. What is stored then; null where there is none, as after an erasure. */
+export async function changeContact(
+  userId: string,
+  fields: Partial<StoredContact>,
+): Promise<StoredContact | null> {
+  const before = await contactCollection(userId).transact('contact', () => fields);
+  return before && { ...before, ...fields };
+}
+
+/** The user id of the profile that belongs to a sign-in account, or null before it has one. */
+export async function readUserId(uid: string): Promise<string | null> {
+  const account = await accounts.read(uid);
+  return account === null ? null : String(account.userId);
+}
+
+/** The ids of the sign-in accounts that have a profile. */
+export function streamUids(): AsyncGenerator<string> {
+  return streamIds(accounts.documents());
+}
+
+/** Right at once, where the claims of a token may be an hour old. */
+export async function readRoles(userId: string): Promise<Roles> {
+  return toRoles(await readUser(userId));
+}
+
+/** The roles that a sign-in account has by this profile. Null where the profile is gone or another account's. */
+export async function readRolesFor(uid: string, userId: string): Promise<Roles | null> {
+  const user = await readUser(userId);
+  return user?.uid === uid ? toRoles(user) : null;
+}
+
+/** True where an approved photographer's name has one of these keys: two at most. */
+export async function isNameOfPhotographer(keys: readonly string[]): Promise<boolean> {
+  const query = users.documents().where('nameKeys', 'array-contains-any', keys);
+  return (await readIds(query.limit(1))).length > 0;
+}
+
+/** Whether what this photographer submits is public at once: as a role, by the server's own record. */
+export async function isTrusted(userId: number, transaction?: Transaction): Promise<boolean> {
+  const user = await users.read(String(userId), transaction);
+  return user?.isArtist === true && user.isTrusted === true;
+}
+
+/** The trusted photographers, at most `limit`. */
+export async function readTrusted(limit: number): Promise<StoredUser[]> {
+  const trusted = await users.query(users.documents().where('isTrusted', '==', true).limit(limit));
+  return trusted.filter(({ isArtist }) => isArtist);
+}
+
+/** Everybody with the role of a photographer. */
+export function streamPhotographers(): AsyncGenerator<WithId<StoredUser>> {
+  return users.stream(users.documents().where('isArtist', '==', true));
+}
+
+export function streamPhotographerIds(): AsyncGenerator<string> {
+  return streamIds(users.documents().where('isArtist', '==', true));
+}
+
+/** A record without an account. False where its id is taken. */
+export function createUser(user: StoredUser): Promise<boolean> {
+  return createAll([{ path: `users/${user.userId}`, data: user }]);
+}
+
+/** An account's profile, whole or not at all. False where the account has one or the id is taken. */
+export function createProfile(
+  uid: string,
+  user: StoredUser,
+  { email, emailVerified }: { email: string | null; emailVerified: boolean },
+): Promise<boolean> {
+  const account: StoredAccount = { userId: user.userId, createdAt: new Date() };
+  const contact: StoredContact | null = email === null ? null : { email, isConfirmed: emailVerified };
+  return createAll([
+    { path: `accounts/${uid}`, data: account },
+    { path: `users/${user.userId}`, data: user },
+    ...(contact ? [{ path: `users/${user.userId}/private/contact`, data: contact }] : []),
+  ]);
+}
+
+/**
+ * Updates the fields that `change` returns, in one transaction. The record as it was, or null where there is none.
+ * Nothing is written where `change` throws.
+ */
+export function changeUser(
+  userId: string,
+  change: (user: StoredUser) => Partial<StoredUser> | Promise<Partial<StoredUser>>,
+): Promise<StoredUser | null> {
+  return users.transact(userId, change);
+}
+
+/** Writes the artist status that follows from the user as it is, and ends trust with the role. Nothing happens where they agree or it is gone. */
+export async function syncArtistStatus(
+  userId: string,
+  resolveStatus: (user: StoredUser) => ArtistStatus,
+): Promise<void> {
+  await changeUser(userId, (user) => {
+    const artistStatus = resolveStatus(user);
+    return {
+      ...(artistStatus !== user.artistStatus && { artistStatus }),
+      ...(user.isTrusted && !user.isArtist && { isTrusted: false }),
+    };
+  });
+}
+
+/** Makes the profile an administrator's. False where there is none. */
+export async function grantAdminRole(userId: string): Promise<boolean> {
+  return (await changeUser(userId, () => ({ admin: true }))) !== null;
+}
+
+/** The record alone: what is below it is deleted with `deleteUser`. */
+export async function deleteUserRecord(userId: string): Promise<void> {
+  await userAt(userId).delete();
+}
+
+/** With all subcollections: contact, addresses, bookmarks. */
+export function deleteUser(userId: string): Promise<void> {
+  return deleteTree(`users/${userId}`);
+}
+
+export function deleteAccount(uid: string): Promise<void> {
+  return deleteTree(`accounts/${uid}`);
+}

@@ -1,0 +1,180 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type StoredEngagement, storedEngagement } from '@aperture-byline/contract/engagement/stored';
+import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
+import { dayInIndia } from '@aperture-byline/contract/shared/dates';
+import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
+import type { StatsCollection } from '@aperture-byline/contract/stats/stored';
+import { FieldValue, GrpcStatus } from 'firebase-admin/firestore';
+import { inGroups } from '../../lib/group-commit.ts';
+import { defineCollection, ownedInGroup } from '../core/collection.ts';
+import { countReads, firestore } from '../core/database.ts';
+import { userAt } from '../people/users.ts';
+import { addStats, type StatsSubject } from './stats.ts';
+
+/** The collections whose documents are liked. */
+export type LikeableCollection = 'images' | 'blogs';
+
+interface Counts {
+  likes?: number;
+  views?: number;
+}
+
+/** Whether a write of a work did no more than count likes and views, from which nothing follows. */
+export function differOnlyInCounts(before: Counts | null, after: Counts | null): boolean {
+  return before !== null && after !== null && isDeepStrictEqual(withoutCounts(before), withoutCounts(after));
+}
+
+function withoutCounts({ likes: _likes, views: _views, ...rest }: Counts): object {
+  return rest;
+}
+
+const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
+/** What a person liked and lately looked at, with the image or story. The counts stay when it goes: they name nobody. */
+export const engagementBy = ownedInGroup(defineCollection('marks', storedEngagement), 'userId');
+
+/** What is counted. */
+export type Count = 'likes' | 'views';
+
+/** What is liked or looked at, and whose stats count it. */
+export interface CountedLikeable extends CountedWork {
+  on: LikeableCollection;
+}
+
+/** The same with prints and exhibitions, which are looked at and not liked. */
+export interface CountedWork extends Required<StatsSubject> {
+  ownerId: number | null;
+}
+
+/** One visitor's wish to be counted. */
+export interface Counted {
+  visitor: string;
+  userId: number | null;
+  count: Count;
+  now: Date;
+  /** Of an exhibition, whose visitor is counted once: when it closes, and who was there is forgotten. */
+  until?: Date;
+}
+
+/** A visitor's next view of the same work counts again after so long. */
+const VIEW_INTERVAL = 30 * MINUTE;
+/** As long as the cookie that proves the visitor. */
+const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
+/** Whoever only looked at something is forgotten after so long. */
+const VIEW_LIFETIME = DAY;
+
+/** Their views are in the stats alone: the document of a print is written by orders, and a write of an exhibition rebuilds lists. */
+const COUNTED_IN_STATS: readonly StatsCollection[] = ['products', 'exhibitions'];
+
+/** A transaction of so many visitors stays far below the database's limits. */
+const GROUP = 200;
+const countInGroup = inGroups(GROUP, countTogether);
+
+interface CountRequest extends Counted {
+  work: CountedWork;
+}
+
+/** False where the visitor was counted before, null where the work is gone, undefined where the user is. */
+type Outcome = boolean | null | undefined;
+
+/**
+ * Counts a like or a view once for each visitor: the engagement and the count of the work change in one transaction, so that the
+ * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
+ * stats (group commit). Costs a read, for a user another one, and at most three writes.
+ */
+export function countOnce(work: CountedWork, countable: Counted): Promise<Outcome> {
+  countReads(countable.userId === null ? 1 : 2);
+  return countInGroup(`${work.on}/${work.id}`, { ...countable, work });
+}
+
+async function countTogether(path: string, requests: readonly CountRequest[]): Promise<Outcome[]> {
+  try {
+    return await firestore().runTransaction((transaction) => countAll(transaction, path, requests));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === GrpcStatus.NOT_FOUND)
+      return requests.map(() => null);
+    throw error;
+  }
+}
+
+async function countAll(
+  transaction: FirebaseFirestore.Transaction,
+  path: string,
+  requests: readonly CountRequest[],
+): Promise<Outcome[]> {
+  const work = firestore().doc(path);
+  const engagements = defineCollection(`${path}/marks`, storedEngagement);
+  const visitors = [...new Set(requests.map(({ visitor }) => visitor))];
+  const users = [...new Set(requests.map(({ userId }) => userId).filter((userId) => userId !== null))];
+  const snapshots = await transaction.getAll(
+    ...visitors.map((visitor) => engagements.at(visitor).reference),
+    ...users.map(userAt),
+  );
+  const missing = new Set(
+    snapshots
+      .splice(visitors.length)
+      .filter(({ exists }) => !exists)
+      .map(({ id }) => id),
+  );
+  const known = new Map(snapshots.map((snapshot) => [snapshot.id, engagements.parse(snapshot)]));
+  const changed = new Map<string, StoredEngagement>();
+  const countable: CountRequest[] = [];
+  const results = requests.map((request) => {
+    if (missing.has(String(request.userId))) return undefined;
+    const before = changed.get(request.visitor) ?? known.get(request.visitor) ?? null;
+    const after = countInEngagement(before, request);
+    if (after === null) return false;
+    changed.set(request.visitor, after);
+    countable.push(request);
+    return true;
+  });
+  for (const [visitor, engagement] of changed) transaction.set(engagements.at(visitor).reference, engagement);
+  const counts = Object.entries(sumCounts(countable)).filter(([, count]) => count > 0);
+  if (counts.length > 0 && !COUNTED_IN_STATS.some((on) => on === requests[0]?.work.on))
+    transaction.update(
+      work,
+      Object.fromEntries(counts.map(([name, count]) => [name, FieldValue.increment(count)])),
+    );
+  addLikeableStats(transaction, countable);
+  return results;
+}
+
+function sumCounts(requests: readonly Counted[]): Record<Count, number> {
+  const of = (count: Count) => requests.filter((request) => request.count === count).length;
+  return { likes: of('likes'), views: of('views') };
+}
+
+/** Those of one day at once: a group may wait past midnight. */
+function addLikeableStats(
+  transaction: FirebaseFirestore.Transaction,
+  requests: readonly CountRequest[],
+): void {
+  for (const [first, ...others] of Map.groupBy(requests, ({ now }) => dayInIndia(now)).values()) {
+    if (!first) continue;
+    const { ownerId, ...work } = first.work;
+    const stats = sumCounts([first, ...others]);
+    addStats(transaction, { artistId: ownerId, at: first.now, stats, works: [{ work, stats }] });
+  }
+}
+
+/** The engagement of a visitor who is counted, or null where that happened before. */
+function countInEngagement(
+  before: StoredEngagement | null,
+  { userId, count, now, until }: Counted,
+): StoredEngagement | null {
+  const likedAt = before?.likedAt ?? null;
+  const viewedAt = before?.viewedAt ?? null;
+  if (count === 'likes') {
+    const expiresAt = userId === null ? new Date(now.getTime() + VISITOR_LIKE_LIFETIME) : null;
+    return likedAt === null ? { userId, likedAt: now, viewedAt, expiresAt } : null;
+  }
+  if (viewedAt !== null && (until || now.getTime() - viewedAt.getTime() < VIEW_INTERVAL)) return null;
+  const forgottenAt = until ?? new Date(now.getTime() + VIEW_LIFETIME);
+  const expiresAt = likedAt === null ? forgottenAt : (before?.expiresAt ?? null);
+  return { userId, likedAt, viewedAt: now, expiresAt };
+}
+
+/** Whether a person has liked a work as themselves, not as a visitor with a cookie. */
+export async function hasLiked(work: StatsSubject, userId: string): Promise<boolean> {
+  const engagement = await engagementOn(work).read(userId);
+  return engagement !== null && engagement.likedAt !== null;
+}

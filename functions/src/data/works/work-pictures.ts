@@ -1,0 +1,175 @@
+import { isDeepStrictEqual } from 'node:util';
+import { storedPicture } from '@aperture-byline/contract/shared/stored';
+import {
+  listField,
+  nullable,
+  requiredText,
+  text,
+  time,
+} from '@aperture-byline/contract/shared/stored-fields';
+import { workKind } from '@aperture-byline/contract/work/stored';
+import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
+import type { Query, Transaction } from 'firebase-admin/firestore';
+import { object } from 'valibot';
+import { forEachConcurrently } from '../../lib/concurrency.ts';
+import { listDrawnImages, listShownImages } from '../../lib/pictures/shown-images.ts';
+import { splitIntoParts } from '../../lib/split.ts';
+import { defineCollection } from '../core/collection.ts';
+import { collectionGroup, streamIds } from '../core/firestore.ts';
+import { editStoredWork, workDocuments } from './works.ts';
+
+/** A work that shows an image, or whose revision does. */
+interface ImagePlace {
+  kind: WorkKind;
+  id: string;
+  title: string;
+}
+
+const titles = object({ title: text });
+const titledRevisions = defineCollection(
+  'revisions',
+  object({ kind: workKind, workId: requiredText, fields: titles }),
+);
+const showing = (query: Query, imageId: string) => query.where('shownImageIds', 'array-contains', imageId);
+
+/** Of each kind, and of revisions. */
+const PLACES_MAX = 100;
+
+/** The works that show the image, in any state, also where only its revision does: all, or the first hundred of each kind. */
+export async function readPlacesOf(imageId: string): Promise<ImagePlace[]> {
+  const [revisions, ...works] = await Promise.all([
+    titledRevisions.query(
+      showing(collectionGroup('revisions'), imageId)
+        .select('kind', 'workId', 'fields.title')
+        .limit(PLACES_MAX),
+    ),
+    ...WORK_KIND_NAMES.map(async (kind) => {
+      const { documents, query } = defineCollection(WORK_KINDS[kind].collection, titles, { isPartial: true });
+      const found = await query(showing(documents(), imageId).limit(PLACES_MAX));
+      return found.map(({ id, title }) => ({ kind, id, title }));
+    }),
+  ]);
+  const places = works.flat();
+  for (const { kind, workId, fields } of revisions)
+    if (!places.some((place) => place.kind === kind && place.id === workId))
+      places.push({ kind, id: workId, title: fields.title });
+  return places;
+}
+
+const shownWorks = object({
+  shownImageIds: listField(requiredText),
+  startDate: nullable(time),
+  banner: nullable(storedPicture),
+  teaserImageIds: listField(requiredText),
+});
+/** Values of one `array-contains-any`. */
+const VALUES_MAX = 30;
+
+/** An exhibition that has not opened. */
+interface Opening {
+  id: string;
+  startDate: Date;
+}
+
+/** Where images are shown. */
+interface ImageUses {
+  /** Those that public works show now, exhibitions that have not opened with their banner and teaser. */
+  shown: ReadonlySet<string>;
+  /** By image, the first to open of the exhibitions that show it only then. */
+  openings: ReadonlyMap<string, Opening>;
+}
+
+/** Those by other works than `workId`. */
+export async function readOtherUses(
+  imageIds: readonly string[],
+  { workId, now, transaction }: { workId?: string | undefined; now: Date; transaction?: Transaction },
+): Promise<ImageUses> {
+  const shown = new Set<string>();
+  const openings = new Map<string, Opening>();
+  for (const kind of WORK_KIND_NAMES) {
+    const { documents, query } = defineCollection(WORK_KINDS[kind].collection, shownWorks, {
+      isPartial: true,
+    });
+    for (const ids of splitIntoParts(imageIds, VALUES_MAX)) {
+      const found = documents()
+        .where('status', '==', 'approved')
+        .where('shownImageIds', 'array-contains-any', ids);
+      for (const { id, shownImageIds, startDate, banner, teaserImageIds } of await query(
+        found,
+        transaction,
+      )) {
+        if (id === workId) continue;
+        const isUpcoming = startDate !== null && startDate > now;
+        for (const imageId of shownImageIds)
+          if (!isUpcoming || imageId === banner?.imageId || teaserImageIds.includes(imageId))
+            shown.add(imageId);
+          else openings.set(imageId, firstToOpen(openings.get(imageId), { id, startDate }));
+      }
+    }
+  }
+  return { shown, openings };
+}
+
+/** Of two exhibitions the one that opens first. */
+export function firstToOpen(one: Opening | undefined, other: Opening): Opening {
+  return one && one.startDate <= other.startDate ? one : other;
+}
+
+const drawings = object({
+  banner: nullable(storedPicture),
+  cover: nullable(storedPicture),
+  pictures: listField(storedPicture),
+});
+
+/**
+ * Writes into the works that draw an image whether everybody may see it. Both are read in one transaction, and whoever draws it anew
+ * reads it in theirs: a work that is saved at the same time says the same, whichever comes first.
+ */
+export async function syncPublicPicture(imageId: string): Promise<void> {
+  for (const kind of WORK_KIND_NAMES) {
+    const { documents, stream } = defineCollection(WORK_KINDS[kind].collection, drawings, {
+      isPartial: true,
+    });
+    await forEachConcurrently(stream(showing(documents(), imageId)), async ({ id, ...drawn }) => {
+      if (!listDrawnImages(drawn).includes(imageId)) return;
+      await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {
+        const [publicId] = await readPublicImages([imageId]);
+        const publicImageIds = listDrawnImages(work).filter((id) =>
+          id === imageId ? publicId !== undefined : work.publicImageIds.includes(id),
+        );
+        return isDeepStrictEqual(publicImageIds, work.publicImageIds) ? {} : { work: { publicImageIds } };
+      });
+    });
+  }
+}
+
+const shownIn = defineCollection(
+  'revisions',
+  object({ kind: workKind, shownImageIds: listField(requiredText) }),
+  {
+    isPartial: true,
+  },
+);
+
+/** By the id of an image the kinds of works that show it, in any state or in a revision; works whose lists of images are wrong are given them. */
+export async function readAllShownImages(): Promise<Map<string, Set<WorkKind>>> {
+  const shown = new Map<string, Set<WorkKind>>();
+  const add = (kind: WorkKind, ids: readonly string[]) => {
+    for (const id of ids) shown.set(id, (shown.get(id) ?? new Set()).add(kind));
+  };
+  for await (const { kind, shownImageIds } of shownIn.stream(collectionGroup('revisions')))
+    add(kind, shownImageIds);
+  for (const kind of WORK_KIND_NAMES)
+    await forEachConcurrently(streamIds(workDocuments(kind)), async (id) => {
+      const changed = await editStoredWork(kind, id, async ({ work }, { readPublicImages }) => {
+        const shownImageIds = listShownImages(work);
+        const publicImageIds = await readPublicImages(listDrawnImages(work));
+        const isRight =
+          isDeepStrictEqual(shownImageIds, work.shownImageIds) &&
+          isDeepStrictEqual(publicImageIds, work.publicImageIds);
+        return isRight ? {} : { work: { shownImageIds, publicImageIds } };
+      });
+      if (changed) add(kind, changed.work.shownImageIds);
+    });
+  return shown;
+}

@@ -1,0 +1,32 @@
+import { pagePaths } from '@aperture-byline/contract/pages/page-table';
+import { config } from '../config.ts';
+import { type SubscriptionToken, signSubscriptionToken } from './subscription-tokens.ts';
+import type { Message } from './write-email.ts';
+
+/** What a mail is that its reader can end, beside its address. */
+export interface SubscriberMail {
+  replyTo?: string;
+  headers: Record<string, string>;
+  message: Message;
+}
+
+/** The page to which a mail leads its reader. */
+export function subscriptionPage(token: SubscriptionToken): string {
+  return pagePaths(config().siteUrl).subscription(signSubscriptionToken(token));
+}
+
+/** With the header fields by which mail programs end letters, reminders or mails about followed photographers with one click (RFC 8058). */
+export function toSubscriberMail(
+  message: Message,
+  token: SubscriptionToken & { use: 'choose' | 'reminders' | 'follows' },
+): SubscriberMail {
+  const { siteUrl, contactEmail } = config();
+  return {
+    ...(contactEmail && { replyTo: contactEmail }),
+    headers: {
+      'List-Unsubscribe': `<${siteUrl}/api/subscription/${signSubscriptionToken(token)}/unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    message,
+  };
+}

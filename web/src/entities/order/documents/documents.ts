@@ -1,0 +1,56 @@
+import { getCertificateDocument } from '@aperture-byline/contract/endpoints/shop/certificate';
+import {
+  getAddressLabel,
+  getCreditNote,
+  getPackingSlip,
+  getReceipt,
+} from '@aperture-byline/contract/endpoints/shop/order-documents';
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { mutationOptions } from '@tanstack/react-query';
+import { prepareWithToken } from '#entities/session/api/account-api.ts';
+import { PRIVATE } from '#entities/session/api/private-requests.ts';
+import type { CallInput } from '#lib/api/api.ts';
+import { fetchPdf, type PdfEndpoint } from '#lib/api/fetch-pdf.ts';
+import { saveBlob } from '#lib/save-file.ts';
+
+/** Downloads a document under this name, without its ending. */
+function downloadMutation<E extends PdfEndpoint>(endpoint: E, input: CallInput<E>, name: string) {
+  return mutationOptions({
+    mutationKey: [PRIVATE, 'download', name],
+    mutationFn: async () => {
+      const call = await prepareWithToken();
+      return call((token) => fetchPdf(endpoint, input, token));
+    },
+    onSuccess: (document) => saveBlob(`${name}.pdf`, document),
+  });
+}
+
+/** A number has slashes, which names of files can't have. */
+const fileName = (kind: string, number: string): string => `${kind} ${number.replaceAll('/', '-')}`;
+
+/** `number` is the receipt's, else the order's. */
+export const downloadReceipt = (orderId: string, number: string) =>
+  downloadMutation(getReceipt, { params: { orderId } }, fileName('Receipt', number));
+
+/** The `index`-th of the order, from 1 on. */
+export const downloadCreditNote = (orderId: string, { index, number }: { index: number; number: string }) =>
+  downloadMutation(
+    getCreditNote,
+    { params: { orderId, index: String(index) } },
+    fileName('Credit note', number),
+  );
+
+/** Of one print of an edition, by the code of its certificate. */
+export const downloadCertificate = ({ title, certificate }: { title: string; certificate: string }) =>
+  downloadMutation(
+    getCertificateDocument,
+    { params: { code: certificate } },
+    `Certificate ${title.replace(/[^\p{L}\p{N} ]+/gu, '-')}`,
+  );
+
+/** What lies in the parcel, without prices. */
+export const downloadPackingSlip = (orderId: string) =>
+  downloadMutation(getPackingSlip, { params: { orderId } }, `Packing slip ${orderNumber(orderId)}`);
+
+export const downloadAddressLabel = (orderId: string) =>
+  downloadMutation(getAddressLabel, { params: { orderId } }, `Address label ${orderNumber(orderId)}`);

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import { workMessages } from '@aperture-byline/contract/work/work-messages';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toastStore } from '#lib/toast.ts';
+import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import UnpublishForm from './unpublish-form.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const CALL = 'POST /studio/unpublish';
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Take it off the site' }));
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('When an address leads to nothing public, then what is typed stays, and once it does, the form is empty and says what is gone', async () => {
+  stubBrowserApis();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const answers: Record<string, unknown> = { [CALL]: failure(404, 'NOT_FOUND') };
+  const calls = answerCalls(answers);
+  draw(<UnpublishForm />);
+  await userEvent.type(field('Address of its page'), 'https://gallery.example/stories');
+  await userEvent.type(field('Your reason'), 'Not yours');
+  await press();
+  expect(await screen.findByText(workMessages.addressOfNothing)).toBeTruthy();
+  expect(calls).toEqual([]);
+  await userEvent.type(field('Address of its page'), '/low-water');
+  await press();
+  expect(await screen.findByText(workMessages.notPublic)).toBeTruthy();
+  expect(field('Your reason').value).toBe('Not yours');
+  answers[CALL] = { kind: 'blog', title: 'Low water' };
+  await press();
+  await vi.waitFor(() => expect(field('Your reason').value).toBe(''));
+  expect(toastStore.get()?.text).toBe(`Story “Low water”: ${reviewMessages.unpublished}`);
+  expect(calls.at(-1)?.body).toEqual({
+    address: 'https://gallery.example/stories/low-water',
+    reason: 'Not yours',
+  });
+});

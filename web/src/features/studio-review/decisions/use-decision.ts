@@ -1,0 +1,214 @@
+import { orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type {
+  CommentReview,
+  ImageReview,
+  MessageReview,
+  Review,
+  ReviewBody,
+} from '@aperture-byline/contract/review/wire';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import {
+  type Decided,
+  type Decision,
+  decideMutation,
+  isDecidedBefore,
+  prepareDecision,
+  refetchReviews,
+  removeReview,
+} from '#entities/review/mutations.ts';
+import { ApiError } from '#lib/api/api.ts';
+import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
+import { errorText } from '#lib/errors/error-text.ts';
+import { showToast } from '#lib/toast.ts';
+import { removeAllWithUndo } from '#lib/undoable.ts';
+
+const WORK_TEXTS = {
+  approve: reviewMessages.workApproved,
+  return: reviewMessages.workReturned,
+  reject: reviewMessages.workRejected,
+};
+
+const DONE: Readonly<Record<string, string>> = {
+  approved: 'approved',
+  returned: 'sent back',
+  rejected: 'rejected',
+};
+
+/** Names a submission: what is submitted anew is another one. Its key in `useRemoved`, too, once it is decided. */
+export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string =>
+  `review ${id} ${createdAt}`;
+
+/** What can be decided together with others: all of it stands in the list, and nothing has to be opened before. */
+export type Selectable = CommentReview | ImageReview | MessageReview;
+
+export const isSelectable = (review: Review): review is Selectable =>
+  review.kind === 'image' || review.kind === 'comment' || review.kind === 'message';
+
+/** A decision that needs a reason. */
+export interface PendingDecision {
+  review: Review;
+  decision: Exclude<Decision, 'approve'>;
+}
+
+/** Says what became of what waited; `images` are those that became public with it. */
+export type OnOutcome = (review: Review, text: string, images?: ReviewBody['images']) => void;
+
+/** Sends back or rejects with a reason, or is told that somebody else was faster. `onDone` is called then. */
+export function useDecision(
+  uid: string,
+  review: Review,
+  { onDone, onOutcome }: { onDone: () => void; onOutcome: OnOutcome },
+) {
+  const client = useQueryClient();
+  const settle = (text: string) => {
+    // First the dialog, which gives the focus back to what opened it; from there it goes on as that leaves the page.
+    flushSync(onDone);
+    onOutcome(review, text);
+    removeReview(client, uid, review.id);
+  };
+  return useSingleFlightMutation({
+    ...decideMutation(review),
+    onSuccess: (_nothing, { decision }) => {
+      settle(describeDecision(review, decision));
+      showToast('success', describeDecision(review, decision));
+    },
+    onError: (error) => {
+      if (isDecidedBefore(error)) {
+        settle(decidedBy(review, error));
+        showToast('warning', decidedBy(review, error));
+      } else if (isConflict(error)) refetchReviews(client, uid);
+    },
+  });
+}
+
+interface DecisionContext {
+  client: QueryClient;
+  uid: string;
+  onOutcome: OnOutcome;
+  focusPlace: () => HTMLElement | null;
+}
+
+/** Approves, or rejects a comment or a message, which takes no reason: with undo. What can't be decided waits again, and is told. */
+export function decideWithUndo(
+  review: Review,
+  decided: Decided,
+  { images, focusPlace, ...context }: DecisionContext & { images: ReviewBody['images'] },
+): void {
+  const removal = buildRemoval(review, decided, {
+    ...context,
+    images,
+    onProblem: (status, text) => showToast(status, `${describeReview(review)}: ${text}`),
+  });
+  removeAllWithUndo([removal], {
+    text: `${describeReview(review)}: ${review.kind === 'conversation' ? 'done' : PAST[decided.decision]}`,
+    focusPlace,
+    onSettled: () => refetchReviews(context.client, context.uid),
+  });
+}
+
+const PAST: Readonly<Record<Decision, string>> = {
+  approve: 'approved',
+  return: 'sent back',
+  reject: 'rejected',
+};
+
+/** Decides several in the same way with undo, each for itself: what can't be decided waits again, and is told when all are settled. */
+export function decideAllWithUndo(
+  decisions: readonly { review: Review; decided: Decided }[],
+  { focusPlace, ...context }: DecisionContext,
+): void {
+  const problems: string[] = [];
+  const removals = decisions.map(({ review, decided }) =>
+    buildRemoval(review, decided, {
+      ...context,
+      images: [],
+      onProblem: (_status, text) => problems.push(`${describeReview(review)}: ${text}`),
+    }),
+  );
+  const [first] = decisions;
+  if (!first) return;
+  removeAllWithUndo(removals, {
+    text: `${decisions.length} ${PAST[first.decided.decision]}`,
+    focusPlace,
+    onSettled: () => {
+      refetchReviews(context.client, context.uid);
+      if (problems.length === 0) return;
+      const count = `${decisions.length - problems.length} of ${decisions.length} ${PAST[first.decided.decision]}.`;
+      showToast('warning', [count, ...problems].join(' '));
+    },
+  });
+}
+
+function buildRemoval(
+  review: Review,
+  decided: Decided,
+  {
+    client,
+    uid,
+    images,
+    onOutcome,
+    onProblem,
+  }: Omit<DecisionContext, 'focusPlace'> & {
+    /** Become public with it. */
+    images: ReviewBody['images'];
+    onProblem: (status: 'warning' | 'error', text: string) => void;
+  },
+) {
+  const call = prepareDecision(review, decided);
+  // Told when it is sent.
+  call.catch(() => undefined);
+  return {
+    key: reviewKey(review),
+    send: async () => {
+      await (await call)({ keepalive: true });
+      onOutcome(review, describeDecision(review, decided.decision), images);
+      removeReview(client, uid, review.id);
+    },
+    isRefusal: (error: unknown) => error instanceof Error && (isDecidedBefore(error) || isConflict(error)),
+    onError: (error: unknown) => {
+      if (!(error instanceof Error)) throw error;
+      if (isDecidedBefore(error)) {
+        onOutcome(review, decidedBy(review, error));
+        removeReview(client, uid, review.id);
+        onProblem('warning', decidedBy(review, error));
+        return;
+      }
+      onProblem(isConflict(error) ? 'warning' : 'error', describeProblem(error));
+    },
+  };
+}
+
+/** It can't be approved as it is, or is not what was read. */
+const isConflict = (error: Error) => error instanceof ApiError && error.code === 'CONFLICT';
+
+/** Why it was not decided; where the work is the reason, in the server's words. */
+export function describeProblem(error: Error): string {
+  return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
+}
+
+/** What is decided, as a message names it. */
+function describeReview(review: Review): string {
+  if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
+  if (review.kind === 'message') return `Message about order ${orderNumber(review.orderId)}`;
+  if (review.kind === 'conversation') return `Order ${orderNumber(review.orderId)}`;
+  if (review.kind === 'artist') return review.artist.name;
+  return `“${(review.kind === 'image' ? review.image.title : review.title) || 'Untitled'}”`;
+}
+
+function describeDecision({ kind }: Review, decision: Decision): string {
+  if (kind === 'comment') return decision === 'approve' ? reviewMessages.approved : reviewMessages.rejected;
+  if (kind === 'message')
+    return decision === 'approve' ? reviewMessages.messageApproved : reviewMessages.messageRejected;
+  if (kind === 'conversation') return reviewMessages.conversationDone;
+  return kind === 'artist' && decision === 'approve' ? reviewMessages.artistApproved : WORK_TEXTS[decision];
+}
+
+/** Who was faster, where the server knows; of a comment that nobody decided, that it is gone. */
+function decidedBy({ kind }: Review, error: Error): string {
+  const { decidedBy: name, status = '' } = error instanceof ApiError ? error.fields : {};
+  if (name) return `${name} has ${DONE[status] ?? 'decided'} this already.`;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return kind === 'comment' && isGone ? reviewMessages.commentGone : reviewMessages.decidedBefore;
+}

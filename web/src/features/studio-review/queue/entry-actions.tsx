@@ -1,0 +1,127 @@
+import type { Review, ReviewBody } from '@aperture-byline/contract/review/wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { Row } from '#components/layout/layout.tsx';
+import type { Decided, Decision } from '#entities/review/mutations.ts';
+import { decideWithUndo, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
+import styles from '../review.module.css';
+
+/** What was read: it alone can be approved. */
+export interface Decidable {
+  /** Missing where nothing can change that is read. */
+  fingerprint?: string;
+  /** The photographs that become public with it. */
+  images: ReviewBody['images'];
+}
+
+/** The decisions about what waits. Approve is there once it was read. */
+export function EntryActions({
+  uid,
+  review,
+  read,
+  describedBy,
+  onDecide,
+  onOutcome,
+  onAsk,
+}: {
+  uid: string;
+  review: Review;
+  /** Null before it was read. */
+  read: Decidable | null;
+  /** Id of the heading. */
+  describedBy: string;
+  onDecide: (decision: Decision) => void;
+  onOutcome: OnOutcome;
+  onAsk: (decision: PendingDecision['decision']) => void;
+}) {
+  const client = useQueryClient();
+  const ref = useFocusOnNext();
+  const isConversation = review.kind === 'conversation';
+  // What people wrote can't be edited, and is rejected without a reason.
+  const isText = review.kind === 'comment' || review.kind === 'message';
+  const decide = (decided: Decided) => {
+    const entry = ref.current?.closest('li') ?? null;
+    onDecide(decided.decision);
+    decideWithUndo(review, decided, {
+      client,
+      uid,
+      images: read?.images ?? [],
+      onOutcome,
+      focusPlace: () => entry?.querySelector<HTMLElement>(`.${styles.actions} button`) ?? placeAfter(entry),
+    });
+  };
+  return (
+    <Row ref={ref} gap={1.5} className={styles.actions}>
+      {read && (
+        <Button
+          variant="primary"
+          data-action="approve"
+          className={styles.approve}
+          aria-describedby={describedBy}
+          onClick={() =>
+            decide({
+              decision: 'approve',
+              ...(read.fingerprint !== undefined && { fingerprint: read.fingerprint }),
+            })
+          }
+        >
+          <Icon path="M3 10.5 8 15.5 17 5" /> {isConversation ? 'Done' : 'Approve'}
+        </Button>
+      )}
+      {!isText && !isConversation && review.kind !== 'artist' && (
+        <Button data-action="return" aria-describedby={describedBy} onClick={() => onAsk('return')}>
+          <Icon path="M8 4 3 9l5 5M3 9h9a5 5 0 0 1 0 10h-2" /> Send back
+        </Button>
+      )}
+      {!isConversation && (
+        <Button
+          data-action="reject"
+          className={styles.reject}
+          aria-describedby={describedBy}
+          onClick={() => (isText ? decide({ decision: 'reject' }) : onAsk('reject'))}
+        >
+          <Icon path="m5 5 10 10M15 5 5 15" /> Reject
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Icon({ path }: { path: string }): ReactNode {
+  return (
+    <svg aria-hidden="true" width="18" height="18" viewBox="0 0 20 20" fill="none" stroke="currentColor">
+      <path d={path} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** The first button of what waits next, or before; else the heading of the list. */
+function placeAfter(entry: HTMLElement | null): HTMLElement | null {
+  const list = entry?.parentElement;
+  if (!entry || !list) return document.querySelector('main h1, main h2');
+  const waiting = [...list.children].filter(
+    (one) => one.querySelector(`.${styles.actions}`) && one !== entry,
+  );
+  const isAfter = (one: Element) => entry.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const next = waiting.find(isAfter) ?? waiting.at(-1);
+  const heading = list.closest('section')?.querySelector('h2') ?? null;
+  if (heading) heading.tabIndex = -1;
+  return next?.querySelector('button') ?? heading;
+}
+
+/** The focus would go with the buttons to the top of the document. It does not scroll: nothing moves under the pointer. */
+function useFocusOnNext() {
+  const ref = useRef<HTMLDivElement>(null);
+  // A layout effect, as its cleanup runs while the buttons are still in the document.
+  useLayoutEffect(() => {
+    const actions = ref.current;
+    return () => {
+      const { activeElement } = document;
+      if (!actions || !activeElement || !actions.contains(activeElement)) return;
+      const isByKeyboard = activeElement.matches(':focus-visible');
+      placeAfter(actions.closest('li'))?.focus({ preventScroll: !isByKeyboard });
+    };
+  }, []);
+  return ref;
+}

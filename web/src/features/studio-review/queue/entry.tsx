@@ -1,0 +1,214 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type {
+  ArtistReview,
+  ImageReview,
+  Review,
+  ReviewBody,
+  WorkReview,
+} from '@aperture-byline/contract/review/wire';
+import { formatDay } from '@aperture-byline/contract/shared/dates';
+import { lazy, useId, useState } from 'react';
+import { Button } from '#components/base/button.tsx';
+import { sizes } from '#components/base/sizes.ts';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Grid, Row, Stack } from '#components/layout/layout.tsx';
+import { LargePictures } from '#components/media/large-pictures.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import type { Decision } from '#entities/review/mutations.ts';
+import { Avatar } from '#entities/user/avatar.tsx';
+import { CommentBody } from '../bodies/comment-body.tsx';
+import { htmlAsText } from '../bodies/html-as-text.ts';
+import { fieldOfImage, ImageBody } from '../bodies/image-body.tsx';
+import { ConversationBody, MessageBody } from '../bodies/message-body.tsx';
+import type { OnOutcome, PendingDecision } from '../decisions/use-decision.ts';
+import styles from '../review.module.css';
+import { type Decidable, EntryActions } from './entry-actions.tsx';
+import { EntryHead, type EntrySelection } from './entry-head.tsx';
+
+const EntryNotes = lazy(() => import('../notes/entry-notes.tsx'));
+const ReviewedBody = lazy(() => import('../bodies/reviewed-body.tsx'));
+const ChangesSinceRead = lazy(() => import('../bodies/changes-since-read.tsx'));
+
+/** `decided` here, and perhaps not sent yet; `gone`, decided by somebody else or taken back. */
+export type EntryState = 'waiting' | 'decided' | 'gone';
+
+const DECIDED: Readonly<Record<Decision, string>> = {
+  approve: reviewMessages.isApproved,
+  return: reviewMessages.workReturned,
+  reject: reviewMessages.isRejected,
+};
+
+/** What waits, and the decisions about it; what became of it afterwards. */
+export function ReviewEntry({
+  uid,
+  review,
+  now,
+  state,
+  outcome,
+  selection,
+  onOutcome,
+  onAsk,
+}: {
+  uid: string;
+  review: Review;
+  now: Date;
+  state: EntryState;
+  /** Null where it is decided alone. */
+  selection: EntrySelection | null;
+  /** What became of it, where that is known. */
+  outcome: string | undefined;
+  onOutcome: OnOutcome;
+  /** A reason is needed. */
+  onAsk: (decision: PendingDecision['decision']) => void;
+}) {
+  const id = useId();
+  const [body, setBody] = useState<ReviewBody | null>(null);
+  const [decision, setDecision] = useState<Decision>('approve');
+  const isDone = state !== 'waiting';
+  const known = outcome ?? (state === 'decided' ? DECIDED[decision] : reviewMessages.notWaiting);
+  return (
+    <Stack as="li" className={isDone ? styles.done : undefined}>
+      <EntryHead id={id} review={review} now={now} selection={isDone ? null : selection} />
+      <Body uid={uid} review={review} describedBy={id} isDone={isDone} onRead={setBody} />
+      {isDone ? (
+        <Row as="p" className={styles.outcome}>
+          {known}
+        </Row>
+      ) : (
+        <EntryActions
+          uid={uid}
+          review={review}
+          read={toDecidable(review, body)}
+          describedBy={id}
+          onDecide={setDecision}
+          onOutcome={onOutcome}
+          onAsk={onAsk}
+        />
+      )}
+      <LazyBoundary fallback={<div className={styles.notes} />}>
+        <EntryNotes uid={uid} review={review} describedBy={id} isDone={isDone} />
+      </LazyBoundary>
+    </Stack>
+  );
+}
+
+/** All of it stands in the list, and nothing becomes public with it. */
+const isSettledAtOnce = (
+  review: Review,
+): review is Exclude<Review, { kind: 'image' } | { kind: WorkReview['kind'] }> =>
+  ['comment', 'message', 'conversation', 'artist'].includes(review.kind);
+
+/** What was read of it and can be approved; null for a work that is not open. */
+function toDecidable(review: Review, body: ReviewBody | null): Decidable | null {
+  if (isSettledAtOnce(review)) return { images: [] };
+  if (review.kind === 'image') return { fingerprint: review.fingerprint, images: [] };
+  return body;
+}
+
+function Body({
+  uid,
+  review,
+  describedBy,
+  isDone,
+  onRead,
+}: {
+  uid: string;
+  review: Review;
+  describedBy: string;
+  isDone: boolean;
+  onRead: (body: ReviewBody | null) => void;
+}) {
+  switch (review.kind) {
+    case 'comment':
+      return <CommentBody review={review} />;
+    case 'message':
+      return <MessageBody review={review} />;
+    case 'conversation':
+      return <ConversationBody review={review} />;
+    case 'artist':
+      return <ArtistBody artist={review.artist} />;
+    case 'image':
+      return <WaitingImage review={review} />;
+    default:
+      return <WaitingWork {...{ uid, review, describedBy, isDone, onRead }} />;
+  }
+}
+
+/** A photograph as it is now; where its words have changed since they were listed, what is different. */
+function WaitingImage({ review: { image, fingerprint } }: { review: ImageReview }) {
+  const [read] = useState({ image, fingerprint });
+  return (
+    <>
+      <LargePictures pictures={[image.picture]}>
+        {(open) => <ImageBody image={image} onOpen={() => open(0)} />}
+      </LargePictures>
+      {read.fingerprint !== fingerprint && (
+        <LazyBoundary>
+          <ChangesSinceRead pairs={[[fieldOfImage('Before', read.image), fieldOfImage('Words', image)]]} />
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+/** A work's picture, and all of it once it is opened: what is long stays folded, so that the queue can be read. */
+function WaitingWork({
+  uid,
+  review,
+  describedBy,
+  isDone,
+  onRead,
+}: {
+  uid: string;
+  review: WorkReview;
+  describedBy: string;
+  isDone: boolean;
+  onRead: (body: ReviewBody | null) => void;
+}) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = review.kind === 'revision' ? 'Compare old and new' : 'Look at it';
+  return (
+    <Row gap={[2, 3]}>
+      {review.picture && (
+        <div className={styles.thumbnail}>
+          <Picture picture={review.picture} sizes={sizes({ 0: '8rem' })} ratio={1.5} alt="" />
+        </div>
+      )}
+      <Button
+        data-action="open"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-describedby={describedBy}
+        onClick={() => {
+          setOpen(!isOpen);
+          onRead(null);
+        }}
+      >
+        {isOpen ? 'Fold' : name}
+      </Button>
+      <div id={id} className={styles.unfolded}>
+        {isOpen && (
+          <LazyBoundary fallback={<Skeleton ratio={3} />}>
+            <ReviewedBody uid={uid} review={review} isDecided={isDone} onRead={onRead} />
+          </LazyBoundary>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+/** Who asks to become a photographer. */
+function ArtistBody({ artist: { avatar, subtitle, bio, joinedAt } }: Pick<ArtistReview, 'artist'>) {
+  return (
+    <Grid columns="auto minmax(0, 1fr)">
+      <Avatar url={avatar} name="" size="small" />
+      <Stack gap={1} className="text-quiet text-small">
+        {subtitle && <p>{subtitle}</p>}
+        <p className={styles.text}>{htmlAsText(bio) || 'Has written nothing about themselves.'}</p>
+        <p>Joined {formatDay(joinedAt)}</p>
+      </Stack>
+    </Grid>
+  );
+}

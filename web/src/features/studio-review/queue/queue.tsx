@@ -1,0 +1,241 @@
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { Review } from '@aperture-byline/contract/review/wire';
+import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
+import { lazy, useRef, useState } from 'react';
+import { Button, ButtonLink } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { QueryState } from '#components/feedback/query-state.tsx';
+import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EmptyState } from '#components/feedback/states.tsx';
+import { SelectField } from '#components/forms/field.tsx';
+import { EntryList, Row } from '#components/layout/layout.tsx';
+import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
+import { reviewsQuery } from '#entities/review/queries.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { useRemoved } from '#lib/removed.ts';
+import {
+  isSelectable,
+  type OnOutcome,
+  type PendingDecision,
+  reviewKey,
+  useDecision,
+} from '../decisions/use-decision.ts';
+import styles from '../review.module.css';
+import { type EntryState, ReviewEntry } from './entry.tsx';
+import { KeysHint } from './keys-hint.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+
+const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
+const Several = lazy(() => import('./several.tsx'));
+
+const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
+  '': 'Everything',
+  image: CONTENT_KINDS.image.plural,
+  exhibition: CONTENT_KINDS.exhibition.plural,
+  blog: CONTENT_KINDS.blog.plural,
+  product: CONTENT_KINDS.product.plural,
+  revision: 'Changes of what is public',
+  artist: 'Requests to become a photographer',
+  comment: 'Comments',
+  message: 'Messages about orders',
+  conversation: 'Orders that ask for one of us',
+};
+
+/** The moderation queue: what waits for an administrator's decision, of all kinds or of one, the longest waiting first. */
+export function Queue({ uid }: { uid: string }) {
+  const [kind, setKind] = useState<Review['kind'] | ''>('');
+  const [pending, setPending] = useState<PendingDecision | null>(null);
+  const [hasKeys, setHasKeys] = useState(true);
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useReviewKeys(region, hasKeys);
+  const { query, more, updatedAt } = useCursorPages({
+    about: kind,
+    buildQuery: (cursor) => reviewsQuery(uid, kind, cursor),
+    getItems: ({ items }) => items,
+    getNextCursor: ({ nextCursor }) => nextCursor,
+    failure: reviewMessages.notLoaded,
+  });
+  const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
+  const { findOutcome, onOutcome } = useOutcomes(reviews);
+  const removed = useRemoved();
+  const findState = (review: Review): EntryState => {
+    if (removed.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
+    return isWaiting(review) ? 'waiting' : 'gone';
+  };
+  const { selected, select, clear } = useSelected(
+    reviews.filter(isSelectable).filter((review) => findState(review) === 'waiting'),
+  );
+  const nothing = more ? (
+    <EmptyState action={more}>{reviewMessages.noneShown}</EmptyState>
+  ) : kind === '' ? (
+    <EmptyState action={<ButtonLink to={paths.accountProfile}>Your profile</ButtonLink>}>
+      {reviewMessages.none}
+    </EmptyState>
+  ) : (
+    <EmptyState action={<Button onClick={() => setKind('')}>Show everything</Button>}>
+      {reviewMessages.noneOfKind}
+    </EmptyState>
+  );
+  return (
+    <section ref={region}>
+      <h2 ref={heading} className="visually-hidden" tabIndex={-1}>
+        Waiting
+      </h2>
+      <Row gap={[2, 4]} align="end" className={styles.head}>
+        <SelectField
+          label="Show"
+          value={kind}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as typeof kind)}
+        >
+          {Object.entries(KINDS).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <KeysHint isEnabled={hasKeys} onChange={setHasKeys} />
+      </Row>
+      <QueryState
+        query={{ ...query, data: query.data && reviews }}
+        loading={<QueueSkeleton />}
+        empty={nothing}
+        failure={reviewMessages.notLoaded}
+      >
+        {(listed) => (
+          <>
+            <EntryList gap={4} data-entries>
+              {listed.map((review) => (
+                <ReviewEntry
+                  // What is submitted anew is to be read anew.
+                  key={reviewKey(review)}
+                  uid={uid}
+                  review={review}
+                  now={new Date(updatedAt)}
+                  state={findState(review)}
+                  outcome={findOutcome(review)}
+                  selection={
+                    isSelectable(review)
+                      ? {
+                          isSelected: selected.includes(review),
+                          onSelect: (isSelected) => select(review, isSelected),
+                        }
+                      : null
+                  }
+                  onOutcome={onOutcome}
+                  onAsk={(decision) => setPending({ review, decision })}
+                />
+              ))}
+            </EntryList>
+            {listed.some((review) => findState(review) === 'waiting') ? more : nothing}
+            <LazyBoundary>
+              {selected.length > 0 && (
+                <Several
+                  uid={uid}
+                  reviews={selected}
+                  onOutcome={onOutcome}
+                  onClear={clear}
+                  focusPlace={() => heading.current}
+                />
+              )}
+            </LazyBoundary>
+          </>
+        )}
+      </QueryState>
+      <LazyBoundary>
+        {pending && (
+          <DecisionReason
+            uid={uid}
+            pending={pending}
+            onOutcome={onOutcome}
+            onClose={() => setPending(null)}
+          />
+        )}
+      </LazyBoundary>
+    </section>
+  );
+}
+
+/** Those of what can be selected that are, by what they are called while they wait. */
+function useSelected<T extends Review>(selectable: readonly T[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const select = (review: T, isSelected: boolean) => {
+    const others = [...keys].filter((key) => key !== reviewKey(review));
+    setKeys(new Set(isSelected ? [...others, reviewKey(review)] : others));
+  };
+  return {
+    selected: selectable.filter((review) => keys.has(reviewKey(review))),
+    select,
+    clear: () => setKeys(new Set()),
+  };
+}
+
+/** What became of what waited, as far as this page knows. */
+function useOutcomes(reviews: readonly Review[]) {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
+  const onOutcome: OnOutcome = (review, text, images = []) => {
+    const published = new Set(images.map(({ id }) => id));
+    const shown = reviews.filter((one) => one.kind === 'image' && published.has(one.image.id));
+    const entries = shown.map((one) => [reviewKey(one), reviewMessages.publishedWithWork] as const);
+    setOutcomes((before) => new Map([...before, ...entries, [reviewKey(review), text]]));
+  };
+  return { findOutcome: (review: Review) => outcomes.get(reviewKey(review)), onOutcome };
+}
+
+/** Outside the list: what is being decided may leave it while somebody types. */
+function DecisionReason({
+  uid,
+  pending,
+  onOutcome,
+  onClose,
+}: {
+  uid: string;
+  pending: PendingDecision;
+  onOutcome: OnOutcome;
+  onClose: () => void;
+}) {
+  const { mutate, isPending, error } = useDecision(uid, pending.review, { onDone: onClose, onOutcome });
+  return (
+    <ReasonDialog
+      decision={pending.decision}
+      isBusy={isPending}
+      error={error}
+      onClose={onClose}
+      onSend={(reason) => mutate({ decision: pending.decision, reason })}
+    />
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <EntryList gap={4}>
+      <Repeat count={3}>
+        <li>
+          <Skeleton ratio={4} />
+        </li>
+      </Repeat>
+    </EntryList>
+  );
+}
+
+/**
+ * What waits, in the order in which it came. What does not wait any more keeps its place until the list is opened anew, so that nothing
+ * moves under the pointer of whoever decides. `about` is what the list is about: where it changes, the list begins anew.
+ */
+function useKeptReviews(waiting: readonly Review[], about: string) {
+  const removed = useRemoved();
+  const [kept, setKept] = useState<{ about: string; reviews: readonly Review[] }>({ about, reviews: [] });
+  const before = kept.about === about ? kept.reviews : [];
+  const present = new Map(waiting.map((review) => [reviewKey(review), review]));
+  const known = new Set(before.map(reviewKey));
+  // An answer may be older than what was decided in this tab.
+  const added = [...present].filter(([key]) => !known.has(key) && !removed.has(key));
+  const reviews = [
+    ...before.map((review) => present.get(reviewKey(review)) ?? review),
+    ...added.map(([, review]) => review),
+  ];
+  const isSame =
+    reviews.length === before.length && reviews.every((review, index) => review === before[index]);
+  if (kept.about !== about || !isSame) setKept({ about, reviews });
+  return { reviews, isWaiting: (review: Review) => present.has(reviewKey(review)) };
+}

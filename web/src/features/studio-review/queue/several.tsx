@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { Button, TextButton } from '#components/base/button.tsx';
+import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
+import { BottomBar } from '#components/layout/bottom-bar.tsx';
+import type { Decided } from '#entities/review/mutations.ts';
+import {
+  decideAllWithUndo,
+  type OnOutcome,
+  type PendingDecision,
+  type Selectable,
+} from '../decisions/use-decision.ts';
+import styles from '../review.module.css';
+
+const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
+
+/** Decides those that are selected together, each as it was read. Photographs are rejected with a reason, texts without. */
+export default function Several({
+  uid,
+  reviews,
+  onOutcome,
+  onClear,
+  focusPlace,
+}: {
+  uid: string;
+  reviews: readonly Selectable[];
+  onOutcome: OnOutcome;
+  onClear: () => void;
+  /** Gets the focus when they are decided, or wait again. */
+  focusPlace: () => HTMLElement | null;
+}) {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState<PendingDecision['decision'] | null>(null);
+  const images = reviews.filter(({ kind }) => kind === 'image');
+  const decide = (decided: Decided) => {
+    const decisions = reviews.map((review) => ({
+      review,
+      decided: {
+        ...decided,
+        ...(decided.decision === 'approve' && review.kind === 'image' && { fingerprint: review.fingerprint }),
+      },
+    }));
+    setAsks(null);
+    onClear();
+    decideAllWithUndo(decisions, { client, uid, onOutcome, focusPlace });
+  };
+  return (
+    <>
+      <BottomBar as="section" aria-label="Selected" className={styles.several}>
+        <span role="status" className="text-strong">
+          {reviews.length} selected
+        </span>
+        <Button variant="primary" className={styles.approve} onClick={() => decide({ decision: 'approve' })}>
+          Approve all
+        </Button>
+        {images.length === reviews.length && <Button onClick={() => setAsks('return')}>Send all back</Button>}
+        <Button
+          className={styles.reject}
+          onClick={() => (images.length > 0 ? setAsks('reject') : decide({ decision: 'reject' }))}
+        >
+          Reject all
+        </Button>
+        <TextButton onClick={onClear}>Select none</TextButton>
+      </BottomBar>
+      <LazyBoundary>
+        {asks && (
+          <ReasonDialog
+            decision={asks}
+            isBusy={false}
+            error={null}
+            onClose={() => setAsks(null)}
+            onSend={(reason) => decide({ decision: asks, reason })}
+          />
+        )}
+      </LazyBoundary>
+    </>
+  );
+}

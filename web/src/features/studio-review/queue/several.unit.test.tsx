@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
+import type { ImageReview } from '@aperture-byline/contract/review/wire';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { undoRemoval } from '#lib/removed.ts';
+import { toastStore } from '#lib/toast.ts';
+import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
+import { pictureAt } from '../../../../test-support/picture.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { reviewKey } from '../decisions/use-decision.ts';
+import { Queue } from './queue.tsx';
+
+vi.mock(
+  '#entities/session/firebase/firebase.ts',
+  () => import('../../../../test-support/signed-in-firebase.ts'),
+);
+
+const photographs = Array.from({ length: 10 }, (_, index): ImageReview => {
+  const id = `photograph-${index}`;
+  return {
+    id: `image-${id}`,
+    notes: 0,
+    kind: 'image',
+    createdAt: `2026-11-23T08:0${index}:00.000Z`,
+    artist: { userId: 900_000_001, name: 'Mira Pillai' },
+    isSample: false,
+    fingerprint: `of ${id}`,
+    image: {
+      id,
+      status: 'submitted',
+      title: `Tide ${index}`,
+      alt: 'A quay',
+      description: '',
+      tags: [],
+      license: '',
+      creator: '',
+      copyrightNotice: '',
+      isPublic: true,
+      picture: pictureAt(id),
+      exif: {},
+    },
+  };
+});
+
+const send = () => act(async () => window.dispatchEvent(new Event('pagehide')));
+const listPosts = (calls: readonly { name: string }[]) =>
+  calls.map(({ name }) => name).filter((name) => name.startsWith('POST'));
+
+async function drawQueue() {
+  stubBrowserApis();
+  const answers: Record<string, unknown> = {
+    'GET /studio/review': { items: photographs, nextCursor: null },
+  };
+  for (const { id } of photographs)
+    for (const decision of ['approve', 'return', 'reject'])
+      answers[`POST /studio/review/${id}/${decision}`] = null;
+  const calls = answerCalls(answers);
+  draw(<Queue uid="asha" />);
+  await screen.findByRole('heading', { name: 'Photograph: Tide 0 by Mira Pillai' });
+  return { answers, calls };
+}
+
+const entry = (index: number): HTMLElement => {
+  const found = screen.getByRole('heading', { name: new RegExp(`Tide ${index} by`) }).closest('li');
+  if (!found) throw new Error('A heading stands in an entry');
+  return found;
+};
+
+afterEach(() => {
+  cleanup();
+  // What is decided stays so as long as the tab is open.
+  for (const review of photographs) undoRemoval(reviewKey(review));
+  vi.unstubAllGlobals();
+});
+
+test('When one of ten was changed meanwhile, then nine are approved as they were read, and that one waits and is named', async () => {
+  const { answers, calls } = await drawQueue();
+  answers['POST /studio/review/image-photograph-3/approve'] = failure(409, 'CONFLICT', {
+    message: 'It has changed.',
+  });
+  for (const box of screen.getAllByRole('checkbox', { name: 'Select' })) await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve all' }));
+  await send();
+  await vi.waitFor(() => expect(screen.getAllByText(reviewMessages.workApproved)).toHaveLength(9));
+  expect(within(entry(3)).getByRole('button', { name: 'Approve' })).toBeTruthy();
+  expect(toastStore.get()?.text).toBe('9 of 10 approved. “Tide 3”: It has changed.');
+  const sent = calls.filter(({ name }) => name.endsWith('/approve')).map(({ body }) => body);
+  expect(sent).toEqual(photographs.map(({ createdAt, fingerprint }) => ({ createdAt, fingerprint })));
+});
+
+test('When some are sent back together, then each gets the reason that was begun with a template', async () => {
+  const { calls } = await drawQueue();
+  for (const index of [1, 2])
+    await userEvent.click(within(entry(index)).getByRole('checkbox', { name: 'Select' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send all back' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send it back?' }));
+  await userEvent.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Add a template' }),
+    'Words are missing',
+  );
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Your reason' }), ' Which quay?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
+  await send();
+  const bodies = calls.filter(({ name }) => name.endsWith('/return')).map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  for (const { reason } of bodies as { reason: string }[])
+    expect(reason).toMatch(/^Please say in the title .+ Which quay\?$/);
+});
+
+test('When keys are pressed, then they move, approve, undo and ask for a reason, and nothing once they are switched off', async () => {
+  const { calls } = await drawQueue();
+  await userEvent.keyboard('j');
+  expect(entry(0).contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('jjk');
+  expect(entry(1).contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('a');
+  expect(within(entry(1)).queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(entry(2).contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('u');
+  expect(within(entry(1)).getByRole('button', { name: 'Approve' })).toBeTruthy();
+  await userEvent.keyboard('sx');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject it?' });
+  const reason = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reason' });
+  await userEvent.type(reason, 'a xylophone');
+  expect(reason.value).toBe('a xylophone');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Keys' }));
+  await userEvent.keyboard('ja');
+  await send();
+  expect(listPosts(calls)).toEqual([]);
+});
