@@ -63,13 +63,16 @@ async function upload(
 ): Promise<void> {
   const publish = (path: string, data: Buffer, contentType: string) =>
     bucket.file(path).save(data, { resumable: false, metadata: { contentType, cacheControl: FOR_EVER } });
-  const folder = pictureFolder(imageId, { isPublic: isPublished });
-  for (const { width, format, contentType, data } of processed.variants) {
-    const path = variantPath(folder, width, format);
-    const isNamed = isPublished && namesRights(basename(path));
-    await publish(path, isNamed ? embedRights(data, rights) : data, contentType);
+  // What everybody may see is a copy, which goes when the photograph is hidden.
+  for (const isPublic of isPublished ? [false, true] : [false]) {
+    const folder = pictureFolder(imageId, { isPublic });
+    for (const { width, format, contentType, data } of processed.variants) {
+      const path = variantPath(folder, width, format);
+      const isNamed = isPublic && namesRights(basename(path));
+      await publish(path, isNamed ? embedRights(data, rights) : data, contentType);
+    }
+    await publish(sharePath(folder), processed.share, 'image/jpeg');
   }
-  await publish(sharePath(folder), processed.share, 'image/jpeg');
   const metadata = { contentType: 'application/octet-stream', cacheControl: 'private, no-store' };
   await bucket.file(`originals/${imageId}`).save(original, { resumable: false, metadata });
 }
