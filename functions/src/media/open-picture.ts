@@ -3,7 +3,7 @@ import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule
 import { serialize } from '../lib/concurrency.ts';
 import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';
 import { embedProfile } from './embed-profile.ts';
-import { lacksEnd, repairJpeg } from './repair-jpeg.ts';
+import { lacksEnd, readResources, repairJpeg } from './repair-jpeg.ts';
 
 const REASONS = {
   empty: 'the file is empty',
@@ -86,7 +86,9 @@ export async function openPicture(
   const repaired = isJpeg(file) ? repairJpeg(file) : file;
   // More pixels are rejected by the header alone, before anything is decoded.
   const input = { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' } as const;
-  const metadata = await readHeader(sharp(repaired, input));
+  const header = await readHeader(sharp(repaired, input));
+  const resources = header.format === 'jpeg' ? readResources(repaired) : undefined;
+  const metadata = resources === undefined ? header : { ...header, iptc: resources };
   if (metadata.format === 'jpeg' && lacksEnd(repaired)) throw damaged('It has no end');
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   if (metadata.channels > CHANNELS_MAX) throw damaged('Such a picture has no colours');
