@@ -19,6 +19,7 @@ import { onMailWritten } from './areas/subscription/on-mail-written.ts';
 import { processUpload } from './areas/upload/process-upload.ts';
 import { checkUpload } from './areas/user/on-upload.ts';
 import { syncPublicWork } from './areas/user/public-work.ts';
+import { syncBylines } from './areas/user/sync-bylines.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
 import { homeSettings } from './data/core/settings.ts';
@@ -177,6 +178,7 @@ export const syncRoles = onDocumentWritten(
     await onUserWritten({ eventId: id, userId, before, after });
     await syncArtistReview({ userId, before, after });
     await syncNameKeys(userId, after);
+    await syncBylines(userId, { before, after });
   },
 );
 

@@ -7,7 +7,7 @@ export const studioImageMessages = {
   needsBoth: 'Needs a title and an alternative text',
   titleMissing: 'Please give it a title.',
   altMissing: 'Please describe what is to be seen, for those who cannot see it.',
-  tagEmpty: 'A tag cannot be empty.',
+  tagEmpty: 'There is nothing to see in a tag. Please write a word, or take the tag away.',
   tagTwice: 'A tag stands there twice.',
   tooManyTags: 'Please choose at most 20 tags.',
   tooManyForWork: 'Please choose 100 at most to begin a work with them.',

@@ -3,6 +3,7 @@ import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { fitsWord } from '../shared/text/joined-strings.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
 import { htmlField, lineField, proseField } from '../shared/text/text-fields.ts';
 import { HTML_MAX, WORD_MAX, WORK_TITLE_MAX } from './limits.ts';
 import { workMessages } from './work-messages.ts';
@@ -47,8 +48,9 @@ export const wordList = (max: number) =>
   array()
     .of(
       lineField()
-        .required(workMessages.wordInvalid)
+        .required(workMessages.wordEmpty)
         .max(WORD_MAX, messages.tooLong)
+        .test('visible', workMessages.wordEmpty, (word) => !word || isVisible(word))
         .test('word', workMessages.wordInvalid, (word) => !word || fitsWord(word)),
     )
     .max(max, workMessages.tooManyWords)

@@ -5,6 +5,7 @@ import { exhibitionChangeSchema, newExhibitionSchema } from '../exhibition/studi
 import { newProductSchema, productChangeSchema } from '../product/studio-schemas.ts';
 import { homeSchema, shopSchema } from '../settings/schemas.ts';
 import { isMoment } from '../shared/text/text-checks.ts';
+import { workMessages } from './work-messages.ts';
 
 describe('a draft', () => {
   test('When nothing is sent, then that is a draft; a change needs the version that it saw', () => {
@@ -30,6 +31,17 @@ describe('a draft', () => {
     expect(Object.keys(findProblems(newExhibitionSchema, { imageIds: ids }))).toEqual(['imageIds']);
     expect(findProblems(newExhibitionSchema, { imageIds: ids.slice(1) })).toEqual({});
   });
+
+  test.each(['', '\u200d\u200d', '\u3164'])(
+    'When a word is %j, then it says that nothing is to be seen',
+    (word) => {
+      const categories = { 'categories[0]': workMessages.wordEmpty };
+      expect(findProblems(newBlogSchema, { tags: [word] })).toEqual({ 'tags[0]': workMessages.wordEmpty });
+      expect(findProblems(newProductSchema, { categories: [word] })).toEqual(categories);
+      expect(findProblems(newBlogSchema, { tags: ['a,b'] })).toEqual({ 'tags[0]': workMessages.wordInvalid });
+      expect(findProblems(newBlogSchema, { tags: ['fog', '♥'] })).toEqual({});
+    },
+  );
 
   test('When two sizes or frames share an id, or two sizes their measures, then they are refused', () => {
     const size = { width: 60, height: 40, price: 5000, edition: null };

@@ -31,6 +31,7 @@ export const workMessages = {
   imagesMissing: 'Please choose at least one photograph',
   tooManyImages: 'These are too many photographs',
   imageTwice: 'Please choose each photograph once',
+  wordEmpty: 'There is nothing to see in this. Please write a word, or take it away.',
   wordInvalid: 'Please write words without commas',
   wordTwice: 'Please name each of them once',
   tooManyWords: 'Please choose fewer of them',

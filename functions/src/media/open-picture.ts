@@ -1,9 +1,9 @@
 import { UPLOAD_MEGAPIXELS, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
-import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule } from 'sharp';
+import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule, SharpOptions } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
 import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';
 import { embedProfile } from './embed-profile.ts';
-import { lacksEnd, repairJpeg } from './repair-jpeg.ts';
+import { lacksEnd, readResources, repairJpeg } from './repair-jpeg.ts';
 
 const REASONS = {
   empty: 'the file is empty',
@@ -86,7 +86,9 @@ export async function openPicture(
   const repaired = isJpeg(file) ? repairJpeg(file) : file;
   // More pixels are rejected by the header alone, before anything is decoded.
   const input = { limitInputPixels: UPLOAD_PIXELS_MAX, pages: 1, failOn: 'warning' } as const;
-  const metadata = await readHeader(sharp(repaired, input));
+  const header = await readHeader(sharp(repaired, input));
+  const resources = header.format === 'jpeg' ? readResources(repaired) : undefined;
+  const metadata = resources === undefined ? header : { ...header, iptc: resources };
   if (metadata.format === 'jpeg' && lacksEnd(repaired)) throw damaged('It has no end');
   if (!acceptedFormats.includes(metadata.format)) throw wrongFormat();
   if (metadata.channels > CHANNELS_MAX) throw damaged('Such a picture has no colours');
@@ -95,15 +97,18 @@ export async function openPicture(
     throw new UnreadablePictureError('extremeShape');
   if (isShared && countHeldBytes(metadata) > SHARED_BYTES_MAX)
     throw new UnreadablePictureError('tooMuchMemory');
-  const isAdobeRgb = await isNamedAdobeRgb(metadata);
-  const source = isAdobeRgb ? embedProfile(repaired, metadata.format, adobeRgbProfile()) : repaired;
-  const hasProfile = metadata.hasProfile || isAdobeRgb;
+  const named = (await isNamedAdobeRgb(metadata)) ? adobeRgbProfile() : undefined;
+  const source = named === undefined ? repaired : embedProfile(repaired, metadata.format, named);
+  const profile = named ?? metadata.icc;
   return {
     ...{ width, height, metadata },
     decode: async (size) => {
-      const upright = sharp(source, input).autoOrient().resize(size).flatten({ background: '#ffffff' });
+      const makeUpright = (options: SharpOptions) =>
+        sharp(source, options).autoOrient().resize(size).flatten({ background: '#ffffff' });
       try {
-        return await readSrgb(upright, metadata.space, hasProfile);
+        if (profile !== undefined && metadata.space === 'rgb16')
+          return await readDeepRgb(makeUpright({ ...input, ignoreIcc: true }), profile);
+        return await readSrgb(makeUpright(input), metadata.space, profile !== undefined);
       } catch (error) {
         throw damaged(error);
       }
@@ -121,14 +126,21 @@ function countHeldBytes({ format, isProgressive, width, height, channels, depth 
 }
 
 /**
- * Embedded profiles are converted to sRGB, but those of 16-bit RGB to Display P3, whose values would be published as
- * sRGB, and those of 16-bit grey not at all. Without a profile there is no conversion, and a second one would change the colours.
+ * Returns 16-bit RGB, whose profile was ignored, as its 8 bits with the profile are converted. The library converts deep pictures to
+ * Display P3, and from there saturated colours come out wrong.
+ */
+async function readDeepRgb(picture: Sharp, profile: Buffer): Promise<Pixels> {
+  const sharp = await loadSharp();
+  const shallow = await picture.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer();
+  return readPixels(sharp(embedProfile(shallow, 'png', profile)).toColourspace('srgb'));
+}
+
+/**
+ * Embedded profiles are converted to sRGB, but those of 16-bit grey not at all. Without a profile there is no conversion, and a second one
+ * would change the colours.
  */
 async function readSrgb(picture: Sharp, space: string, hasProfile: boolean): Promise<Pixels> {
-  const isDeep = hasProfile && (space === 'rgb16' || space === 'grey16');
-  if (!isDeep) return readPixels(picture.toColourspace('srgb'));
-  if (space === 'rgb16')
-    return readPixels(picture.toColourspace('srgb').withIccProfile('srgb', { attach: false }));
+  if (!hasProfile || space !== 'grey16') return readPixels(picture.toColourspace('srgb'));
   const { data, info } = await picture
     .toColourspace('grey16')
     .withIccProfile('srgb', { attach: false })

@@ -21,6 +21,19 @@ const PATCHES: readonly Triple[] = [
   [90, 100, 160],
   [210, 190, 120],
 ];
+/** Values from 0 to 1 of colours that wider spaces have and sRGB has not. */
+const SATURATED: readonly Triple[] = [
+  [1, 0, 0],
+  [0.9, 0.1, 0.1],
+  [1, 0.2, 0.1],
+  [1, 0.5, 0],
+  [0, 1, 0],
+  [0.1, 0.9, 0.6],
+  [0, 0.2, 1],
+  [1, 0, 1],
+  [0, 1, 1],
+  [1, 1, 0],
+];
 const SIDE = 24;
 
 const power =
@@ -193,6 +206,23 @@ describe('published colours', () => {
         const file = await encode(draw(colours)).toBuffer();
         await expectPublished(profile === null ? file : embedProfile(file, format, profile), PATCHES);
       }
+    },
+  );
+
+  test.each(RGB_SPACES.filter(([, , , profile]) => profile !== null))(
+    'When an RGB picture with %s has colours beyond sRGB, then 16 bits are published as 8 bits are',
+    async (_name, _primaries, _curve, profile) => {
+      const publishAs = async (space: 'srgb' | 'rgb16') => {
+        const png = await draw(SATURATED).toColourspace(space).png().toBuffer();
+        return publish(embedProfile(png, 'png', profile ?? Buffer.alloc(0)), SATURATED.length);
+      };
+      const shallow = await publishAs('srgb');
+      for (const [index, colour] of (await publishAs('rgb16')).entries())
+        for (const [channel, value] of colour.entries())
+          expect(
+            Math.abs((shallow[index]?.[channel] ?? -99) - value),
+            `${SATURATED[index]}: ${colour} for ${shallow[index]}`,
+          ).toBeLessThanOrEqual(4);
     },
   );
 

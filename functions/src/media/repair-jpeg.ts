@@ -3,12 +3,16 @@ const TEM = 0x01;
 const EOI = 0xd9;
 const SOS = 0xda;
 const APP0 = 0xe0;
+const APP13 = 0xed;
 const APP14 = 0xee;
 /** Frames that are coded in one pass over the coefficients, by Huffman or arithmetic codes. */
 const SEQUENTIAL_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc9];
 const PROGRESSIVE_FRAMES: readonly number[] = [0xc2, 0xca];
 /** Spectral selection and successive approximation of a scan of such a frame: the only ones that the standard knows. */
 const SEQUENTIAL_SCAN = Buffer.from([0, 63, 0]);
+
+/** Begins a segment of Photoshop's resources. */
+const RESOURCES = 'Photoshop 3.0\0';
 
 /** Replaces the bytes from `start` on and before `end`. */
 interface Repair {
@@ -50,6 +54,20 @@ export function lacksEnd(file: Buffer): boolean {
   for (const { code, end } of listSegments(file))
     if (code === SOS) return file.indexOf(Buffer.from([0xff, EOI]), end) < 0;
   return true;
+}
+
+/**
+ * Returns Photoshop's resources of a JPEG, which may stand in several segments, one after another; undefined where there are none.
+ * The library reads one of the segments alone.
+ */
+export function readResources(file: Buffer): Buffer | undefined {
+  const parts: Buffer[] = [];
+  for (const segment of listSegments(file)) {
+    if (segment.code === SOS) break;
+    if (segment.code === APP13 && startsWith(file, segment, RESOURCES, RESOURCES.length))
+      parts.push(file.subarray(segment.body + RESOURCES.length, segment.end));
+  }
+  return parts.length > 0 ? Buffer.concat(parts) : undefined;
 }
 
 function findRepairs(file: Buffer): Repair[] {

@@ -1,3 +1,5 @@
+import { closeFirstGap } from './jpeg-markers.ts';
+
 /** A file that can't become the picture that it is to be; the message is shown to the user. */
 export class InvalidPictureError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -42,7 +44,7 @@ export async function scalePicture(file: File, { types, bytesMax, texts, toScale
 
 async function decode(file: File, unreadable: string): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+    return await createImageBitmap(await closeFirstGap(file), { imageOrientation: 'from-image' });
   } catch (cause) {
     throw new InvalidPictureError(unreadable, { cause });
   }

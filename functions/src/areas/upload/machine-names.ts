@@ -11,8 +11,19 @@ const anyOf = (texts: string): string =>
 
 /** Prefixes by which cameras, phones, drones and messengers name files, before a counter or a time. */
 const CAMERAS = anyOf(
-  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay',
+  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e',
 );
+/** Programs whose name alone, or with words of edits, is no title either. */
+const PROGRAMS = anyOf(
+  'snapseed,vsco,canva,pixlr,lightroom,gimp,remini,picsart,beautyplus,photoroom,facetune,faceapp,fotor,ezgif,meitu,photopea,darktable,rawtherapee,compressjpeg,gptempdownload,onlinepngtools',
+);
+/** A word, and a counter as cameras write it: with zeros before. */
+const WORD_AND_COUNTER = /^\p{L}{2,}[_-]0\d{3}$/u;
+/** A word, and a time to the second or in milliseconds, which only programs write. */
+const WORD_AND_TIME =
+  /^\p{L}+[_-]?(?:(?:19|20)\d\d[01]\d[0-3]\d[_-]?[0-2]\d[0-5]\d[0-5]\d|1[5-9]\d{8}(?:\d{3})?(?!\d))/u;
+/** A word as numbers are in hexadecimal: with letters and digits. */
+const HEXADECIMAL = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}$/;
 /** Prefixes that are words or names too, such as `Sam 2019`: of cameras where nothing but `_` or `-` stands before four digits. */
 const AMBIGUOUS_CAMERA = /^_?(?:sam|pano|mg|vid|mov|wp|cam)[_-]?\d{4,}/i;
 /** Olympus and Panasonic by month and day, and GoPro by chapter. */
@@ -29,20 +40,20 @@ const SCREENSHOTS = anyOf(
 );
 /** Words that programs give to files that have no name. */
 const NAMELESS = anyOf(
-  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,фото,изображение,рисунок,छवि,फ़ोटो,चित्र,写真,画像,图片,圖片,照片,사진,이미지,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,tmp,temp',
+  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,фото,изображение,рисунок,छवि,फ़ोटो,चित्र,写真,画像,图片,圖片,照片,사진,이미지,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,tmp,temp,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image',
 );
 /** Words that are titles too, and none with a time behind them. */
 const STAMPED = anyOf(
-  'signal,telegram,whatsapp,facebook,snow,collage,panorama,portrait,burst,camera,document,doc,edited,export,resized,cropped,compressed,video,capture one,insta360,original,viber,line,wechat,pano,vid,sam,mg,wp,mov,creation',
+  'signal,telegram,whatsapp,facebook,snow,collage,panorama,portrait,burst,camera,document,doc,edited,export,resized,cropped,compressed,video,capture one,insta360,original,viber,line,wechat,pano,vid,sam,mg,wp,mov,creation,win,hdr,snap,trim,retouch,resize,burst cover',
 );
 /** What stands between and behind the parts of a time. */
 const TIME_WORDS =
-  'at,am,pm,um,uhr,om,kl,klo,kello,alle,alle ore,ore,ora,à,às,a las,a la(s),las,das,o,в,о,को,बजे,saat,pukul,lúc,上午,下午,午前,午後,오전,오후,jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec';
+  'at,am,pm,um,uhr,om,kl,klo,kello,alle,alle ore,ore,ora,à,às,a las,a la(s),las,das,o,в,о,को,बजे,saat,pukul,lúc,上午,下午,午前,午後,오전,오후,on,jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec';
 /** What programs and photographers put behind the name of a copy. */
 const COPY_WORDS =
-  'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final';
+  'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final,new,save';
 const EDITS =
-  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst\\d*,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,wa\\d+,cr2,cr3,nef,arw,dng,raf,orf,rw2,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp';
+  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst\\d*,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,wa\\d+,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp';
 const COPIES = anyOf(COPY_WORDS);
 /** Numbers, sizes, single letters and the words above. */
 const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|${anyOf(TIME_WORDS)}|${COPIES}|${EDITS.split(',').join('|')}))*`;
@@ -57,14 +68,21 @@ const matchWhole = (form: string): RegExp => new RegExp(`^(?:${form})$`, 'u');
 
 const FORMS: readonly RegExp[] = [
   `(?:${CAMERAS})(?: ?[a-z])?${NUMBER}`,
+  `(?:${PROGRAMS})\\d*${TAIL}`,
+  // One letter of a camera and a counter, and frames of films that laboratories scan.
+  `[a-z] ?(?:0\\d{3,}|\\d{6,})${TAIL}`,
+  `0\\d{3,}[a-z]${TAIL}`,
+  'negative\\d+(?: \\d+[a-z]?)+',
+  `(?:fullsizeoutput|gemini generated image)(?: [0-9a-z]+)?${TAIL}`,
+  `(?:tmp|temp)(?=[a-z]*\\d)[0-9a-z]{4,}${TAIL}`,
   `(?:${NAMELESS}|${SCREENSHOTS})(?:${NUMBER}|(?: (?:${COPIES}))*)`,
   // A UUID, a hash or another number in hexadecimal.
-  `(?:[0-9a-f]{8}(?: [0-9a-f]{4}){3} [0-9a-f]{12}|(?=[a-f]*\\d)[0-9a-f]{16,})${TAIL}`,
+  `(?:(?:\\p{L}+ )?[0-9a-f]{8}(?: [0-9a-f]{4}){3} [0-9a-f]{12}|(?=[a-f]*\\d)[0-9a-f]{16,})${TAIL}`,
 ].map(matchWhole);
 /** Forms that need the digits of a day at least. A screenshot names the program that was open behind them. */
 const STAMPED_FORMS: readonly RegExp[] = [
   `\\d+${TAIL}`,
-  `(?:\\d+l?)?(?:${STAMPED}|img)${TAIL}`,
+  `(?:\\d+l?)?(?:${STAMPED}|img)\\d*${TAIL}`,
   `(?:${SCREENSHOTS})(?: \\d+)+(?: \\p{L}[\\p{L}\\p{N}]*){0,4}(?: \\d+)?`,
 ].map(matchWhole);
 const TAIL_ALONE = matchWhole(TAIL);
@@ -79,7 +97,7 @@ const STOCK =
 const isRandom = (name: string): boolean => /^[\w-]{11,}$/.test(name) && /(?:\d+[A-Za-z]+){3}/.test(name);
 const YEAR = /^(?:1[89]|20)\d\d$/;
 const EXTENSION =
-  /\.(?:jpe?g|jpe|jfif|png|webp|hei[cf]|avif|tiff?|gif|bmp|psd|dng|cr[23]|crw|nef|arw|raf|orf|rw2|pef|mp)$/i;
+  /\.(?:jpe?g|jpe|jfif|png|webp|hei[cf]|avif|tiff?|gif|bmp|psd|dng|cr[23]|crw|nef|arw|raf|orf|rw2|pef|mp|mpo)$/i;
 
 /**
  * True for a name that a camera, a phone, a messenger, a scanner, an editor or a shop of pictures made, whatever copies of it are called: it
@@ -92,11 +110,14 @@ export function isMachineName(written: string): boolean {
   const words = fold(name.replace(/(\p{L})[’'](\p{L})/gu, '$1 $2'));
   const phrase = words.replace(COPY_OF, '');
   if (/^[\d ]*$/.test(phrase)) return !YEAR.test(phrase);
-  if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER].some((form) => form.test(name)) && !hasWords(name)) return true;
+  if ([AMBIGUOUS_CAMERA, DAY_OR_CHAPTER, WORD_AND_TIME].some((form) => form.test(name)) && !hasWords(name))
+    return true;
   const first = name.replace(/ ?\(\d+\)$/, '');
   if (INNER_COUNTER.test(name) || (DCF.test(first) && !WORD_AND_YEAR.test(first))) return true;
+  if (WORD_AND_COUNTER.test(first)) return true;
   if (STOCK.test(name) || isRandom(name)) return true;
-  if (FORMS.some((form) => form.test(phrase))) return true;
+  const numbered = phrase.replace(/[^ ]+/g, (word) => (HEXADECIMAL.test(word) ? '0' : word));
+  if (FORMS.some((form) => form.test(phrase) || form.test(numbered))) return true;
   const digits = phrase.replace(/\D/g, '').length;
   return digits >= DAY_DIGITS && STAMPED_FORMS.some((form) => form.test(phrase));
 }

@@ -67,7 +67,7 @@ const MACHINE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'IMG_0123.HEIC',
       'image0',
       'photo 1',
-      'WP_20140310_10_11_12_Pro'.replace('_Pro', ''),
+      'WP_20140310_10_11_12_Pro',
       '2024-03-10 10.11.12',
     ],
     ...['Photo 10-03-2024, 10 11 12', 'Foto 10.03.24, 10 11 12'],
@@ -150,12 +150,7 @@ const MACHINE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'CamScanner 01-01-2024',
       'CamScanner 01-01-2024 10.11_1',
     ],
-    ...[
-      'Adobe Scan Jan 01, 2024',
-      'img20240101_10111200',
-      'Scanned Document 2',
-      'Epson_01012024101112'.replace('Epson', 'Scan'),
-    ],
+    ...['Adobe Scan Jan 01, 2024', 'img20240101_10111200', 'Scanned Document 2', 'Epson_01012024101112'],
   ],
   screenshots: [
     ...[
@@ -202,6 +197,95 @@ const MACHINE_NAMES: Readonly<Record<string, readonly string[]>> = {
       'لقطة شاشة 2024-01-01',
     ],
   ],
+  'devices by their own names': [
+    ...[
+      'WIN_20240311_10_11_12_Pro',
+      'P_20240311_101112_vHDR_On',
+      'BURST20240311101112123_COVER',
+      'C0043',
+      'B0000043',
+    ],
+    ...[
+      'Burst_Cover_GIF_Action_20240311101112',
+      'fullsizeoutput_2b3c',
+      'RPReplay_Final1710000001',
+      'HDR_20240311',
+    ],
+    ...[
+      'Photo on 3-11-24 at 10.11 AM',
+      'Autel_0043',
+      'Bushnell_0043',
+      'Anytrailcam_0043',
+      'MAVIC002',
+      'L1001235-2',
+    ],
+    ...[
+      'RICOH R0010043',
+      'IMG_20240311_101112_00_043.insp',
+      '100-0043_IMG',
+      'trim.3F2504E0-4F89-11D3-9A0C-0305E82C3301',
+    ],
+  ],
+  'messengers by their own names': [
+    ...[
+      'WhatsApp Image 2024-03-11 at 10.11.12_1a2b3c4e',
+      'KakaoTalk_20240311_101112345',
+      'microMsg.1710000000001',
+    ],
+    ...[
+      'KakaoTalk_Photo_2024-03-11-10-11-12',
+      '微信图片_20240311101112',
+      'QQ图片20240311101112',
+      'S__1234568',
+    ],
+    ...['telegram-cloud-photo-size-4-5123456789012345679-y', 'LINE_ALBUM_2024_240311_1', 'snap_20240311'],
+    ...['signal-attachment-2024-03-11', 'Image from iOS', 'Camera_XHS_1710000000001'],
+  ],
+  'programs by their own names': [
+    ...[
+      'dji_export_20240311_101112_1710000000001_editor',
+      'DSC_0043-DeNoiseAI-standard',
+      'Snapseed',
+      'VSCO',
+      'Canva_2',
+    ],
+    ...[
+      'IMG_1235-DeNoiseAI-low-light',
+      'Pixlr_20240311101112',
+      'BeautyPlus_20240311101112345_save',
+      'NOMO_20240311',
+    ],
+    ...[
+      'Anyapp_20240311_101112345',
+      'Anyapp1710000001',
+      'HUJI_0043',
+      'Lightroom_20240311',
+      'lightroom-export-2',
+    ],
+    ...[
+      'remini-enhanced',
+      'Untitled_Panorama2',
+      'GIMP_export',
+      'retouch_2024031110111234',
+      'resize-17100000001234568',
+    ],
+    ...[
+      'ezgif-1-abcdef1235',
+      'Gemini_Generated_Image_k9x2k9x2k9x2k9x2',
+      'DALL·E 2024-03-11 10.11.12',
+      'output',
+    ],
+    ...[
+      'cached-image',
+      'tmp12ab35',
+      'IMG_0002_NEW',
+      'EPSON002',
+      'CCI11032024',
+      'SKM_C25824031110110',
+      '00013A',
+    ],
+    ...['doc00123420240311101112', 'Negative0-13-12A(1)', 'Scannable Document on 11 Mar 2024 at 10_11_12'],
+  ],
   networks: [
     ...[
       '3f2504e0-4f89-11d3-9a0c-0305e82c3301',
@@ -233,6 +317,24 @@ const MACHINE_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const TITLES = [
+  ...[
+    'Snapseed in spring',
+    'Bushnell’s hill',
+    'Output of a mill',
+    '100 doors',
+    'Agent 007',
+    'Snap decision',
+    'Win 2024',
+    'New Delhi 2024',
+    'Negative space',
+    'Temple 4',
+    'Trim tab',
+    'Varanasi 2024-03-10 10.11.12',
+    'Kochi-0042-Harbour',
+    'On the road',
+    'Hero 3',
+    'Lightroom of my own',
+  ],
   ...[
     'Sunset 2024',
     'Monsoon over Mumbai',

@@ -37,8 +37,9 @@ interface Dataset {
 /** The fields of a block of Photoshop's resources, or of bare IIM, in one charset. A broken dataset is left out. */
 export function readIim(block: Buffer | undefined): Values {
   const values: Values = new Map();
-  if (block === undefined || block.length > BLOCK_MAX) return values;
-  const datasets = listDatasets(findIim(block));
+  const iim = block === undefined ? Buffer.alloc(0) : findIim(block);
+  if (iim.length > BLOCK_MAX) return values;
+  const datasets = listDatasets(iim);
   const decode = createDecoder(datasets);
   for (const { record, number, bytes } of datasets) {
     const name = record === 2 ? DATASETS.get(number) : undefined;

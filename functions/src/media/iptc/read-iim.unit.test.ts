@@ -27,6 +27,26 @@ describe('the texts of IPTC IIM', () => {
   const latin = (text: string) => Buffer.from(text, 'latin1');
   const utf8 = (text: string, bytes = 2_000) => Buffer.from(text).subarray(0, bytes);
   const UTF_8 = [1, 90, '\u001b%G'] as const;
+  test('When Photoshop’s resources stand in several segments, then those of all of them are read', async () => {
+    const file = withIim(await jpeg(200, 100), [
+      [2, 5, 'Fog'],
+      [2, 25, 'mist'],
+    ]);
+    const head = Buffer.from('Photoshop 3.0\0', 'latin1');
+    const thumbnail = Buffer.concat([head, Buffer.from('8BIM\x04\x0c\0\0\0\0\0\x02\0\0', 'latin1')]);
+    const end = 4 + file.readUInt16BE(4);
+    const resources = file.subarray(6 + head.length, end);
+    const rest = Buffer.concat([file.subarray(0, 2), file.subarray(end)]);
+    const split = (at: number) =>
+      withSegment(
+        withSegment(rest, 0xed, Buffer.concat([head, resources.subarray(at)])),
+        0xed,
+        Buffer.concat([head, resources.subarray(0, at)]),
+      );
+    const files = [withSegment(file, 0xed, thumbnail), split(20), split(resources.length - 6)];
+    for (const one of files) expect(await readFields(one)).toEqual({ title: 'Fog', keywords: ['mist'] });
+  });
+
   const readIimFields = async (...datasets: Parameters<typeof withIim>[1]) =>
     readFields(withIim(await jpeg(20, 10), datasets));
 

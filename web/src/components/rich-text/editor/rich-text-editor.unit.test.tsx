@@ -101,6 +101,25 @@ describe('The editor of a rich text', () => {
     expect(last()).toBe('<p>so *loud* and `plain`</p>');
   });
 
+  const coloured = (...lines: string[]) =>
+    `<meta charset='utf-8'><div style="color:#ccc;font-family:monospace;white-space:pre"><div>${lines
+      .map((line) => `<span style="color:#569cd6;font-weight:bold">${line}</span>`)
+      .join('</div><br><div>')}</div></div>`;
+
+  it('When Markdown comes with HTML that only colours it, then it is read', async () => {
+    const { last } = renderEditor();
+    paste(coloured('## Fog', '- one', '- **two**'), '## Fog\n\n- one\n- **two**');
+    await vi.waitFor(() =>
+      expect(last()).toBe('<h2>Fog</h2><ul><li><p>one</p></li><li><p><strong>two</strong></p></li></ul>'),
+    );
+  });
+
+  it('When coloured text only looks like Markdown, then the HTML counts', async () => {
+    const { last } = renderEditor();
+    paste(coloured('my_file_name of fog'), 'my_file_name of fog');
+    await vi.waitFor(() => expect(last()).toBe('<p><strong>my_file_name of fog</strong></p>'));
+  });
+
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -1,9 +1,8 @@
+import { findMarker } from '#lib/jpeg-markers.ts';
 import type { PictureType } from './picture-type.ts';
 
 /** Bytes that begin any segment of a JPEG that is looked at, and the header of a PNG or WebP. */
 const HEADER_BYTES = 32;
-/** Bytes in which the next marker is looked for at once. */
-const GAP_BYTES = 4096;
 /** More segments than a photograph has: profiles, data of phones and extended XMP come in up to hundreds. */
 const SEGMENTS_MAX = 5000;
 
@@ -35,17 +34,6 @@ async function readJpegPixels(file: Blob): Promise<number | null> {
     position = start + 2 + segment.getUint16(2);
   }
   return null;
-}
-
-/** As decoders do: they pass over bytes between segments. Throws a `RangeError` at the end of the file. */
-async function findMarker(file: Blob, position: number): Promise<number> {
-  for (let start = position; ; start += GAP_BYTES) {
-    const bytes = await read(file, start, GAP_BYTES + 1);
-    for (let index = 0; index < GAP_BYTES; index += 1) {
-      if (bytes.getUint8(index) === 0xff && ![0, 0xff].includes(bytes.getUint8(index + 1)))
-        return start + index;
-    }
-  }
 }
 
 /** Markers of frames; among them stand those of tables (DHT, DAC) and of an extension (JPG). */

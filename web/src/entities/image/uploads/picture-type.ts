@@ -7,7 +7,8 @@ const SIGNATURE_BYTES = 12;
 
 /** The bytes that files of a type begin with, one character each; `.` is any byte. */
 const SIGNATURES: Readonly<Record<PictureType, RegExp>> = {
-  'image/jpeg': /^\xff\xd8\xff/,
+  // Other bytes may stand before the next marker: decoders pass over them.
+  'image/jpeg': /^\xff\xd8/,
   'image/png': /^\x89PNG/,
   'image/webp': /^RIFF.{4}WEBP/s,
 };

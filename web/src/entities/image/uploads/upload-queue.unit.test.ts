@@ -62,6 +62,12 @@ describe('the queue of uploads', () => {
     expect(kept.map(([pending]) => pending?.file.type)).toEqual(types);
   });
 
+  it('When bytes stand behind the start of a JPEG, over which decoders pass, then it is sent', async () => {
+    const { queue, sentBytes } = openQueue();
+    queue.add([photograph('gap', { type: '', start: [0xff, 0xd8, 0, 7, 0xff, 0xdb] })]);
+    await expect.poll(() => sentBytes.map(({ file }) => file.type)).toEqual(['image/jpeg']);
+  });
+
   it('When a file is there already, or twice in the list, then it is not sent', async () => {
     const { queue, sentBytes, expectStates, listKnown } = openQueue({ known: ['old'] });
     queue.add([

@@ -13,12 +13,9 @@ const HIDDEN = /(?:display|mso-hide)\s*:\s*(?:none|all)/i;
 /** Inserted while changes were tracked, and the element in which Google Docs wraps everything. */
 const TRANSPARENT = 'ins, .msoIns, b[id^="docs-internal-guid"]';
 const TABS = '[style*="mso-tab-count" i], .Apple-tab-span';
-/** Headings that texts have not, as the nearest ones that they have. */
-const HEADINGS: Readonly<Record<string, string>> = {
-  'h1, p.MsoTitle': 'h2',
-  'p.MsoSubtitle': 'h3',
-  'h5, h6': 'h4',
-};
+/** Levels of headings that texts have. */
+const LEVELS = { first: 2, last: 4 };
+const TITLES: Readonly<Record<string, string>> = { 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' };
 const OUTLINE = /mso-outline-level\s*:\s*(\d)/i;
 /** Two or more spaces: where one of them does not break, an indent or a gap that somebody made by hand. */
 const GAP = /[ \t\r\n\u00a0]{2,}/g;
@@ -94,8 +91,15 @@ function mapHeadings(body: HTMLElement): void {
     const level = Number(outline ?? paragraph.getAttribute('aria-level') ?? 2);
     if (level >= 1 && level <= 6) rename(paragraph, `h${level}`);
   }
-  for (const [from, to] of Object.entries(HEADINGS))
-    for (const heading of body.querySelectorAll(from)) rename(heading, to);
+  // All go one level down where there are some of the first, so that levels stay apart.
+  const shift = body.querySelector('h1') ? 1 : 0;
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const level = Number(heading.localName.slice(1)) + shift;
+    const kept = `h${Math.min(Math.max(level, LEVELS.first), LEVELS.last)}`;
+    if (kept !== heading.localName) rename(heading, kept);
+  }
+  for (const [from, to] of Object.entries(TITLES))
+    for (const title of body.querySelectorAll(from)) rename(title, to);
   // A heading is bold anyway.
   for (const part of body.querySelectorAll<HTMLElement>(':is(h2, h3, h4), :is(h2, h3, h4) *')) {
     if (part.matches('b, strong')) unwrap(part);

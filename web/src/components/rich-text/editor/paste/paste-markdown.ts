@@ -3,9 +3,12 @@ import type { EditorView } from '@tiptap/pm/view';
 /** What a text of Markdown has somewhere; without it the parser is not loaded. */
 const SIGNS = /[*_`~[]|^[ \t]{0,12}(?:[-+>]|#{1,6}|\d{1,9}[.)])\s|^[ \t]{0,12}(?:---|===)/m;
 
+/** Elements of HTML that only says how a text looks, as editors of code put it beside the text. */
+const LOOKS = 'html, head, meta, body, div, span, br';
+
 /**
- * Handles events of an editor so that Markdown is read where the clipboard has plain text alone, unless Shift asks for the text as it
- * is. The parser is loaded by the first such text.
+ * Handles events of an editor so that Markdown is read where the clipboard has plain text alone, or HTML without any structure, unless
+ * Shift asks for the text as it is. The parser is loaded by the first such text.
  */
 export function markdownEvents() {
   let isPlain = false;
@@ -19,22 +22,32 @@ export function markdownEvents() {
     paste: (view: EditorView, event: ClipboardEvent) => {
       const data = event.clipboardData;
       const text = data?.getData('text/plain') ?? '';
+      const html = data?.getData('text/html') ?? '';
       const isElsewhere = isPlain || view.state.selection.$from.parent.type.spec.code;
-      if (isElsewhere || data?.getData('text/html') || data?.files.length || !SIGNS.test(text)) return false;
+      if (isElsewhere || data?.files.length || !SIGNS.test(text) || hasStructure(html)) return false;
       event.preventDefault();
-      void pasteMarkdown(view, text, event);
+      void pasteMarkdown(view, { text, html }, event);
       return true;
     },
   };
 }
 
-async function pasteMarkdown(view: EditorView, text: string, event: ClipboardEvent): Promise<void> {
-  const html = await import('./markdown.ts').then(
+function hasStructure(html: string): boolean {
+  return new DOMParser().parseFromString(html, 'text/html').querySelector(`:not(${LOOKS})`) !== null;
+}
+
+async function pasteMarkdown(
+  view: EditorView,
+  { text, html }: { text: string; html: string },
+  event: ClipboardEvent,
+): Promise<void> {
+  const read = await import('./markdown.ts').then(
     ({ readMarkdown }) => readMarkdown(text),
-    // Without the parser the text comes as it is.
+    // Without the parser the clipboard comes as it is.
     () => null,
   );
   if (view.isDestroyed) return;
-  if (html === null) view.pasteText(text, event);
-  else view.pasteHTML(html, event);
+  const pasted = read ?? html;
+  if (pasted === '') view.pasteText(text, event);
+  else view.pasteHTML(pasted, event);
 }

@@ -144,6 +144,15 @@ test('When a text of Notion is pasted, then its lists and struck words stay', ()
   expect(paste(html)).toContain('<s>gone</s>');
 });
 
+test.each([
+  ['the first level', [1, 2, 3, 4], [2, 3, 4, 4]],
+  ['no first level', [2, 3, 4, 6], [2, 3, 4, 4]],
+  ['the second level twice', [1, 2, 2, 1], [2, 3, 3, 2]],
+])('When headings with %s are pasted, then their levels stay apart', (_what, levels, expected) => {
+  const html = levels.map((level) => `<h${level}>Fog</h${level}>`).join('');
+  expect(paste(html)).toBe(expected.map((level) => `<h${level}>Fog</h${level}>`).join(''));
+});
+
 const markdown = (text: string) => save(readForeignHtml(readMarkdown(text) ?? ''));
 
 test.each(['  ', '    ', '\t'])('When lists of Markdown are indented by %j, then they nest', (indent) => {

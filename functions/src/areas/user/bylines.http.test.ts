@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { cleanUp, db } from '../../../test-support/database.ts';
+import { putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
+import { runAllTriggers } from '../../../test-support/followers.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
+import { postJson } from '../../../test-support/suite.ts';
+
+afterAll(cleanUp);
+
+async function putWorks({ userId }: Member): Promise<string[]> {
+  const owner = { userId, firstName: 'Mira', lastName: 'Pillai' };
+  return [
+    `images/${await putImage({ owner })}`,
+    `images/${await putImage({ owner, status: 'draft', publishedAt: null })}`,
+    `exhibitions/${await putExhibition({ owner })}`,
+    `products/${(await putProduct({ owner })).id}`,
+    `blogs/${(await putBlog({ creator: owner })).id}`,
+  ];
+}
+
+const rename = ({ token }: Member, names: object) =>
+  postJson('/user/user-info', names, { method: 'PUT', token });
+
+async function readNames(paths: readonly string[]): Promise<string[]> {
+  const works = await db.getAll(...paths.map((path) => db.doc(path)));
+  return works.map((work) => {
+    const { firstName, lastName } = work.get('owner') ?? work.get('creator');
+    return `${firstName} ${lastName}`;
+  });
+}
+
+test('When photographers take another name, then all works of theirs bear it, and those of others stay', async () => {
+  const joinPhotographer = () => joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
+  const [artist, other] = [await joinPhotographer(), await joinPhotographer()];
+  const [works, others] = [await putWorks(artist), await putWorks(other)];
+  await runAllTriggers();
+  expect((await rename(artist, { firstName: 'Tara', lastName: 'Sen' })).status).toBe(200);
+  expect((await rename(artist, { lastName: 'Rao' })).status).toBe(200);
+  await runAllTriggers();
+  expect(await readNames(works)).toEqual(works.map(() => 'Tara Rao'));
+  expect(await readNames(others)).toEqual(others.map(() => 'Mira Pillai'));
+});

@@ -1,0 +1,41 @@
+import { isUserId } from '@aperture-byline/contract/shared/ids';
+import type { StoredUser } from '@aperture-byline/contract/user/stored';
+import { updateAll } from '../../data/core/firestore.ts';
+import { queryImages } from '../../data/images/images.ts';
+import { readUser } from '../../data/people/users.ts';
+import { queryBlogs } from '../../data/works/blogs.ts';
+import { queryExhibitions } from '../../data/works/exhibitions.ts';
+import { queryProducts } from '../../data/works/products.ts';
+import { withRetries } from '../../lib/concurrency.ts';
+
+type Names = Pick<StoredUser, 'firstName' | 'lastName'>;
+
+/**
+ * After a user document was written: writes another name into all works of that person, which show it beside their title. It goes by
+ * the document's present state, not by the event, so that events may come twice and in any order.
+ */
+export async function syncBylines(
+  userId: string,
+  { before, after }: { before: Names | null; after: Names | null },
+): Promise<void> {
+  if (!isUserId(userId) || before === null || after === null || hasSameName(before, after)) return;
+  await withRetries(async () => {
+    const user = await readUser(userId);
+    if (user === null) return true;
+    await writeBylines(userId, user);
+    // Read again after the write: of two triggers at once, the last one sees the newest name.
+    const now = await readUser(userId);
+    return now === null || hasSameName(user, now) || undefined;
+  });
+}
+
+const hasSameName = (one: Names, other: Names): boolean =>
+  one.firstName === other.firstName && one.lastName === other.lastName;
+
+async function writeBylines(userId: string, { firstName, lastName }: Names): Promise<void> {
+  const owner = { 'owner.firstName': firstName, 'owner.lastName': lastName };
+  for (const { query } of [queryImages, queryExhibitions, queryProducts])
+    await updateAll(query(userId), owner);
+  const creator = { 'creator.firstName': firstName, 'creator.lastName': lastName };
+  await updateAll(queryBlogs.query(userId), creator);
+}
