@@ -21,7 +21,10 @@ const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastN
 
 const contactOf = ({ userId }: Pick<Member, 'userId'>) => db.doc(`users/${userId}/private/contact`);
 
-/** Whoever registered with an address, with all that makes the house write to somebody; the sign-in service alone knows whether it is theirs. */
+/**
+ * Registers a person with an address and everything that makes the site mail somebody. Only the sign-in service knows
+ * whether the address is theirs.
+ */
 async function register({ isVerified, ...roles }: { isVerified: boolean } & Roles): Promise<Buyer> {
   const userId = uniqueUserId();
   const fields = { userId, isArtist: false, admin: false, ...roles };
@@ -45,7 +48,7 @@ interface Roles {
 
 interface Attempt {
   roles?: Roles;
-  /** What they do, or somebody about them. It may be refused. */
+  /** Request of the person, or of somebody else about them. It may be refused. */
   act: (person: Member) => Promise<unknown>;
 }
 
@@ -54,7 +57,7 @@ const follow = async ({ token }: Member, followNews: string): Promise<void> => {
   await postJson('/user/settings', { followNews }, { method: 'PUT', token });
 };
 
-/** The same choice, however it came to be stored beside an address. */
+/** Stores the choice beside an address directly, without the API. */
 const choose = (person: Member, followNews: string) => contactOf(person).update({ followNews });
 
 async function publish(at = new Date()): Promise<void> {

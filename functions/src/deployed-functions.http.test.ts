@@ -19,7 +19,7 @@ const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastN
 
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 
-/** What wakes a function, and whether it has done what it is for. */
+/** Event that starts a function, with a check that the function has done its work. */
 interface Case {
   occasion: Occasion;
   isDone: (answer: Answer) => Promise<boolean>;

@@ -14,7 +14,10 @@ const STRICT: Header[] = hosting.headers[0].headers;
 const SHELL = 'no-cache';
 const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=240';
 
-/** What the suite adds to the content security policy, and leaves out of it, since it speaks plain HTTP. */
+/**
+ * Returns the policy without the addresses that the suite adds because it uses plain HTTP, and with the directive that
+ * it leaves out.
+ */
 const inProduction = (policy: string) =>
   `${policy.replace(/ http:\/\/127\.0\.0\.1:\d+/g, '')}; upgrade-insecure-requests`;
 

@@ -21,7 +21,7 @@ type Direction = 'requests' | 'answers';
 
 /** A proxy in front of a backend, by which it seems to hang or to be away. */
 interface TcpProxy {
-  /** As the emulators' variables have it. */
+  /** Host and port, in the format of the emulators' variables. */
   address: string;
   /**
    * From a request on that contains these words, nothing gets through in this direction; no connection is closed. Resolves when that

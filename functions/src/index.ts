@@ -167,7 +167,9 @@ export const syncHomeUses = onDocumentWritten(
   },
 );
 
-/** One after the other: both may write the same document. */
+/**
+ * Updates indexes, roles and the review of an artist in sequence, since two of the steps may write the same document.
+ */
 export const syncRoles = onDocumentWritten(
   { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
   async ({ id, params: { userId }, data }) => {

@@ -2,7 +2,7 @@ import { sampleBlog, sampleImage, samplePicture } from '@aperture-byline/contrac
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-/** What a trigger of the database looks like to whoever deploys it, and how it is run. */
+/** Trigger of the database, as deployment sees it, with its handler. */
 interface Trigger {
   __endpoint: { eventTrigger?: { eventFilterPathPatterns?: { document?: string } } };
   run: (event: object) => Promise<void>;

@@ -51,14 +51,14 @@ const picture = samplePicture('a');
 
 interface Kind {
   schema: DocumentSchema;
-  /** Of what pages list. */
+  /** Collection, where pages list its documents. */
   collection?: IndexedCollection;
   whole: object;
   /** Fields without which nothing can be shown. */
   required: readonly string[];
-  /** What of `WRONG` a required field may hold. */
+  /** Values of `WRONG` that a required field may hold. */
   allowed?: Readonly<Record<string, unknown>>;
-  /** What the repository's filters let through is mapped by all of these. */
+  /** Maps a document with every mapping that is applied after the repository's filters. */
   map: (document: never) => unknown;
 }
 

@@ -21,7 +21,7 @@ import { findSignInProblems, SIGN_IN_SETTINGS } from './lib/sign-in-accounts.ts'
 import { signingKeys } from './lib/signing-keys.ts';
 import { beginRestore, endRestore, RestoreError, replay } from './restore.ts';
 
-/** What an operator did wrong, or has to do first; the message is a sentence for the terminal. */
+/** Mistake of an operator, or a step that is missing; the message is a sentence for the terminal. */
 class UsageError extends Error {}
 
 /** `npm run NAME -w functions -- ARGUMENTS`: in the emulators or with real credentials. */

@@ -50,7 +50,7 @@ async function firestoreEmulator(method: string, path: string, body?: object): P
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** What a command that refuses says. */
+/** Returns the message of a command that refuses. */
 async function refusalOf(...command: string[]): Promise<string> {
   const { stderr } = await runCommand(...command).then(
     () => ({ stderr: '' }),
@@ -64,7 +64,7 @@ async function deleteRestored(path: string): Promise<void> {
   await fetch(address, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } });
 }
 
-/** What was mailed in the restored database, and waits. */
+/** Reads the mails that wait in the restored database. */
 const restoredMails = async () =>
   Object.entries(await documentsOf(RESTORED)).filter(([path]) => path.startsWith('/documents/mail/'));
 

@@ -9,7 +9,7 @@ import { logInfo } from './lib/logger.ts';
 /** A step of a restore in the wrong order; the message is a sentence for the terminal. */
 export class RestoreError extends Error {}
 
-/** What of the restored database was taken back. */
+/** Numbers of items that were erased or stopped in the restored database. */
 interface Replayed {
   accounts: number;
   subscribers: number;

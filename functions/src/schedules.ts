@@ -10,7 +10,7 @@ import { region } from './function-options.ts';
 import { logInfo } from './lib/logger.ts';
 import { runUnlessRestoring } from './restore.ts';
 
-/** Of all schedules: one run of each works at a time. */
+/** Options of all schedules. Each schedule has at most one run at a time. */
 const options = {
   region,
   timeZone: 'Asia/Kolkata',
@@ -41,8 +41,8 @@ export const runOpenings = onSchedule(
 );
 
 /**
- * What a run leaves that fails or ends early, the next try sends. The emulators run no schedules: `npm run schedule -- daily-letters` does the
- * same there.
+ * Sends the daily mails about followed photographers. A retry sends those that a failed or shortened run left. The
+ * emulators run no schedules: `npm run schedule -- daily-letters` does the same there.
  */
 export const sendNewsOfFollowed = onSchedule(
   {

@@ -15,8 +15,8 @@ export interface Config {
   /** How many proxies in front write `X-Forwarded-For`. */
   proxyHops: number;
   /**
-   * Of which keys are derived (`signing-keys.ts`): the present secret, then those that are still accepted. None in a program that was
-   * started without it, which can sign nothing.
+   * Secrets from which keys are derived (`signing-keys.ts`): the present one, then earlier ones that are still
+   * accepted. Empty in a program started without a secret, which can't sign anything.
    */
   signingSecrets: readonly string[];
   /** Multiplies every rate limit. 1 in production. */

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 
-/** Of so many submissions of trusted photographers one waits for an administrator. */
+/** Number of submissions of trusted photographers of which one on average waits for an administrator. */
 export const SAMPLED_ONE_IN = 10;
 
-/** Whether this one does. */
+/** Draws whether a submission waits for an administrator. */
 export const drawSample = (): boolean => crypto.randomInt(SAMPLED_ONE_IN) === 0;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@aperture-byline/contract/shared/api/envelope';
 interface ApiErrorDetails {
   /** A sentence for a person that is more specific than the code's. */
   message?: string;
-  /** What is wrong with which field of the request. */
+  /** Problem of each invalid field of the request. */
   fields?: Readonly<Record<string, string>>;
   /** How many keys of the body do not exist. */
   unknownFields?: number;
@@ -34,8 +34,8 @@ export class ApiError extends Error {
 }
 
 /**
- * What a check of the caller answers. Where the check itself fails, for whatever reason, it throws UNAVAILABLE: nobody gets through
- * unchecked, and the same request may succeed later.
+ * Returns the result of a check of the caller. Throws UNAVAILABLE where the check itself fails for whatever reason:
+ * nobody gets through unchecked, and the same request may succeed later.
  */
 export async function failClosed<T>(check: () => Promise<T>): Promise<T> {
   try {

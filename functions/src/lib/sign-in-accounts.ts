@@ -5,7 +5,7 @@ import { auth } from './firebase.ts';
 /** Error codes of the Admin SDK for an account that does not exist; no account has a malformed address. */
 const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/invalid-email']);
 
-/** What the sign-in service stores of an account. */
+/** Data of an account that the sign-in service stores. */
 interface SignIn {
   uid: string;
   email: string | null;
@@ -13,7 +13,7 @@ interface SignIn {
   displayName: string | null;
   photoUrl: string | null;
   phoneNumber: string | null;
-  /** Of each way to sign in: by password, by Google. */
+  /** Data of each way to sign in: by password, by Google. */
   providers: { id: string; email: string | null; name: string | null; photoUrl: string | null }[];
   claims: Readonly<Record<string, unknown>>;
   createdAt: string;

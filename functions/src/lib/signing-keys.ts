@@ -1,7 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { type Config, ConfigError, config } from './config.ts';
 
-/** What is signed or keyed. Each has a key of its own, so that what is made for one never passes for another. */
+/**
+ * Purpose of a signature or keyed hash. Each has its own key, so that a value made for one is invalid for all others.
+ */
 export type Purpose = 'cookie' | 'address' | 'quota' | 'comment' | 'picture' | 'subscription' | 'sealing';
 
 const LENGTH = 32;

@@ -1,6 +1,6 @@
 import type { StorageEvent } from 'firebase-functions/storage';
 
-/** One object of the bucket, as the event of its creation tells it. */
+/** File of the bucket, from the event of its creation. */
 export interface FileCreated {
   path: string;
   /** The version of the file. */
@@ -8,7 +8,7 @@ export interface FileCreated {
   /** Bytes. */
   size: number;
   createdAt: Date;
-  /** What its sender says it was called, unchecked; empty where they do not. */
+  /** Name that the sender gave the file, unchecked; empty where there is none. */
   fileName: string;
   /** Whether an address with a token leads to it, past all rules. */
   hasDownloadUrl: boolean;

@@ -42,7 +42,7 @@ interface FileInfo {
   createdAt: Date;
 }
 
-/** What is known of a file without reading it, or null where there is none. */
+/** Reads size, generation and creation time of a file without its content; null where there is none. */
 export async function describeFile(path: string): Promise<FileInfo | null> {
   const file = (await bucket()).file(path);
   return nullIfMissing(async () => {
@@ -179,7 +179,10 @@ export async function endDownloadUrls(path: string, generation: string): Promise
   return changed !== null;
 }
 
-/** One version, for good also where the bucket keeps older ones, or the present one. A missing file is deleted already. */
+/**
+ * Deletes one version permanently, even where the bucket keeps older ones; without a generation, the present version.
+ * Does nothing where the file is missing.
+ */
 export async function deleteFile(path: string, generation?: string): Promise<void> {
   await (await bucket()).file(path, { generation }).delete({ ignoreNotFound: true });
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What a segment of a JPEG holds of a profile, beside its name and two numbers. */
+/** Limit of bytes of a profile in one segment of a JPEG, beside its name and two numbers. */
 const JPEG_PART_BYTES = 65_519;
 const JPEG_NAME = 'ICC_PROFILE\0';
 /** Signature and header of a PNG. */

@@ -19,9 +19,10 @@ interface AttachmentFiles {
 }
 
 /**
- * What people of an order see of the bytes of a file: upright, in sRGB, on white where it was transparent, without any metadata. Throws
- * `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an instance can decode beside its other work. One after
- * another: a picture unfolds to many times its file's size.
+ * Makes the picture that people of an order see from the bytes of a file: upright, in sRGB, on white where it was
+ * transparent, without any metadata. Throws `UnreadablePictureError` for anything but a whole JPEG, PNG or WebP that an
+ * instance can decode beside its other work. Decodes one file at a time: a decoded picture is many times larger than
+ * its file.
  */
 export function makeAttachment(file: Buffer): Promise<AttachmentFiles> {
   return serialize('decoding', () => encode(file));

@@ -22,8 +22,9 @@ interface Source {
 }
 
 /**
- * What a shared link shows of an upright opaque sRGB picture: a JPEG of `SHARE_IMAGE` with at most 300,000 bytes. A
- * picture of nearly that shape fills it. Any other one stands whole on paper tinted in its own colour, not enlarged.
+ * Makes the preview of a shared link from an upright opaque sRGB picture: a JPEG of `SHARE_IMAGE` with at most 300,000
+ * bytes. A picture of nearly that ratio fills it. Any other one is shown whole, not enlarged, on a background tinted in
+ * its own colour.
  */
 export async function makeShareImage(picture: Sharp, source: Source): Promise<Buffer> {
   const shape = (source.width / source.height) * (SHARE_IMAGE.height / SHARE_IMAGE.width);

@@ -51,7 +51,7 @@ const acceptedFormats: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** Bytes that a decoder may hold of a picture at once, where the instance works on other things beside it. */
 const SHARED_BYTES_MAX = 300e6;
-/** Of CMYK, and of RGB with an alpha channel. */
+/** Number of channels of CMYK. RGB with an alpha channel has as many. */
 const CHANNELS_MAX = 4;
 
 /** Decoded: sRGB in 8 bits, three channels. */

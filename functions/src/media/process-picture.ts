@@ -82,7 +82,9 @@ export async function processPicture(
   };
 }
 
-/** The same pixels fail again: the picture is refused, since a retry would change nothing. */
+/**
+ * Encodes all variants. Throws `UnreadablePictureError` where that fails: the same pixels would fail in a retry too.
+ */
 async function encodeAll(
   widest: Pixels,
   widths: readonly number[],

@@ -80,7 +80,7 @@ function invert(curve: Curve, light: number): number {
   return low;
 }
 
-/** What columns of a matrix make, weighted. */
+/** Sums the weighted columns of a matrix. */
 const mix = (columns: Matrix, [a, b, c]: Triple): Triple =>
   [0, 1, 2].map((row) => {
     const at = (column: number) => columns[column]?.[row] ?? 0;

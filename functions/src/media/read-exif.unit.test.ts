@@ -19,7 +19,7 @@ const allowed = [
   'createdDate',
 ];
 
-/** As `processPicture` reads them, without the work on its pixels. */
+/** Reads EXIF data as `processPicture` does, without processing the pixels. */
 async function exifOf(file: Buffer): Promise<Exif> {
   return readExif((await openPicture(file)).metadata);
 }

@@ -26,7 +26,7 @@ interface Segment {
   /** Where the one before it ends. */
   gap: number;
   start: number;
-  /** What it holds, behind its length. */
+  /** Position of the content, after the length. */
   body: number;
   end: number;
 }

@@ -20,7 +20,7 @@ export function createPagesApp({
   siteFolder,
 }: {
   config: Config;
-  /** Of the API, from which pages read. */
+  /** Routes of the API, from which pages read. */
   routes: readonly Route[];
   /** The client's server build. */
   siteFolder: URL;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { call, SUITE_URL } from '../../test-support/suite.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 
-/** What a page refers to: pages, pictures, feeds, scripts and styles of the site, without fragments. */
+/** Returns the links of a page: pages, pictures, feeds, scripts and styles of the site, without fragments. */
 function linksIn(html: string, base: string): string[] {
   return [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)]
     .map(([, link = '']) => new URL(link.replaceAll('&amp;', '&'), base))

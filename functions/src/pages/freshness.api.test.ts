@@ -24,9 +24,9 @@ function becomes(path: string, isRight: (page: Page) => boolean): Promise<unknow
 }
 
 interface Work {
-  /** Of its document. */
+  /** Path of the document. */
   path: string;
-  /** Of its page, which no other address contains. */
+  /** Address of the page, which is part of no other address. */
   page: string;
   title: string;
 }

@@ -11,7 +11,7 @@ import { routes } from '../routes.ts';
 import { createPagesApp } from './app.ts';
 import { ROBOTS_PATH } from './sitemaps/robots.ts';
 
-/** Of letters, so that any part of it reads the same as text. */
+/** Content made of ASCII letters, so that any range of its bytes is valid text. */
 const FILE = 'abcdefghij'.repeat(500);
 const id = uniqueId('picture');
 const portrait = `portraits/900000001/${uniqueId('face')}`;
@@ -65,7 +65,7 @@ interface Address {
   path: string;
 }
 
-/** One of each kind: Hosting passes all of them on in the same way. */
+/** Addresses to request through Hosting too: one of each kind, since Hosting passes on all of them in the same way. */
 const THROUGH_HOSTING =
   /^\/(?:stories\/[^/]+|gallery\/feed\.json|sitemap\.xml|robots\.txt|photos\/.*480\.jpeg)$/;
 
@@ -79,7 +79,7 @@ function addresses({ files = FILES, pages = texts }: { files?: string[]; pages?:
   ];
 }
 
-/** Of their own for each answer, or each connection. */
+/** Headers that differ with each answer or connection. */
 const VARYING = ['x-request-id', 'date', 'connection', 'keep-alive', 'x-document-reads'];
 
 function steadyHeaders(headers: object): Record<string, unknown> {

@@ -15,7 +15,7 @@ import { updateAll } from './firestore.ts';
 
 const decisions = defineCollection('audit', storedDecision);
 const submissionDecisions = defineCollection('audit', storedSubmissionDecision);
-/** Of what waited under an id. */
+/** Decisions on reviews: on submissions, comments and conversations. */
 const reviewDecisions = defineCollection(
   'audit',
   variant('kind', [storedSubmissionDecision, storedCommentDecision, storedConversationDecision]),
@@ -57,7 +57,7 @@ export function readTitles(collection: string, ids: readonly string[]) {
   return defineCollection(collection, titled, { isPartial: true }).readMany(ids);
 }
 
-/** What of a decision says about whose work it was. */
+/** Fields that tell whose work a decision was about, emptied. */
 export const NOBODY: Pick<
   StoredSubmissionDecision,
   'reviewId' | 'subjectId' | 'ownerId' | 'reason' | 'work'
@@ -76,13 +76,16 @@ export function readDecisionsBy(userId: string): Promise<WithId<StoredDecision>[
   return decisions.readAll(madeBy(userId));
 }
 
-/** What was decided about a person's submissions, without who did. */
+/** Reads the decisions about a person's submissions, without the administrators who made them. */
 export async function readDecisionsAbout(userId: string): Promise<object[]> {
   const found = await submissionDecisions.readAll(madeAbout(userId));
   return found.map(({ adminId: _adminId, ...decision }) => decision);
 }
 
-/** What was decided stays; who decided it goes, about whose work or prints it was, and what these were told. */
+/**
+ * Removes a person from the audit log, both as administrator and as owner or artist, with the reasons that they were
+ * given. The decisions themselves stay.
+ */
 export async function anonymiseDecisionsOf(userId: string): Promise<void> {
   await updateAll(madeBy(userId), { adminId: null });
   await updateAll(madeAbout(userId), NOBODY);

@@ -1,9 +1,10 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 
 /**
- * What is written where `after` was made of `before`, which was parsed from `stored`: the fields that are not the same any more. Of a
- * list the entries that are the same stay as they are stored, of the others the fields that changed are replaced; so what could not be parsed,
- * or is unknown, is never written over. Parsed lists must have kept the places of their entries.
+ * Returns the fields to write where `after` was made of `before`, which was parsed from `stored`: those that differ. In
+ * a list, unchanged entries stay as they are stored, and of the other ones only the changed fields are replaced. So
+ * whatever could not be parsed, or is unknown, is never overwritten. Parsed lists must have kept the positions of their
+ * entries.
  */
 export function changedFields<T extends object>(stored: DocumentData, before: T, after: T): DocumentData {
   const known: DocumentData = before;

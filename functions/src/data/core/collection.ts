@@ -59,7 +59,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
   const parseAll = (snapshots: readonly DocumentSnapshot[]): WithId<T>[] =>
     snapshots.map(parse).filter((document) => document !== null);
 
-  /** Of a projection only its fields. */
+  /** Selects only the collection's fields where it is a projection. */
   const projected = (query: Query): Query => (isPartial ? query.select(...fields) : query);
 
   const at = (id: string): DocumentHandle<T> => ({ reference: documents().doc(id), parse });
@@ -97,7 +97,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
     }
   }
 
-  /** The same at once, for what is needed whole. */
+  /** Reads all documents into one list, for callers that need all of them. */
   async function readAll(unbounded: Query): Promise<WithId<T>[]> {
     const found: WithId<T>[] = [];
     for await (const document of stream(unbounded)) found.push(document);
@@ -133,7 +133,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
     });
   }
 
-  /** What a trigger was called with. */
+  /** Parses the change that a trigger was called with. */
   function parseChange(
     change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined,
   ): DocumentChange<T> {
@@ -158,7 +158,10 @@ export function defineCollection<S extends AnyDocumentSchema>(
   };
 }
 
-/** What is stored of a person: the documents of a collection, in any state, whose `field` is their number. */
+/**
+ * Returns functions that query, read and delete the documents of a collection, in any state, whose `field` is a
+ * person's number.
+ */
 export function ownedBy<T>(
   { documents, readAll }: { documents: () => Query; readAll: (query: Query) => Promise<WithId<T>[]> },
   field: string,
@@ -171,7 +174,10 @@ export function ownedBy<T>(
   };
 }
 
-/** The same of a collection group, with the documents that they are below. */
+/**
+ * Returns functions that read, delete and update a person's documents in a collection group; those read have their
+ * parents.
+ */
 export function ownedInGroup<T>(
   { path, readGroup }: { path: string; readGroup: (group: Query) => Promise<Below<T>[]> },
   field: string,

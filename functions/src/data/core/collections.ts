@@ -2,7 +2,7 @@
 interface PersonalData {
   /** The key of the export that holds the person's documents, or null with the reason. */
   export: { key: string } | { none: string };
-  /** What erasure does with them, or why it leaves the collection alone. */
+  /** Way in which erasure handles the documents, or why it leaves the collection alone. */
   erasure: 'deleted' | 'anonymised' | { none: string };
 }
 
@@ -13,7 +13,7 @@ const SEARCHED = {
 const COUNTERS = { none: 'keyed hashes that expire within days' };
 const PRESENT = { none: 'hashes of the ids of visitors, which expire within an hour' };
 const CERTIFIED = { none: 'points to sub-orders, which are exported and kept themselves' };
-/** What administrators wrote about what is reviewed: the export of whoever it is about leaves it out. */
+/** Notes of administrators about reviewed items; not exported to the people whom they are about. */
 const DESK_NOTES = { export: { key: 'deskNotes' }, erasure: 'anonymised' } as const;
 const SERIES = { none: 'the last numbers of receipts and credit notes, about nobody' };
 const SUMMED = { none: 'sums of all photographers by day, summed anew without who is gone' };

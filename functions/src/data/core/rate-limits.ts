@@ -20,7 +20,7 @@ export interface Window {
 /** `rateLimits/{key}`. A window that began anew starts from zero. */
 interface Counter {
   count: Record<string, { start: number; uses: number }>;
-  /** Of the TTL policy. */
+  /** Time from which the TTL policy may delete the document. */
   expiresAt: Date;
 }
 
@@ -98,7 +98,7 @@ function addUses(
   return { results, counter: first && results.includes(null) ? { count, expiresAt: first.expiresAt } : null };
 }
 
-/** Of a write whose condition does not hold, or that met another one. */
+/** Codes of a write whose condition does not hold, or that ran into a concurrent one. */
 const CONFLICTS: readonly unknown[] = [
   GrpcStatus.ALREADY_EXISTS,
   GrpcStatus.FAILED_PRECONDITION,

@@ -17,7 +17,7 @@ export const sellerSettings = defineCollection('settings', storedSellerSettings)
 
 export const NO_SELLER = { name: '', address: '', gstin: '', hsnCode: '', gstRate: 0 } as const;
 
-/** As an administrator chose them; empty where nothing is set. */
+/** Reads the settings that an administrator chose; empty where nothing is set. */
 export async function readHomeSettings(): Promise<StoredHomeSettings> {
   return (await homeSettings.read('home')) ?? { version: 0, carousel: [], introStories: [], shopIntro: null };
 }

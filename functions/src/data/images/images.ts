@@ -11,7 +11,7 @@ export const queryImages = ownedBy(images, 'owner.userId');
 
 export type Image = WithId<StoredImage>;
 
-/** What lists and feeds show: camera data stays in the database. */
+/** Fields that lists and feeds show: camera data stays in the database. */
 const imageCard = pick(storedImage, [
   'owner',
   'title',
@@ -47,7 +47,7 @@ const visibility = defineCollection('images', pick(storedImage, ['picture', 'isP
   isPartial: true,
 });
 
-/** Those of the ids whose images everybody may see the files of, each once. */
+/** Returns those of the ids whose images have public files, deduplicated. */
 export async function readPublishedIds(ids: readonly string[], transaction: Transaction): Promise<string[]> {
   const found = await visibility.readMany([...new Set(ids)], transaction);
   return found.filter(({ isPublished }) => isPublished).map(({ id }) => id);
@@ -71,7 +71,7 @@ export function countUndescribed(userId: string, limit: number): Promise<number>
   return countUpTo(drafts.where('picture.alt', '==', ''), limit);
 }
 
-/** Those that become public at the opening of an exhibition. */
+/** Reads the images that become public at the opening of an exhibition. */
 export function readWaitingForOpening(exhibitionId: string): Promise<Image[]> {
   return images.query(images.documents().where('opensWith', '==', exhibitionId));
 }
@@ -162,7 +162,7 @@ export function changeImage(
 
 const uses = defineCollection('images', pick(storedImage, ['isUsed', 'usedIn']), { isPartial: true });
 
-/** Of every image which kinds of works show it, as it is stored. */
+/** Streams which kinds of works show each image, as it is stored. */
 export function streamUses() {
   return uses.stream(images.documents());
 }
@@ -171,7 +171,7 @@ const imageWords = defineCollection('images', pick(storedImage, ['title', 'tags'
   isPartial: true,
 });
 
-/** Of every image what the library finds it by. */
+/** Streams the words by which the library finds each image. */
 export function streamImageWords() {
   return imageWords.stream(images.documents());
 }

@@ -61,7 +61,7 @@ export interface Publication {
   adminId: number | 'trusted' | null;
   /** The work that shows them; null for an image that was reviewed by itself. */
   work: WorkName | null;
-  /** Of an exhibition. */
+  /** Images that an exhibition keeps back until its opening. */
   withheld?: WithheldImages | undefined;
   /** Sees the images as they are when they are approved; where it throws, nothing is written. It may be called more than once. */
   check?: (images: readonly Image[]) => void;
@@ -111,11 +111,14 @@ function approveImages(
   });
 }
 
-/** What waits for an opening and was public before is so again where nothing comes of it. */
+/**
+ * Returns whether an image that waits for an opening was public before: it is public again where the opening is called
+ * off.
+ */
 export const wasPublic = ({ status, publishedAt }: Image): boolean =>
   status === 'approved' && publishedAt !== null;
 
-/** What is written of an image that waits for an opening no more. */
+/** Returns the change of an image that no longer waits for an opening. */
 export function releaseImage({ publishedAt }: Image, time: Date): Partial<StoredImage> {
   return { opensWith: null, publishedAt: publishedAt ?? time, updatedAt: time };
 }

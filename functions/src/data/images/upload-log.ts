@@ -7,7 +7,7 @@ import { sha256OfJson } from '../../lib/sha256.ts';
 import { defineCollection } from '../core/collection.ts';
 import { firestore } from '../core/database.ts';
 
-/** What uploaded files become, by the folder in which they come in. */
+/** Limits of uploaded files, by the folder into which they are uploaded. */
 const LIMITS = {
   avatars: { bytes: AVATAR_FILE_MAX, uploadsPerDay: AVATAR_UPLOADS_PER_DAY },
   attachments: { bytes: ATTACHMENT_FILE_MAX, uploadsPerDay: ATTACHMENT_UPLOADS_PER_DAY },
@@ -47,12 +47,12 @@ const logs = defineCollection(
   'rateLimits',
   object({
     uploads: listField(loggedUpload),
-    /** Of the TTL policy that all counters have. */
+    /** Time from which the TTL policy that all counters have may delete the document. */
     expiresAt: timeField,
   }),
 );
 
-/** One upload: a name may be used again once its file is gone, and then has another generation. */
+/** Upload of a file. Its name may be used again once the file is gone; the generation differs then. */
 export type Upload = IncomingFile & { generation: string; createdAt: Date };
 
 function buildLogId({ folder, uid }: Pick<IncomingFile, 'folder' | 'uid'>, day: number): string {
@@ -83,8 +83,8 @@ export async function recordProblem(upload: Upload, problem: UploadProblem): Pro
 }
 
 /**
- * What is known to be wrong with an upload, or with the last one of a name whose file is gone. Null where it has not
- * been seen yet: it will be counted when it is.
+ * Returns the problem of an upload or, without a generation, of the last one with its name. Null where there is none,
+ * and where the upload is not counted yet and within the day's limit: it will be counted when it arrives.
  */
 export async function findProblem(
   { folder, uid, name, generation }: IncomingFile & { generation?: string },

@@ -19,7 +19,7 @@ const uploads = defineCollection('uploads', storedUpload);
 
 export type Upload = WithId<StoredUpload>;
 
-/** What became of a file is told for so long. */
+/** Time for which the outcome of an upload is kept. */
 const LIFETIME = 90 * DAY;
 /** The most values that a query compares a field with. */
 const VALUES_MAX = 30;
@@ -27,7 +27,7 @@ const VALUES_MAX = 30;
 /** `rateLimits/{hash}`: the uploads of one account on one day (UTC). */
 const dayCounter = object({
   uploads: count,
-  /** Of the TTL policy that all counters have. */
+  /** Time from which the TTL policy that all counters have may delete the document. */
   expiresAt: timeField,
 });
 type DayCounter = InferOutput<typeof dayCounter>;
@@ -51,10 +51,9 @@ export function readUpload(id: string): Promise<Upload | null> {
   return uploads.read(id);
 }
 
-/** What is known of a new file. */
 type NewUpload = Pick<StoredUpload, 'ownerId' | 'uid' | 'name' | 'fileName' | 'size' | 'createdAt'> & {
   id: string;
-  /** What is wrong with it before anybody looks into it. */
+  /** Problem that shows before the file is read. */
   problem: UploadReason | null;
 };
 
@@ -153,8 +152,9 @@ export function finishUpload(id: string, image: StoredImage, now: Date): Promise
 }
 
 /**
- * One notice for all uploads that ended in the same way of late: a hundred would push out all others. It names the last one, and says
- * how many others were refused. It reads before it writes, so that it comes before all other writes.
+ * Notifies the owner with one notice for all recent uploads that ended in the same way: a hundred notices would push
+ * out all others. It names the last upload, and says how many others were refused. Reads before it writes, so it must
+ * be called before any other write of the transaction.
  */
 async function tellOwner(
   transaction: Transaction,
@@ -186,7 +186,7 @@ export function readUploadsOf(userId: string, limit?: number): Promise<Upload[]>
   return limit === undefined ? uploads.readAll(newest) : uploads.query(newest.limit(limit));
 }
 
-/** Of thirty names: a browser gives every file one of its own. */
+/** Limit of uploads found by one query of thirty names. A browser gives each file a name of its own. */
 const NAMED_MAX = 300;
 
 /** The owner's uploads with these names, in no order. */
@@ -199,7 +199,7 @@ export async function readUploadsNamed(userId: string, names: readonly string[])
   return found.flat();
 }
 
-/** Those that are still processed and came before this. */
+/** Reads uploads made before this time that are still being processed. */
 export function readUploadsBefore(time: Date): Promise<Upload[]> {
   const processing = uploads.documents().where('state', '==', 'processing');
   return uploads.query(processing.where('createdAt', '<', time).limit(500));

@@ -34,7 +34,7 @@ const pathOf = (id: string): string => subscribers.at(id).reference.path;
 
 const isKept = (reminder: AddressReminder, now: Date): boolean => reminder.expiresAt > now;
 
-/** Those of an address that have not been forgotten, confirmed or not. */
+/** Reads the reminders of an address that have not expired, confirmed or not. */
 export async function readAddressReminders(
   id: string,
   now: Date,
@@ -140,7 +140,7 @@ export function deleteAddressReminders(id: string): Promise<void> {
   return deleteTrees(addressReminders(id).documents());
 }
 
-/** What is stored of an address. */
+/** Data stored of an address. */
 export interface StoredAddress {
   id: string;
   email: string;

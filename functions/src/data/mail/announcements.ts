@@ -29,7 +29,7 @@ const CLOCKS = 60_000;
 /** Photographs of a day that are looked at for one that is still public. */
 const LOOKED_AT_MAX = 100;
 
-/** What became public. */
+/** Work that became public. */
 interface Publication {
   artistId: number;
   subjectId: string;
@@ -144,7 +144,7 @@ export function forgetFollower(userId: string): Promise<void> {
   return updateAll(naming, { cursor: null });
 }
 
-/** Those of the announcements whose work is public now, in the order of the ids. */
+/** Reads those of the announcements whose work is public now, in the order of the ids. */
 export function readAnnounced(ids: readonly string[]): Promise<Announced[]> {
   return firestore().runTransaction(
     async (transaction) => {

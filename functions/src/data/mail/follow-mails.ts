@@ -21,7 +21,7 @@ export interface FollowReader {
 
 export type FollowMail = Pick<Mail, 'message' | 'replyTo' | 'headers' | 'expiresAt'>;
 
-/** What one reader is mailed of an announcement. */
+/** Function that writes the mail to one reader about an announcement. */
 export type WriteFollowMail<News> = (
   news: News,
   options: { seller: Seller; reader: FollowReader },

@@ -30,7 +30,6 @@ const archived = defineCollection(
 );
 
 export type StoredLetterWithId = WithId<StoredLetter>;
-/** What lists read. */
 export type ListedLetter = NonNullable<ReturnType<typeof listed.parse>>;
 
 /** In all states, what was changed last first. */
@@ -38,14 +37,14 @@ export function readLetters() {
   return listed.query(listed.documents().orderBy('updatedAt', 'desc').limit(LETTERS_MAX));
 }
 
-/** Those whose mails are all queued, the latest first. */
+/** Reads the letters whose mails are all queued, latest first. */
 export function readSentLetters(limit = LETTERS_MAX) {
   return archived.query(
     archived.documents().orderBy('sentAt', 'desc').where('sentAt', '>', new Date(0)).limit(limit),
   );
 }
 
-/** Those that are being sent, and those that are due. */
+/** Reads the letters that are being sent, and those that are due. */
 export async function readDueLetters(at: Date): Promise<StoredLetterWithId[]> {
   const open = letters.documents().where('state', 'in', ['scheduled', 'sending']);
   const found = await letters.query(open.limit(LETTERS_MAX));
@@ -133,7 +132,7 @@ export function queueNextMails(
   });
 }
 
-/** What a letter becomes that is not sent though it was due: an administrator decides anew. */
+/** Returns the change of a letter that was due and not sent: a draft again, for an administrator to decide on. */
 export const toMissed = ({ sendAt, version }: StoredLetter, now: Date): Partial<StoredLetter> => ({
   state: 'draft',
   sendAt: null,
@@ -143,8 +142,8 @@ export const toMissed = ({ sendAt, version }: StoredLetter, now: Date): Partial<
 });
 
 /**
- * Of a database that was restored: whatever is scheduled may have been sent since the backup, or moved, and what was being sent was sent. None
- * of them goes out by itself. How many that were.
+ * Stops the letters of a restored database, and returns how many that were. Scheduled ones may have been sent or moved
+ * since the backup, and become drafts; those that were being sent count as sent.
  */
 export async function dropLetters(now: Date): Promise<number> {
   const open = await letters.readAll(letters.documents().where('state', 'in', ['scheduled', 'sending']));
@@ -168,7 +167,7 @@ export async function eraseAddress(id: string): Promise<void> {
   }
 }
 
-/** Of an account that is deleted: letters are the house's. */
+/** Removes a deleted account as editor of letters. The letters stay, since they belong to the site. */
 export async function forgetEditor(userId: string): Promise<void> {
   const editor = Number(userId);
   const edited = await letters.readAll(letters.documents().where('editedBy', '==', editor));

@@ -19,7 +19,7 @@ export const storedMail = object({
   replyTo: optionalField(string()),
   /** Header fields beside those that every mail has. */
   headers: optionalField(mapField(string())),
-  /** Of the TTL policy; missing in mails that stay. */
+  /** Time from which the TTL policy may delete the mail; missing in mails that stay. */
   expiresAt: optionalField(time),
   message: object({ subject: text, text, html: text }),
   /** How the extension's delivery went. */
@@ -34,8 +34,8 @@ export async function queueMail(id: string, mail: Mail): Promise<void> {
 }
 
 /**
- * The same to a user, at the confirmed address that they have by then. `writeMail` answers null where the user does not want it. False then,
- * and where there is no such address or no user.
+ * Queues a mail once to a user, at their confirmed address at that time. `writeMail` returns null where the user does
+ * not want it. Returns false then, and where the address or the user does not exist.
  */
 export function queueMailTo(
   userId: string,
@@ -82,7 +82,7 @@ export function readMail(role: Role, value: string): Promise<WithId<Mail>[]> {
   return mails.readAll(queryMail(role, value));
 }
 
-/** Of a database that was restored: what waited when the backup was made was sent since. How many that were. */
+/** Deletes the waiting mails of a restored database, which were sent after the backup. Returns how many that were. */
 export async function deleteWaitingMail(): Promise<number> {
   let deleted = 0;
   await forEachConcurrently(mails.stream(mails.documents()), async ({ id, delivery }) => {

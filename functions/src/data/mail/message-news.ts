@@ -9,10 +9,10 @@ import { contactCollection, userAt } from '../people/users.ts';
 import { type Mail, mails } from './mail.ts';
 import { noticeAt, toUnread } from './notices.ts';
 
-/** One mail in so long about a conversation to each of its people, however much is written. */
+/** Interval in which each participant of a conversation is mailed at most once about it. */
 const MAIL_INTERVAL = 15 * 60 * 1000;
 
-/** What a recipient of a message is mailed. */
+/** Function that writes the mail to a recipient of a message. */
 export type WriteMail = (
   recipient: Recipient,
   news: { place: SubOrderPlace; artistName: string; seller: Seller },

@@ -41,7 +41,7 @@ export function readMessage(place: SubOrderPlace, id: string): Promise<Message |
 interface NewMessage {
   authorId: number;
   text: string;
-  /** Of attachments. */
+  /** Ids of attachments. */
   pictureIds: readonly string[];
   createdAt: Date;
 }
@@ -98,7 +98,7 @@ export function addMessage(
   });
 }
 
-/** One at a time for each message. */
+/** Returns the id of the review of a message, which has at most one at a time. */
 export const messageReviewId = (messageId: string): string => `message-${messageId}`;
 
 export function startMessageReview(
@@ -119,7 +119,7 @@ export function startMessageReview(
   transaction.set(collection('reviews').doc(messageReviewId(id)), review);
 }
 
-/** What a person wrote about orders, and what others wrote to them that they see; without the others' numbers. */
+/** Returns the messages about orders that a person wrote or can see, without the numbers of the other people. */
 export async function exportMessagesOf(userId: string): Promise<object[]> {
   const places = new Map<string, SubOrderPlace>();
   const addPlace = (place: SubOrderPlace) => places.set(subOrderPath(place), place);

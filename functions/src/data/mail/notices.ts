@@ -32,8 +32,8 @@ export function createNotice(userId: string, id: string, notice: NewNotice): Pro
 }
 
 /**
- * The same for many at once, in a transaction that has read the record of whose work it is. Nobody is told who is gone. Answers who is
- * notified now.
+ * Creates a notice for many users, in a transaction that has read the record of the owner of the work. Skips users who
+ * are gone, and notices that exist. Returns the ids of the users who are notified now.
  */
 export async function createNotices(
   transaction: Transaction,
@@ -84,7 +84,7 @@ export function readPublishedNoticeIds(
   return readIds(inTime.orderBy('createdAt', 'desc').limit(limit));
 }
 
-/** Those that exist; a notice that was read stays as it is. */
+/** Marks notices as read. Skips those that do not exist, or are read already. */
 export function markRead(userId: string, ids: readonly string[]): Promise<void> {
   return changeNotices(userId, ids, { read: true }, (notice) => notice.get('read') !== true);
 }
@@ -112,7 +112,7 @@ export function readOpenNotices(userId: string, subjectId: string): Promise<With
   return notices.query(about.where('wantsAnswer', '==', true));
 }
 
-/** What they asked for is done: they are read, whether somebody opened them or not. */
+/** Closes notices whose request is done: they count as read, opened or not. */
 export function closeNotices(userId: string, ids: readonly string[]): Promise<void> {
   return changeNotices(userId, ids, { read: true, wantsAnswer: false });
 }

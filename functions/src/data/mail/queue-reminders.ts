@@ -102,7 +102,7 @@ type Address =
 
 interface Reader {
   id: string;
-  /** What is read beside the reminder to know the address. */
+  /** Documents to read beside the reminder in order to find the address. */
   needs: readonly DocumentReference[];
   /** Null where the reader has none that is confirmed, never said yes or is gone. */
   findAddress: (found: Found, now: Date) => Address | null;

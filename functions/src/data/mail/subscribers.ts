@@ -35,7 +35,7 @@ export function subscriberId(email: string): string {
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
 
-/** What is stored of a subscriber who has not been forgotten; null where there is none. */
+/** Reads a subscriber; null where there is none, or it has expired. */
 async function readKept(id: string, now: Date, transaction?: Transaction): Promise<Subscriber | null> {
   const subscriber = await subscribers.read(id, transaction);
   return subscriber && (subscriber.expiresAt === null || subscriber.expiresAt > now) ? subscriber : null;
@@ -126,7 +126,7 @@ export async function prepareMail(
   };
 }
 
-/** Of a token that confirms something. */
+/** Returns whether a token that confirms something has expired; other tokens never expire. */
 export function hasEnded({ use, issuedAt }: Pick<SubscriptionToken, 'use' | 'issuedAt'>, now: Date): boolean {
   return (use === 'confirm' || use === 'remind') && inDays(issuedAt, CONFIRMATION_DAYS) <= now;
 }

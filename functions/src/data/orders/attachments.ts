@@ -20,14 +20,14 @@ import { requireSender, type SubOrderPlace, subOrderPath } from './sub-order-peo
 
 export type Attachment = WithId<StoredAttachment>;
 
-/** One that nothing shows by then goes. */
+/** Time after which an attachment that nothing shows is deleted. */
 const UNUSED_LIFETIME = 24 * HOUR;
 /** Before the sweep may take it, so that nothing shows a picture whose files are gone. */
 const ATTACHABLE = 23 * HOUR;
 
 const attachmentsOf = ({ orderId, artistId }: SubOrderPlace) =>
   defineCollection(`orders/${orderId}/parts/${artistId}/attachments`, storedAttachment);
-/** Of their collection group. */
+/** Attachments of all sub-orders, as a collection group. */
 const allAttachments = defineCollection('attachments', storedAttachment);
 const attachmentsBy = ownedInGroup(allAttachments, 'authorId');
 

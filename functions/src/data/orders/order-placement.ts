@@ -12,10 +12,13 @@ import type { Product } from '../works/products.ts';
 import { subOrdersIn } from './orders.ts';
 import { addSale, productAt, readSnapshots, takeLines, toStock } from './sales.ts';
 
-/** What tells whether an order was placed before: also one that can't be parsed is never placed again. */
+/**
+ * Fields that show whether an order was placed before. An order that can't be parsed as a whole is found by them too,
+ * so that it is never placed again.
+ */
 const receipts = defineCollection('orders', object({ fingerprint: text, createdAt: nullable(time) }));
 
-/** What an order is made of, as it is in the moment in which the order is stored. */
+/** Documents from which an order is made, read in the transaction that stores it. */
 interface OrderSources {
   products: readonly Product[];
   /** Null once the account is erased: an order of theirs would keep name and address for ever. */

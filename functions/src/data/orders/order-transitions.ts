@@ -23,13 +23,13 @@ import type { SubOrderPlace } from './sub-order-people.ts';
 interface ReadOrder {
   state: OrderState;
   document: DocumentSnapshot;
-  /** Of the sub-orders, in their order. */
+  /** Snapshots of the sub-orders, in the order of `state`. */
   subDocuments: readonly DocumentSnapshot[];
 }
 
 export interface TransitionOptions {
   now: Date;
-  /** What an administrator decided by it, for the audit log. */
+  /** Decision of an administrator that the transition carries out, for the audit log. */
   decision?: StoredDecision;
   /** The pictures of a claim that is opened, and whose they are. */
   attachments?: { authorId: number; ids: readonly string[] };
@@ -206,8 +206,9 @@ function writeChanges<T extends object>(
 }
 
 /**
- * Of somebody who left: ends what is not paid, and removes them from all of it, at the latest when it has arrived. Throws where an
- * order can't be parsed: the erasure is not finished before it was repaired.
+ * Removes a buyer whose account is erased from all of their orders. Unpaid orders end; the address of others stays
+ * until everything has arrived. Throws where an order can't be parsed: the erasure is not finished until it is
+ * repaired.
  */
 export async function dropBuyer(userId: string, now: Date): Promise<void> {
   for await (const orderId of streamOrderIdsOf(userId)) {
@@ -216,7 +217,10 @@ export async function dropBuyer(userId: string, now: Date): Promise<void> {
   }
 }
 
-/** Of somebody who leaves: declines what was not sent yet, and takes their words. What was sold stays as it was bought. Throws as `dropBuyer` does. */
+/**
+ * Removes an artist whose account is erased: declines sub-orders that were not sent yet, and deletes the artist's
+ * words. Sold prints stay as they were bought. Throws as `dropBuyer` does.
+ */
 export async function dropArtist(userId: string, now: Date): Promise<void> {
   const transition = { name: 'dropArtist', artistId: Number(userId) } as const;
   for (const orderId of await readOrderIdsWith(userId)) {

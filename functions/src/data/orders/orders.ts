@@ -23,9 +23,9 @@ const OPEN_MAX = 500;
 const FINISHED_MAX = 50;
 /** The most open orders, or open sub-orders, that the deletion of an account counts. */
 const COUNTED_MAX = 1000;
-/** Of each kind. */
+/** Limit of each of the lists of open payments. */
 const PAYMENTS_MAX = 100;
-/** Of one query: Firestore takes no more. */
+/** Limit of values in one query, set by Firestore. */
 const KEYS_MAX = 30;
 /** The most orders that are looked at for references that were given twice, for each `KEYS_MAX` of them. */
 const SAME_REFERENCE_MAX = 300;
@@ -33,7 +33,7 @@ const SAME_REFERENCE_MAX = 300;
 const OVERDUE_MAX = 200;
 
 export const orders = defineCollection('orders', storedOrder);
-/** Of their collection group. */
+/** Sub-orders of all orders, as a collection group. */
 export const subOrders = defineCollection('parts', storedSubOrder);
 
 export type Order = WithId<InferOutput<typeof storedOrder>>;
@@ -85,7 +85,7 @@ function queryOrdersOf(buyerId: string): Query {
 }
 
 const AWAITED = 'awaiting_acceptance';
-/** Of sub-orders about which the artist, or the buyer before them, still has something to do. */
+/** States of sub-orders in which the artist, or the buyer before them, still has something to do. */
 const OPEN: readonly SubOrderStatus[] = [AWAITED, 'accepted', 'preparing', 'shipped'];
 const FINISHED: readonly SubOrderStatus[] = ['declined', 'expired', 'cancelled', 'delivered'];
 
@@ -129,7 +129,7 @@ export function readOpenOrdersOf(buyerId: string): Promise<Pick<Order, 'payment'
   return payments.query(open.limit(COUNTED_MAX));
 }
 
-/** The same of an artist's sub-orders. */
+/** Reads the open sub-orders of an artist. */
 export function readOpenSubOrdersOf(artistId: string): Promise<Pick<SubOrder, 'status' | 'paidAt'>[]> {
   const open = querySubOrdersOf(artistId).where('status', 'in', OPEN).orderBy('createdAt', 'desc');
   return progress.query(open.limit(COUNTED_MAX));
@@ -146,7 +146,10 @@ export function readDeliveries(
   return deliveries.readMany(orderIds);
 }
 
-/** What buyers claim to have paid, what is due, to be given back and paid out, and what is late; the longest waiting first. */
+/**
+ * Reads payments that are claimed or due, refunds, payouts and reversals to make, disputed claims, and late sub-orders;
+ * the longest waiting first.
+ */
 export async function readOpenPayments(): Promise<{
   claimed: Order[];
   due: Order[];
@@ -187,7 +190,7 @@ export async function readOrdersByReference(
   return found;
 }
 
-/** What the schedule does: about one sub-order, or about the payment of a whole order. */
+/** Transitions that the schedule makes: of one sub-order, or of the payment of a whole order. */
 export type OverdueTransition =
   | ((ScheduledTransition | ScheduledClaimTransition) & { artistId: number })
   | ScheduledPaymentTransition;

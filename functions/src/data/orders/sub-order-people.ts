@@ -52,7 +52,10 @@ export function findSide({ artistId, buyerId }: People, userId: string | null): 
   return userId === String(artistId) ? 'artist' : null;
 }
 
-/** What waits for an administrator whom one of the two has asked in. As long as it does, administrators read and write too. */
+/**
+ * Returns the id of the review by which the buyer or the artist asks an administrator to join. Administrators can read
+ * and write in the conversation as long as it exists.
+ */
 export function conversationReviewId({ orderId, artistId }: SubOrderPlace): string {
   return `conversation-${orderId}-${artistId}`;
 }
@@ -72,7 +75,7 @@ export async function isSomebodyElseThere({ artistId, buyerId }: People, userId:
   return (await areThere(others.map(String))).includes(true);
 }
 
-/** Of each whether there is a record. Without its fields: a whole biography would come along. */
+/** Returns for each id whether there is a user's record. Reads it without its fields, which hold a whole biography. */
 async function areThere(userIds: readonly string[], transaction?: Transaction): Promise<boolean[]> {
   if (userIds.length === 0) return [];
   const source = transaction ?? firestore();

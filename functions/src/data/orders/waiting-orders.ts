@@ -26,7 +26,7 @@ export async function countOrdersOfBuyer(buyerId: string, limit: number): Promis
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Those that wait for their artist's answer; each waits for the same time. */
+/** Queries sub-orders that wait for their artist's answer, the most urgent first: each waits for the same time. */
 function queryToAccept(artistId: string): Query {
   const own = collectionGroup('parts').where('artistId', '==', Number(artistId));
   return own.where('status', '==', 'awaiting_acceptance').orderBy('createdAt');

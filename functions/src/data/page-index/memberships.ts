@@ -131,7 +131,9 @@ export function timeOfKey(key: string): Date {
   return new Date(END_OF_TIME - Number(key.slice(0, TIME_DIGITS)));
 }
 
-/** What stands for an id in the indexes for sitemaps: the last part of the page's address, and its picture if it has one. */
+/**
+ * Returns the entry for a page in the indexes of sitemaps: the last part of its address, and its picture if it has one.
+ */
 function toPageEntry(address: string, picture: StoredPicture | null | undefined): string {
   return picture ? `${address}/${picture.imageId}` : address;
 }

@@ -10,7 +10,7 @@ const FOLDER = 'erasures';
 const entrySchema = object({ emailVerified: boolean().required() });
 
 interface Erasure {
-  /** Of the deletion. */
+  /** Id of the deletion. */
   id: string;
   /** Whether the person had confirmed the e-mail address. */
   emailVerified: boolean;

@@ -13,7 +13,7 @@ export const followsByArtist = ownedInGroup(defineCollection('follows', storedFo
 
 const followers = (artistId: number) => collectionGroup('follows').where('artistId', '==', artistId);
 
-/** What became of a wish to follow: `full` where the user follows as many as anybody may. */
+/** Outcome of a request to follow: `full` where the user follows as many as anybody may. */
 type FollowOutcome = 'created' | 'known' | 'full' | 'noProfile' | 'noPhotographer';
 
 /** Idempotent. Both records are read with it, so that an erasure of either misses none. */

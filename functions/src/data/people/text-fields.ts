@@ -84,8 +84,8 @@ const deskNotes: TextFields = {
 };
 
 /**
- * One answer for each field of a personal collection that may hold words or names a person. A field that is not listed here fails a
- * test, as does one whose answer is not true.
+ * Category of each field of a personal collection that may hold words or name a person. A field that is missing here
+ * fails a test, and so does a wrong category.
  */
 export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   users: {

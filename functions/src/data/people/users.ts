@@ -41,7 +41,7 @@ const cards = defineCollection(
   { isPartial: true },
 );
 
-/** What a list shows of them, in the order of the ids; what is gone is left out. */
+/** Reads the fields that lists show, in the order of the ids; missing users are left out. */
 export function readUserCards(ids: readonly string[]) {
   return cards.readMany(ids);
 }
@@ -55,7 +55,7 @@ export function readUser(userId: string): Promise<StoredUser | null> {
   return users.read(userId);
 }
 
-/** What only the account's owner may see. */
+/** Reads the data that only the owner of the account may see. */
 export function readContact(userId: string): Promise<StoredContact | null> {
   return contactCollection(userId).read('contact');
 }

@@ -22,7 +22,7 @@ import type { CountedWork } from '../stats/engagement.ts';
 import { addStat } from '../stats/stats.ts';
 import { toCommentReviewId } from './comment-reviews.ts';
 
-/** What is commented on, and whose stats count it. */
+/** Work that is commented on, with the owner in whose stats the comment is counted. */
 interface CountedCommentable extends CountedWork {
   on: CommentableCollection;
 }
@@ -42,7 +42,7 @@ const commentAt = ({ on, workId, commentId }: CommentPlace) => commentsOn(on, wo
 const reportsOn = (place: CommentPlace) =>
   defineCollection(`${commentAt(place).reference.path}/reports`, storedReport);
 
-/** Of their collection groups. */
+/** Comments on all works, as a collection group. */
 export const allComments = defineCollection('comments', storedComment);
 /** All that a person wrote, with the image, story or exhibition that it is on. */
 export const commentsBy = ownedInGroup(allComments, 'authorId');
@@ -75,7 +75,7 @@ export function addComment(
   }: {
     ids: readonly [string, ...string[]];
     authorId: string;
-    /** Of null where the author is gone. */
+    /** Makes the comment. Its author is null once the account is erased. */
     createComment: (author: StoredUser | null) => StoredComment;
   },
 ): Promise<{ comment: WithId<StoredComment>; isNew: boolean } | null> {
@@ -164,7 +164,7 @@ export function reportComment(
   });
 }
 
-/** What people wrote who reported a comment, the first ones first. */
+/** Reads the reasons given in reports of a comment, oldest first. */
 export async function readReportReasons(place: CommentPlace, limit: number): Promise<string[]> {
   const reports = reportsOn(place);
   const first = await reports.query(reports.documents().orderBy('createdAt').limit(limit));

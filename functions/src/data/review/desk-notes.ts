@@ -139,7 +139,7 @@ export async function deleteNote(
 const writtenBy = (userId: string) =>
   collectionGroup('deskNotes').where('authorIds', 'array-contains', Number(userId));
 
-/** What an administrator wrote, with the path of what each note is about. */
+/** Returns the notes that an administrator wrote, each with the path of its subject. */
 export async function exportNotesBy(userId: string): Promise<object[]> {
   const found = await allNotes.readAll(writtenBy(userId));
   return found.flatMap(({ subject, notes }) =>
@@ -147,7 +147,7 @@ export async function exportNotesBy(userId: string): Promise<object[]> {
   );
 }
 
-/** What an administrator wrote stays, without who did. What was written about the person goes. */
+/** Removes a person as author of notes, and deletes the notes about them. */
 export async function eraseNotesOf(userId: string): Promise<void> {
   for (const { subject } of await allNotes.readAll(writtenBy(userId)))
     await notesIn(subject).transact('all', ({ notes, personIds }) =>

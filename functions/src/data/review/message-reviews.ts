@@ -47,7 +47,7 @@ export function reportMessage(place: SubOrderPlace, id: string, report: StoredRe
   });
 }
 
-/** What was written by who reported a message. */
+/** Reads the reasons given in reports of a message. */
 export async function readMessageReports({
   orderId,
   artistId,

@@ -23,7 +23,7 @@ const reviews = defineCollection('reviews', storedReview);
 const submissions = defineCollection('reviews', storedSubmission);
 const waits = defineCollection('reviews', object({ createdAt: timeField }), { isPartial: true });
 
-/** What a submission is of. There is one review of it at a time. */
+/** Subject of a submission, which has at most one review at a time. */
 export type Submission = Pick<StoredSubmission, 'kind' | 'workKind' | 'subjectId'>;
 
 export function submissionId({ kind, workKind, subjectId }: Submission): string {
@@ -235,14 +235,16 @@ export function recordTrust(
   });
 }
 
-/** Of what a person submitted, and of comments on their works. What they were approving as an administrator waits for another one. */
+/**
+ * Deletes the reviews of a person's submissions, and of comments on their works. Releases what they were approving as
+ * an administrator, for another one.
+ */
 export async function deleteReviewsOf(userId: string): Promise<void> {
   await deleteTrees(reviews.documents().where('ownerId', '==', Number(userId)));
   const approving = reviews.documents().where('approver.adminId', '==', Number(userId));
   await updateAll(approving, { approver: FieldValue.delete() });
 }
 
-/** What an administrator decides. */
 export interface Verdict {
   decision: 'approved' | 'returned' | 'rejected';
   /** Empty where none was sent. */
@@ -250,7 +252,7 @@ export interface Verdict {
   adminId: number;
 }
 
-/** What the audit log keeps of it. */
+/** Returns the entry of the audit log for a decision. */
 export function toDecision(
   { kind, workKind, subjectId, ownerId }: Omit<StoredSubmission, 'createdAt' | 'approver'>,
   {
@@ -272,7 +274,10 @@ export function toDecision(
   };
 }
 
-/** What the audit log keeps of a decision that was made outside the API: nobody knows by whom. Null for a withdrawal. */
+/**
+ * Returns the entry of the audit log for a decision made outside the API, whose administrator is unknown. Null for a
+ * withdrawal.
+ */
 export function decisionByHand(
   submission: Submission,
   {

@@ -36,11 +36,11 @@ const storedHead = v.object({
   format: count,
   /** Changes when the index is rebuilt: what an instance knows from before does not count any more. */
   epoch: text,
-  /** Of the last change. */
+  /** Number of the last change. */
   sequence: count,
   /** The newest first; two at most, so that there is another one where a file is lost. */
   snapshots: listField(snapshot),
-  /** Of each key the last one, in order. */
+  /** Last change of each key, in order. */
   changes: listField(change),
 });
 export type ChangeLog = v.InferOutput<typeof storedHead>;
@@ -109,7 +109,7 @@ export async function logChanges(documents: readonly ChangedDocument[]): Promise
   });
 }
 
-/** Of several changes of one entry only the last counts. */
+/** Filters the last change of each key: only that one counts. */
 function lastOfEachKey(changes: readonly Change[]): Change[] {
   const last = new Map<string, Change>();
   for (const one of changes) {

@@ -21,11 +21,11 @@ import {
   STORY_PAGES,
 } from '../page-index/memberships.ts';
 
-/** What the search index holds of a public work or a photographer: all that lists of results show of it. */
+/** Entry of the search index for a public work or a photographer, with everything that lists of results show. */
 export interface SearchEntry {
   kind: SearchKind;
   id: string;
-  /** What its page is addressed by. */
+  /** Slug or id in the address of its page. */
   address: string;
   title: string;
   /** The beginning of its description. */
@@ -36,13 +36,13 @@ export interface SearchEntry {
   firstName: string;
   lastName: string;
   picture: StoredPicture | null;
-  /** Of a photographer, as the user's document stores it. */
+  /** Avatar of a photographer, as it is stored in the user's document. */
   avatar?: string | null;
   /** Milliseconds; the newest comes first. */
   time: number;
-  /** Of an image. */
+  /** Camera data, of images only. */
   camera?: CameraFacts;
-  /** Of a print. */
+  /** Facts of a print, of prints only. */
   print?: PrintFacts;
 }
 
@@ -214,7 +214,7 @@ function summarizeHtml(html: string): string {
   return plainText(html).slice(0, TEXT_MAX);
 }
 
-/** Of a date as EXIF data has it, which may be anything. */
+/** Reads the year of an EXIF date, which may hold any text. */
 function readYear(createdDate: string | undefined): number | undefined {
   const year = Number(createdDate?.slice(0, 4));
   return Number.isInteger(year) && year >= 1826 && year <= 9999 ? year : undefined;

@@ -9,10 +9,10 @@ export interface WordList {
   weight: number;
 }
 
-/** What is known of all entries. */
+/** Statistics of all entries. */
 export interface Corpus {
   size: number;
-  /** One more than the greatest number of an entry. */
+  /** Greatest number of an entry, plus one. */
   end: number;
   fieldLength(entry: number, field: number): number;
   meanLength(field: number): number;

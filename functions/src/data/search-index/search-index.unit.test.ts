@@ -39,7 +39,7 @@ const answersOf = (index: SearchIndex) =>
     index.search(query).map(({ entry: { id }, matches, score }) => ({ id, matches, score })),
   );
 
-/** As a snapshot is written and read. */
+/** Copies an index through its snapshot, written and read again. */
 const copyOf = (index: SearchIndex): Promise<SearchIndex> =>
   SearchIndex.parse(JSON.parse(JSON.stringify(index.serialize())));
 

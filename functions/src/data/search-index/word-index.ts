@@ -10,7 +10,7 @@ type Postings = [field: number, ...pairs: number[]][];
 export interface SerializedWords {
   /** JSON of `Postings`, since most words of an index are never looked up by an instance. */
   postings: [word: string, json: string][];
-  /** Of each entry the count of different words in each field. */
+  /** Number of different words in each field, for each entry. */
   lengths: number[][];
 }
 

@@ -29,37 +29,39 @@ function withoutCounts({ likes: _likes, views: _views, ...rest }: Counts): objec
 }
 
 const engagementOn = ({ on, id }: StatsSubject) => defineCollection(`${on}/${id}/marks`, storedEngagement);
-/** What a person liked and lately looked at, with the image or story. The counts stay when it goes: they name nobody. */
+/**
+ * Likes and latest views of a person, with the image or story. The counts stay when these are deleted: they name
+ * nobody.
+ */
 export const engagementBy = ownedInGroup(defineCollection('marks', storedEngagement), 'userId');
 
-/** What is counted. */
 export type Count = 'likes' | 'views';
 
-/** What is liked or looked at, and whose stats count it. */
+/** Work that is liked or viewed, with the owner in whose stats that is counted. */
 export interface CountedLikeable extends CountedWork {
   on: LikeableCollection;
 }
 
-/** The same with prints and exhibitions, which are looked at and not liked. */
+/** Work that is viewed, including prints and exhibitions, which can't be liked. */
 export interface CountedWork extends Required<StatsSubject> {
   ownerId: number | null;
 }
 
-/** One visitor's wish to be counted. */
+/** Request to count a like or view of a visitor. */
 export interface Counted {
   visitor: string;
   userId: number | null;
   count: Count;
   now: Date;
-  /** Of an exhibition, whose visitor is counted once: when it closes, and who was there is forgotten. */
+  /** Time at which an exhibition closes. Its visitors are counted once until then, and forgotten after it. */
   until?: Date;
 }
 
 /** A visitor's next view of the same work counts again after so long. */
 const VIEW_INTERVAL = 30 * MINUTE;
-/** As long as the cookie that proves the visitor. */
+/** Lifetime of a visitor's like, equal to that of the cookie that identifies the visitor. */
 const VISITOR_LIKE_LIFETIME = VISITOR_COOKIE_DAYS * DAY;
-/** Whoever only looked at something is forgotten after so long. */
+/** Time after which the view of a visitor is forgotten. */
 const VIEW_LIFETIME = DAY;
 
 /** Their views are in the stats alone: the document of a print is written by orders, and a write of an exhibition rebuilds lists. */
@@ -143,7 +145,7 @@ function sumCounts(requests: readonly Counted[]): Record<Count, number> {
   return { likes: of('likes'), views: of('views') };
 }
 
-/** Those of one day at once: a group may wait past midnight. */
+/** Adds the counts of each day in one write: a group may wait past midnight. */
 function addLikeableStats(
   transaction: FirebaseFirestore.Transaction,
   requests: readonly CountRequest[],

@@ -20,7 +20,7 @@ interface Visit {
   at: Date;
 }
 
-/** As many visits as one write counts. */
+/** Limit of visits counted in one write. */
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 

@@ -15,7 +15,7 @@ export interface StatsSubject {
   subjectId?: string;
 }
 
-/** What is added to an artist's stats; numbers may be negative. */
+/** Change of an artist's stats; its numbers may be negative. */
 export interface Addition {
   /** Null where the work names nobody: then nothing is counted. */
   artistId: number | null;

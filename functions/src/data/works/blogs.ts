@@ -6,7 +6,7 @@ import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 import { countAll } from '../core/firestore.ts';
 
-/** What a card shows: the story itself stays in the database. */
+/** Fields that a card shows: the text of the story stays in the database. */
 const blogCard = pick(storedBlog, [
   'slug',
   'title',
@@ -32,7 +32,7 @@ function isListable({ slug, publishedAt, createdAt }: BlogCard): boolean {
   return slug !== '' && (publishedAt ?? createdAt) > UNKNOWN_TIME;
 }
 
-/** Those that lists show, with only the pictures that everybody may see. */
+/** Filters the stories that lists may show, each with only its public pictures. */
 function toListed<B extends BlogCard>(found: readonly B[]): B[] {
   return found.filter(isListable).map(withPublicPictures);
 }
@@ -59,7 +59,7 @@ export async function readBlogs(selection: Selection, transaction?: Transaction)
   return toListed(await cards.query(newest(selection), transaction));
 }
 
-/** The same with their texts. */
+/** Reads approved stories with their texts, newest first. */
 export async function readWholeBlogs(selection: Selection): Promise<WithId<StoredBlog>[]> {
   return toListed(await blogs.query(newest(selection)));
 }

@@ -17,7 +17,7 @@ export const queryExhibitions = ownedBy(exhibitions, 'owner.userId');
 export type Exhibition = WithId<StoredExhibition>;
 type TitledExhibition = WithId<Pick<StoredExhibition, 'title'>>;
 type DatedExhibition = WithId<Pick<StoredExhibition, 'title' | 'startDate' | 'endDate'>>;
-/** One that may be public: drafts may lack the dates. */
+/** Exhibition that may be public, with both dates, which drafts may lack. */
 export type ScheduledExhibition<E extends Pick<StoredExhibition, 'startDate' | 'endDate'> = Exhibition> =
   E & {
     startDate: Date;
@@ -56,7 +56,7 @@ export async function readExhibitions({
   return found.filter(isScheduled).map(withPublicPictures);
 }
 
-/** Those of the ids that exist, in their order, as `readExhibition` reads one. */
+/** Reads exhibitions in the order of the ids, as `readExhibition` reads one; missing ones are left out. */
 export async function readExhibitionsById(ids: readonly string[]): Promise<Exhibition[]> {
   return (await exhibitions.readMany(ids)).map(withPublicPictures);
 }
@@ -92,7 +92,7 @@ export async function readNewestExhibition(
   return newest && isScheduled(newest) ? newest : null;
 }
 
-/** Of somebody's public exhibitions that are open or open later the one that closes first, or null. */
+/** Reads a user's public exhibition that closes next, opened or not; null where there is none. */
 export async function readNextToClose(
   userId: string,
   now: Date,

@@ -12,7 +12,7 @@ type StoredPreviewLink = WithId<InferOutput<typeof storedPreviewLink>>;
 
 const previewLinksIn = (storyId: string) => defineCollection(`blogs/${storyId}/previews`, storedPreviewLink);
 
-/** Those of a person's stories, with the stories that they lead to. */
+/** Preview links of a person's stories, with the stories that they lead to. */
 export const previewLinksBy = ownedInGroup(defineCollection('previews', storedPreviewLink), 'ownerId');
 
 /** The id of the story, and 128 bits that only those know who have the link. */
@@ -27,7 +27,7 @@ function liveLinks(storyId: string) {
   return previewLinksIn(storyId).documents().where('expiresAt', '>', new Date()).orderBy('expiresAt');
 }
 
-/** Those that have not ended, the next to end first. */
+/** Reads the links that have not expired, the next to expire first. */
 export function readPreviewLinks(storyId: string): Promise<StoredPreviewLink[]> {
   return previewLinksIn(storyId).query(liveLinks(storyId).limit(PREVIEW_LINKS_MAX));
 }

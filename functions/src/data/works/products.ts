@@ -17,9 +17,9 @@ const CARD_FIELDS = [
   'status',
 ] as const;
 
-/** What a list shows: texts, sizes and frames stay in the database. */
+/** Fields that a list shows: texts, sizes and frames stay in the database. */
 const productCard = pick(storedProduct, CARD_FIELDS);
-/** What a cart shows and an order is priced by. */
+/** Fields that a cart shows and that the price of an order is computed from. */
 const productOffer = pick(storedProduct, [...CARD_FIELDS, 'imageIds', 'sizes', 'frames']);
 const products = defineCollection('products', storedProduct);
 export const queryProducts = ownedBy(products, 'owner.userId');

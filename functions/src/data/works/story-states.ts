@@ -9,7 +9,7 @@ const KEPT_STATES = 20;
 const storyStatesIn = (storyId: string) => defineCollection(`blogs/${storyId}/states`, storedStoryState);
 const item = pick(storedStoryState, ['number', 'wordCount', 'savedAt']);
 
-/** Those of a person's stories, with the stories that they are of. */
+/** States of a person's stories, with the stories. */
 export const statesBy = ownedInGroup(defineCollection('states', storedStoryState), 'ownerId');
 
 /** The place of a state, which the twentieth after it takes: nothing is to be looked for, and nothing to be deleted. */

@@ -32,7 +32,7 @@ const putPhotograph = (isPublic: boolean) =>
 const storedIds = async (kind: WorkKind, id: string): Promise<string[]> =>
   (await db.doc(`${WORK_KINDS[kind].collection}/${id}`).get()).get('publicImageIds');
 
-/** What the trigger of an image does once its files are in place. */
+/** Changes an image as its trigger does once the files are stored. */
 async function publish(imageId: string, isPublished: boolean): Promise<void> {
   await changeImage(imageId, () => ({ isPublished }));
   await syncPublicPicture(imageId);

@@ -32,7 +32,7 @@ const titledRevisions = defineCollection(
 );
 const showing = (query: Query, imageId: string) => query.where('shownImageIds', 'array-contains', imageId);
 
-/** Of each kind, and of revisions. */
+/** Limit of places of each kind of work, and of revisions. */
 const PLACES_MAX = 100;
 
 /** The works that show the image, in any state, also where only its revision does: all, or the first hundred of each kind. */
@@ -73,13 +73,13 @@ interface Opening {
 
 /** Where images are shown. */
 interface ImageUses {
-  /** Those that public works show now, exhibitions that have not opened with their banner and teaser. */
+  /** Ids of images that public works show now. An exhibition that has not opened shows its banner and teaser only. */
   shown: ReadonlySet<string>;
   /** By image, the first to open of the exhibitions that show it only then. */
   openings: ReadonlyMap<string, Opening>;
 }
 
-/** Those by other works than `workId`. */
+/** Reads where works other than `workId` show the images. */
 export async function readOtherUses(
   imageIds: readonly string[],
   { workId, now, transaction }: { workId?: string | undefined; now: Date; transaction?: Transaction },
@@ -110,7 +110,6 @@ export async function readOtherUses(
   return { shown, openings };
 }
 
-/** Of two exhibitions the one that opens first. */
 export function firstToOpen(one: Opening | undefined, other: Opening): Opening {
   return one && one.startDate <= other.startDate ? one : other;
 }

@@ -11,7 +11,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { defineCollection } from '../core/collection.ts';
 
-/** Of a title, so many slugs are looked up at once; Firestore's `in` takes 30. */
+/** Number of slugs looked up at once for a title; Firestore's `in` takes 30. */
 const CANDIDATES = 30;
 
 const slugged = object({ slug: text, publishedAt: nullable(time), createdAt: timeField });
@@ -35,7 +35,10 @@ export function createSlugLookup(transaction: Transaction, kind: WorkKind, id: s
   return {
     /** True where another work has the slug. */
     isTaken: async (slug: string): Promise<boolean> => (await othersWith([slug])).length > 0,
-    /** The same, but only where the other was published earlier, or made earlier: of two with one slug, one keeps it. */
+    /**
+     * True where another work has the slug and was published earlier, or made earlier. So one of two works with the
+     * same slug keeps it.
+     */
     isTakenByOlder: async (slug: string, work: Dated): Promise<boolean> =>
       (await othersWith([slug])).some((other) => buildAgeKey(other) < buildAgeKey(work)),
     /** A slug for a title that no other work has. */

@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { type SubscriptionToken, signSubscriptionToken } from './subscription-tokens.ts';
 import type { Message } from './write-email.ts';
 
-/** What a mail is that its reader can end, beside its address. */
+/** Mail that its reader can unsubscribe from, without its address. */
 export interface SubscriberMail {
   replyTo?: string;
   headers: Record<string, string>;

@@ -2,13 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signingKeys } from '../signing-keys.ts';
 
 /**
- * What the link of a mail is for. `confirm` and `remind` say yes to letters and to a reminder, for some days. The others lead to the choices of
- * the address and never end; in a mail program they end letters (`choose`), all reminders, or mails about followed photographers (`follows`).
+ * Purpose of the link in a mail. `confirm` and `remind` confirm letters and a reminder, and expire after some days. The
+ * others lead to the choices of the address and never expire; in a mail program they unsubscribe from letters
+ * (`choose`), all reminders, or mails about followed photographers (`follows`).
  */
 type TokenUse = 'confirm' | 'choose' | 'remind' | 'reminders' | 'follows';
 
 export interface SubscriptionToken {
-  /** Of the address to which the mail goes. */
+  /** Id of the address to which the mail goes. */
   subscriberId: string;
   use: TokenUse;
   issuedAt: Date;
@@ -45,7 +46,7 @@ export function signSubscriptionToken({
   return `${facts}-${sign(key, facts)}`;
 }
 
-/** What a token says; null for one that this server did not sign. Whether it has ended depends on the subscriber. */
+/** Parses a token; null for one that this server did not sign. Whether it has expired depends on the subscriber. */
 export function parseSubscriptionToken(token: string): SubscriptionToken | null {
   const match = TOKEN.exec(token);
   if (!match) return null;

@@ -10,7 +10,7 @@ interface Link {
   address: string;
 }
 
-/** What mail programs are given. */
+/** Message as it is given to mail programs. */
 export interface Message {
   subject: string;
   text: string;
@@ -19,9 +19,9 @@ export interface Message {
 
 interface Email {
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Text that mail programs show beside the subject. */
   preheader: string;
-  /** What stands between the house's name and the button, as safe HTML and as text. */
+  /** Content between the site's name and the button, as safe HTML and as text. */
   body: { html: string; text: string };
   link: Link;
   /** Below the closing: why its reader gets it, and where they choose whether mails like it come. */
@@ -31,7 +31,7 @@ interface Email {
 }
 
 interface Letter extends Pick<Email, 'subject' | 'link' | 'seller'> {
-  /** Of the reader; may be empty. */
+  /** Name of the reader; may be empty. */
   name: string;
   /** The first one is the preview that mail programs show beside the subject (preheader), too. */
   paragraphs: readonly (string | Link)[];

@@ -40,7 +40,7 @@ const textOf = (html: string) =>
     .map(({ value = '' }) => value)
     .join('');
 
-/** What a person or an address may hold. */
+/** Hostile texts that a name or an address may hold. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -92,7 +92,7 @@ const TERMS: Readonly<Partial<Record<ClaimStatus, number>>> = {
 /** States in which the buyer has to act. */
 const AWAITED_OF_BUYER: readonly ClaimStatus[] = ['refused', 'return_agreed', 'replacement_sent'];
 
-/** What a buyer reports. The positions are those of lines of the sub-order. */
+/** Report of a buyer. `lines` holds positions in the lines of the sub-order. */
 export interface ClaimReport {
   reason: ClaimReason;
   text: string;
@@ -100,7 +100,7 @@ export interface ClaimReport {
   lines: number[];
 }
 
-/** What the schedule does about a claim when a time has passed. */
+/** Transition of a claim that the schedule makes when a time has passed. */
 export type ScheduledClaimTransition = { name: 'remindOfClaim' | 'endClaimTerm' };
 
 /** Transitions of the claim of one sub-order. `by` is whoever makes it; the caller has checked that they are. */
@@ -116,7 +116,7 @@ export type ClaimTransition =
       tracking?: string;
     };
 
-/** What becomes of the sub-order, and what the timeline says of it. */
+/** Change of the sub-order, with the event for its timeline. */
 interface ClaimChange {
   change: Partial<StoredSubOrder>;
   event: OrderEvent;
@@ -231,7 +231,7 @@ function moveClaim(
   };
 }
 
-/** What somebody can do about a claim now. */
+/** Returns the actions that an actor can take on a claim now. */
 export function findClaimActions({ status }: Pick<StoredClaim, 'status'>, actor: ClaimActor): ClaimAction[] {
   return Object.entries(CLAIM_PATHS[status]).flatMap(([action, { by }]) =>
     action !== 'lapse' && by.includes(actor) ? [action as ClaimAction] : [],
@@ -247,7 +247,9 @@ function wasMade({ status, carrier, tracking }: StoredClaim, move: Move): boolea
   return leads && (move.carrier === undefined || (move.carrier === carrier && move.tracking === tracking));
 }
 
-/** What the end of a claim means for the sub-order's money: the payout goes on, without what is given back. */
+/**
+ * Returns the changes of payout and refund when a claim ends: the payout goes on, without the amount that is refunded.
+ */
 function settle(
   { payoutStatus, subtotal }: StoredSubOrder,
   claim: StoredClaim,
@@ -266,7 +268,10 @@ function settle(
   };
 }
 
-/** Of a buyer who left: what they only said ends, what is on its way goes on. Their words go with all others of theirs. */
+/**
+ * Withdraws the claim of a buyer whose account is erased, unless a print is on its way. The buyer's words are erased
+ * elsewhere, with all others of theirs.
+ */
 export function dropClaimant(subOrder: StoredSubOrder, now: Date): Partial<StoredSubOrder> {
   const { claim } = subOrder;
   if (claim === null) return {};
@@ -274,7 +279,7 @@ export function dropClaimant(subOrder: StoredSubOrder, now: Date): Partial<Store
   return typeof withdrawn === 'string' ? {} : withdrawn.change;
 }
 
-/** Of an artist who left: an administrator decides what is open. */
+/** Passes an open claim to an administrator when the account of the artist is erased. */
 export function dropDefendant(claim: StoredClaim | null, now: Date): StoredClaim | null {
   return claim !== null && isClaimOpen(claim) ? { ...claim, ...enterStatus('disputed', now) } : claim;
 }

@@ -93,7 +93,7 @@ function findLeft({ timeline, artistIds }: Pick<Told, 'timeline' | 'artistIds'>,
   return artistIds.filter((artistId) => !ended.includes(artistId));
 }
 
-/** What a buyer had said to have paid, of an order that ended before the answer. */
+/** Returns the artists whose prints a buyer had claimed to have paid, for an order that ended before the answer. */
 function findClaimedToBePaid(order: Pick<Told, 'timeline' | 'artistIds'>, index: number): number[] {
   const at = order.timeline.slice(0, index).findLastIndex((entry) => entry?.event === 'payment_claimed');
   return at < 0 ? [] : findLeft(order, at);

@@ -20,7 +20,7 @@ const PROGRESS: readonly SubOrderStatus[] = ['accepted', 'preparing', 'shipped',
 /** States of a sub-order that its buyer can end, unless it is paid. */
 export const CANCELLABLE: readonly SubOrderStatus[] = ['awaiting_acceptance', 'accepted'];
 
-/** What artist and house agree. */
+/** Events between artist and site, hidden from buyers. */
 const NOT_FOR_BUYERS: ReadonlySet<string> = new Set<Exclude<OrderEvent, BuyerEvent>>([
   'reminded',
   'paid_out',
@@ -41,7 +41,10 @@ export function deriveOrderStatus(statuses: readonly SubOrderStatus[]): OrderSta
   return slowest ?? ended ?? 'cancelled';
 }
 
-/** What the sub-orders that were accepted cost with shipping, less what claims gave back; 0 while one is awaited, and where none was. */
+/**
+ * Sums the price of accepted sub-orders and the shipping, less refunds of claims; 0 while a sub-order is awaited, and
+ * where none was accepted.
+ */
 export function computeAmountDue(
   subOrders: readonly Pick<StoredSubOrder, 'status' | 'subtotal' | 'claimRefund'>[],
   { shipping }: Pick<StoredOrder, 'shipping'>,
@@ -51,7 +54,7 @@ export function computeAmountDue(
   return sold.reduce((sum, subOrder) => sum + computePayout(subOrder), shipping);
 }
 
-/** What an artist gets for a sub-order: its prints but for those whose price went back to the buyer. */
+/** Computes the payout of a sub-order: the price of its prints without those that were refunded. */
 export function computePayout({
   subtotal,
   claimRefund,
@@ -75,7 +78,7 @@ export function findCancelProblem(
 export const canCancel = (...state: Parameters<typeof findCancelProblem>): boolean =>
   findCancelProblem(...state) === null;
 
-/** The same time of the day after so many days from Monday to Friday, by India's calendar. */
+/** Adds a number of days from Monday to Friday, by India's calendar. The time of the day stays. */
 export function addBusinessDays(from: Date, days: number): Date {
   let time = from.getTime();
   for (let left = days; left > 0; ) {
@@ -89,19 +92,17 @@ export function addBusinessDays(from: Date, days: number): Date {
 /** Returns what has come. */
 export const sumReceived = ({ transfers }: Pick<StoredOrder, 'transfers'>): number => sumAmounts(transfers);
 
-/** What is still to be paid; 0 where nothing is due. */
+/** Computes the amount that is still to be paid; 0 where nothing is due. */
 export function computeOpenAmount(
   order: Pick<StoredOrder, 'amountDue' | 'paymentStatus' | 'transfers'>,
 ): number {
   return order.paymentStatus === 'due' ? order.amountDue - sumReceived(order) : 0;
 }
 
-/** What is still to be given back. */
 export function computeOpenRefund(order: Pick<StoredOrder, 'refundAmount' | 'refunds'>): number {
   return order.refundAmount - sumRefunds(order);
 }
 
-/** What was given back so far. */
 export function sumRefunds({ refunds }: Pick<StoredOrder, 'refunds'>): number {
   return sumAmounts(refunds);
 }

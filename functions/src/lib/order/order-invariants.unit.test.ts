@@ -143,7 +143,10 @@ function expectAmounts({ order, subOrders }: OrderState): void {
   expect(new Set(order.refunds.map(({ reference }) => reference)).size).toBe(order.refunds.length);
 }
 
-/** What came is what the artists and the house get, and what goes back; or it is held for an order that is not paid in full yet. */
+/**
+ * Expects that the money received equals payouts, shipping and refunds, unless it is held for an order that is not
+ * fully paid.
+ */
 function expectBalance(
   order: OrderState['order'],
   { received, refunded }: { received: number; refunded: number },

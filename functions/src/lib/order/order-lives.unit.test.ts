@@ -42,7 +42,7 @@ const lines = fc
     maxLength: 5,
   })
   .map((all) => all.map(([artistId, price]) => orderLine(artistId, price)));
-/** Of shipping, less or more than a print costs. */
+/** Charges for shipping, some below and some above the price of a print. */
 const charges = fc.integer({ min: 1, max: 100_000 });
 /** Mostly within the hour: otherwise few orders are accepted and paid in time. */
 const hoursBetween = fc.oneof(

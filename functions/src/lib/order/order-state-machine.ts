@@ -45,7 +45,7 @@ function cancelOrder(state: OrderState, now: Date): TransitionResult {
   return deriveState(state, { subOrders: endSubOrders(state.subOrders, CANCELLABLE, now), now, events });
 }
 
-/** What an administrator can confirm now with such a transition; 0 where there is nothing. */
+/** Returns the amount that an administrator can confirm now with a transition; 0 where there is none. */
 export function amountToConfirm(
   { order, subOrders }: OrderState,
   transition: { name: 'received' | 'refunded' } | { name: 'paidOut' | 'reversed'; artistId: number },

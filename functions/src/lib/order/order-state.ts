@@ -43,7 +43,7 @@ interface NewEvent {
   noteBy?: NoteWriter | undefined;
 }
 
-/** What was changed of a state: the sub-orders as they are then, and what the timeline says of it. */
+/** Change of a state: the new sub-orders, and the events for the timeline. */
 interface Change {
   subOrders: readonly StoredSubOrder[];
   now: Date;
@@ -125,7 +125,10 @@ export function deriveState({ order }: OrderState, { subOrders, now, events }: C
   });
 }
 
-/** What is due has a term, which pauses while a claim is checked; one that was not set, or has ended with a claim, begins anew. */
+/**
+ * Derives the term of a due payment, which pauses while a claim is checked. A missing term, or one that ended with a
+ * claim, starts anew.
+ */
 function derivePaymentTerm(
   { paymentStatus, paymentClaim, payBy, payRemindAt }: StoredOrder,
   now: Date,

@@ -6,7 +6,7 @@ import { deriveState, endSubOrders, type OrderState, type TransitionResult } fro
 /** So often a buyer may say that they paid: else an order that nobody pays would keep its prints for ever. */
 export const CLAIMS_MAX = 3;
 
-/** What the schedule does about a payment that is due when a time has passed. */
+/** Transition of a due payment that the schedule makes when a time has passed. */
 export type ScheduledPaymentTransition = { name: 'remindToPay' | 'endUnpaid' };
 
 /**
@@ -89,7 +89,10 @@ function rejectClaim(
   return deriveState({ order: { ...order, paymentClaim: null }, subOrders }, { subOrders, now, events });
 }
 
-/** Of an order that ended after its buyer had claimed to have paid, all that came is to be given back. */
+/**
+ * Records a transfer. The whole amount is to be refunded where the order ended after the buyer had claimed to have
+ * paid.
+ */
 function receiveTransfer(
   { order, subOrders }: OrderState,
   { reference, amount, due }: Of<'received'>,

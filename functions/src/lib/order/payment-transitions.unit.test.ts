@@ -48,7 +48,7 @@ describe('each transition of the payment in each state', () => {
     cancelled: applyTransitions(DUE, [[{ name: 'cancel' }]]),
     'ended with a claim': ENDED_WITH_CLAIM,
   };
-  /** What a transition does in each of them: it changes the state, is known already, or is refused. */
+  /** Outcome of each transition in each state: it changes the state, is known already, or is refused. */
   const outcomes: readonly [OrderTransition, readonly ('changed' | 'same' | 'refused')[]][] = [
     [claim(), ['refused', 'changed', 'same', 'changed', 'refused', 'refused', 'same']],
     [claim('UTR-100002'), ['refused', 'changed', 'refused', 'changed', 'refused', 'refused', 'refused']],

@@ -20,10 +20,13 @@ export const PREPARE_WITHIN = 48 * HOUR;
 export const REMIND_TO_PAY_AFTER = 3 * 24 * HOUR;
 export const PAY_WITHIN = 7 * 24 * HOUR;
 
-/** What the schedule does about one sub-order when a time has passed. */
+/** Transition of one sub-order that the schedule makes when a time has passed. */
 export type ScheduledTransition = { name: 'remind' | 'expire' | 'flagLate' };
 
-/** What concerns one sub-order, `artistId`'s. Its buyer says that it has come (`arrive`). The erasure of that artist's account drops it; an administrator pays it out. */
+/**
+ * Transition of the sub-order of `artistId`. The buyer confirms its arrival (`arrive`), the erasure of the artist's
+ * account drops it, and an administrator pays it out.
+ */
 export type SubOrderTransition = (
   | ArtistTransition
   | ScheduledTransition
@@ -41,7 +44,6 @@ interface SubOrderChange {
   noteBy?: NoteWriter;
 }
 
-/** What a transition makes of its sub-order. */
 export function applySubOrderTransition(
   { payment }: Pick<StoredOrder, 'payment'>,
   subOrder: StoredSubOrder,
@@ -135,7 +137,10 @@ function reversePayout(
   return { change: { reversalStatus: 'paid', reversalReference: reference }, event: 'reversal_paid' };
 }
 
-/** What is on its way stays sold, and an administrator decides what is claimed; what was not sent yet will not come. */
+/**
+ * Declines what was not sent yet when the account of the artist is erased. Prints on their way stay sold, and an
+ * administrator decides open claims.
+ */
 function declineAsArtistLeft(
   { status, payoutStatus, subtotal, claim, isArtistGone }: StoredSubOrder,
   now: Date,

@@ -1,6 +1,6 @@
 declare module 'bidi-js' {
   interface EmbeddingLevels {
-    /** One for each code unit: odd where it is written from right to left. */
+    /** Levels of the code units; odd for text written from right to left. */
     levels: Uint8Array;
     paragraphs: { start: number; end: number; level: number }[];
   }

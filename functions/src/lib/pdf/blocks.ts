@@ -6,7 +6,7 @@ export const PAGES = {
   label: { width: 283.46, height: 425.2, margin: 20 },
 } as const;
 
-/** Of a text; points. */
+/** Style of a text; sizes in points. */
 export interface TextStyle {
   face?: Face;
   size?: number;
@@ -28,7 +28,6 @@ export interface Table {
   sums: readonly (readonly [label: string, value: string])[];
 }
 
-/** What stands on a page. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2; text: string; face?: Face; size?: number; align?: 'center' }
   | ({ kind: 'text'; text: string } & TextStyle)
@@ -41,7 +40,7 @@ export type Block =
   /** A QR code in the middle, as wide as it is high. */
   | { kind: 'qrCode'; text: string; alt: string; height: number }
   | { kind: 'rule' }
-  /** What follows begins on the next page. */
+  /** Block after which the next page begins. */
   | { kind: 'page' }
   | { kind: 'gap'; height: number };
 
@@ -49,6 +48,6 @@ export type Block =
 export interface PdfContent {
   title: string;
   page?: keyof typeof PAGES;
-  /** One that needs something else first, such as a picture, may be waited for. */
+  /** Blocks, awaited where one needs something else first, such as a picture. */
   blocks: readonly Block[] | AsyncIterable<Block>;
 }

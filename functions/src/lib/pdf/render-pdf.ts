@@ -12,7 +12,10 @@ const HEADINGS: Readonly<Record<1 | 2, TextStyle & { before: number; after: numb
   2: { face: 'strong', size: 11, before: 14, after: 3 },
 };
 
-/** What draws, for callers that have to wait for a picture meanwhile: an instance that draws nothing starts without it. */
+/**
+ * Loads the PDF library and the fonts. An instance that draws nothing starts without them, and callers can wait for a
+ * picture meanwhile.
+ */
 export async function loadPdfKit() {
   const [{ default: PDFDocument }] = await Promise.all([import('pdfkit'), loadFonts()]);
   return PDFDocument;

@@ -85,7 +85,7 @@ const draw = async (text: string): Promise<Ink> => {
 /** Characters, and the file of the font that has them. */
 type Part = readonly [text: string, file: string];
 
-/** What the fonts themselves draw, without a document. */
+/** Draws with the fonts alone, without a document. */
 async function drawWithFonts(parts: readonly Part[]): Promise<Ink> {
   const canvas = createCanvas(1600, 500);
   const context = canvas.getContext('2d');

@@ -25,7 +25,10 @@ export interface Structure {
   type: string;
 }
 
-/** Of a heading of cells their scope; of a figure its alternative text and its box: left, top, right and bottom. */
+/**
+ * Attributes of a structure element: scope of a table's header cell; alternative text and box (left, top, right,
+ * bottom) of a figure.
+ */
 interface StructureOptions {
   scope?: 'Row' | 'Column';
   alt?: string;
@@ -37,7 +40,7 @@ const QUIET = '#5c5c5c';
 const RULE = '#c9c9c9';
 export const TEXT_SIZE = 10;
 const LEADING = 1.45;
-/** Of the size, from the top of the letters to the baseline. */
+/** Distance from the top of the letters to the baseline, as a proportion of the font size. */
 const ASCENT = 0.79;
 
 /** The pages of a document, on which texts, pictures and rules are drawn at a cursor. */

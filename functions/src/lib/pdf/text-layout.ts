@@ -7,11 +7,10 @@ import { findBreaks } from './line-breaks.ts';
 /** Characters of one font and one direction, in the order in which they are read; without a font where none has them. */
 export type Run = Piece;
 
-/** One line of a text. */
 export interface Line {
-  /** As it is drawn from left to right. */
+  /** Runs as they are drawn, from left to right. */
   runs: readonly Run[];
-  /** As it is read, with the space at its end. */
+  /** Text as it is read, with the space at its end. */
   text: string;
   /** Without the space at its end. */
   width: number;
@@ -20,7 +19,7 @@ export interface Line {
   isPlain: boolean;
 }
 
-/** What is drawn as one: a letter with its marks. */
+/** Letter with its marks, drawn as a unit. */
 interface Cluster {
   text: string;
   drawn: readonly Piece[];

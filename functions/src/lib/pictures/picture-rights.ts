@@ -13,7 +13,7 @@ export interface PictureRights {
 type RightsSource = Pick<StoredImage, 'license' | 'owner'> &
   Partial<Pick<StoredImage, 'creator' | 'copyrightNotice'>>;
 
-/** Of an image: what its owner wrote, else what follows from owner and license. */
+/** Returns the rights of an image: those that its owner wrote, else those that follow from owner and license. */
 export function toRights(
   { creator, copyrightNotice, license, owner }: RightsSource,
   siteUrl: string,
@@ -37,7 +37,7 @@ export function namesRights(fileName: string): boolean {
 /** Bytes of an AVIF file that are reserved for its rights when it is encoded, since its index names places by their offsets. */
 const RESERVED_BYTES = 1024;
 
-/** What an AVIF file of this width carries as XMP until it is published; null for none. */
+/** Returns the placeholder that an AVIF file of this width holds as XMP until it is published; null for none. */
 export function reservedXmp(width: number): string | null {
   return width >= NAMED_WIDTH ? ' '.repeat(RESERVED_BYTES) : null;
 }

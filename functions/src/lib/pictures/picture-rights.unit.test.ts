@@ -11,7 +11,7 @@ const RIGHTS = {
 };
 const PACKET_END = '<?xpacket end="r"?>';
 
-/** What exifr reads of an XMP packet; it does not resolve the entities of XML. */
+/** Reads an XMP packet with exifr, which does not resolve the entities of XML. */
 async function readRights(packet: Buffer) {
   const file = Buffer.concat([await jpeg(20, 10)]);
   const name = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');

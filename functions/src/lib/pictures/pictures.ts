@@ -26,7 +26,7 @@ export function isVariantFile(name: string): boolean {
   return VARIANT_FILE.test(name);
 }
 
-/** As public pages draw it: a picture that everybody may see, which the caller has checked. */
+/** Returns a picture for public pages. The caller has checked that it is public. */
 export function toPicture({ imageId, ...picture }: StoredPicture): Picture {
   return { src: `/${pictureFolder(imageId, { isPublic: true })}/{width}.{format}`, ...picture };
 }
@@ -41,7 +41,7 @@ export function jpegPath(stored: StoredPicture, slot = MEDIUM): string {
   return jpegAddress(toPicture(stored), slot);
 }
 
-/** The same as a full address, for those who read it elsewhere. */
+/** Returns the full address of the JPEG, for readers outside the site. */
 export function jpegUrl(stored: StoredPicture): string {
   return `${config().siteUrl}${jpegPath(stored)}`;
 }

@@ -9,7 +9,7 @@ export function imageIdsInText(html: string): string[] {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** What of a work draws pictures of images. */
+/** Fields of a work that hold pictures of images. */
 export interface DrawnPictures {
   banner?: StoredPicture | null;
   cover?: StoredPicture | null;

@@ -26,7 +26,7 @@ export function toImagePicture({
   return toVisiblePicture(picture, { isPublic: isPublished });
 }
 
-/** The same where it may not be public any more, or its image be deleted: what an order shows. */
+/** Returns a picture of an order with a signed address, since the image may no longer be public, or be deleted. */
 export function toSignedPicture(stored: StoredPicture): Picture {
   const { imageId } = stored;
   const src = `/api${SIGNED_FILES}/${imageId}/{width}.{format}?${signQuery(imageId)}`;

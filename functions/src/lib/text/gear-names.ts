@@ -64,8 +64,8 @@ const startsWithName = (text: string, name: string): boolean => {
 };
 
 /**
- * One name for one camera or lens, whatever EXIF data writes: `NIKON CORPORATION` and `NIKON D850` are `Nikon D850`. Undefined where
- * nothing is known of it.
+ * Returns a uniform name for a camera or lens, however its EXIF data is written: `NIKON CORPORATION` and `NIKON D850`
+ * become `Nikon D850`. Undefined where nothing is known of it.
  */
 export function nameGear(make: string | undefined, model: string | undefined): string | undefined {
   const maker = clean(make);

@@ -110,8 +110,8 @@ const POLICY_OF_LETTERS: IOptions = {
 };
 
 /**
- * The same for letters: without pictures, which mail programs block, and with markers of blocks, wherever they stand. `placeBlocks` is
- * given each result, and answers it with those markers that are places.
+ * Sanitizes the HTML of a letter: without pictures, which mail programs block, and with markers of blocks, wherever
+ * they are. `placeBlocks` is given each result, and returns it with only those markers that are in valid places.
  */
 export function sanitizeLetter(html: unknown, placeBlocks: (clean: string) => string): string {
   return sanitizeUntilStable(String(html), POLICY_OF_LETTERS, placeBlocks);

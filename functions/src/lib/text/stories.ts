@@ -22,7 +22,6 @@ export function toCreatedOn({
   return (publishedAt ?? createdAt).toISOString();
 }
 
-/** What the API answers of a story. */
 export function toStory(blog: StoredBlog & { id: string }): Story {
   return {
     id: blog.id,

@@ -4,7 +4,7 @@ import { COMMENT_LINKS_MAX } from '@aperture-byline/contract/shared/constants';
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/g;
 const LINK = /https?:\/\/(?:www\.)?|www\./gi;
 
-/** What somebody wrote for others, without what would turn the text around it; trimmed. */
+/** Returns a text without the characters that would change the direction of the text around it; trimmed. */
 export function withoutDirection(text: string): string {
   return text.replace(DIRECTION, '').trim();
 }

@@ -1,4 +1,6 @@
-/** What a file says about its picture: IPTC Photo Metadata, written as XMP, as IPTC IIM or as both. Plain text. */
+/**
+ * Fields that a file has about its picture: IPTC Photo Metadata, written as XMP, as IPTC IIM or as both. Plain text.
+ */
 export interface IptcFields {
   title?: string;
   /** Lines are kept. */

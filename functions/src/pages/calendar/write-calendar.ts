@@ -5,7 +5,7 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { isApproved } from '../../access/access.ts';
 import type { Exhibition, ScheduledExhibition } from '../../data/works/exhibitions.ts';
 
-/** Of a `UID`: whatever the site's address is, an event is known again. */
+/** Domain of every `UID`: constant, so that calendars recognise an event even if the site's address changes. */
 const UID_DOMAIN = 'exhibitions.aperture-byline';
 
 /**

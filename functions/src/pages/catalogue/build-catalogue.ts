@@ -14,7 +14,7 @@ import type { CatalogueContent } from './read-catalogue.ts';
 const WIDTH = PAGES.a4.width - 2 * PAGES.a4.margin;
 const BANNER_HEIGHT = 330;
 const PICTURE_HEIGHT = 540;
-/** Of the room that a picture leaves above its words, what is above it: the eye takes this for the middle. */
+/** Share of the free height around a picture that is above it; the picture looks centred so. */
 const ABOVE = 0.4;
 
 const sectionTitle = (text: string): Block => ({

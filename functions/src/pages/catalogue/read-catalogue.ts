@@ -15,13 +15,13 @@ import { jpegAddress } from '../../lib/pictures/pictures.ts';
 import { readFile } from '../../lib/storage.ts';
 import { shrinkJpeg } from '../../media/shrink-jpeg.ts';
 
-/** What a catalogue says, as the page of its exhibition reads it for a visitor. */
+/** Content of a catalogue, as the page of its exhibition shows it to a visitor. */
 export interface CatalogueContent {
   exhibition: ExhibitionDetail;
   catalogue: ExhibitionCatalogue;
-  /** Of its guest book, newest first. */
+  /** Lines of the guest book, newest first. */
   lines: GuestBookLine[];
-  /** Of photographs that are in the catalogue, each once, however many of them it shows. */
+  /** Prints of photographs in the catalogue, deduplicated. */
   prints: ExhibitionPrint[];
   seller: Pick<StoredSellerSettings, 'name' | 'address'>;
 }
@@ -46,7 +46,10 @@ export async function readCatalogue(id: unknown): Promise<CatalogueContent> {
 /** Pixels of the published file: 160 for an inch of the page's width. */
 const SLOT = 1080;
 const LONGEST_SIDE = 1350;
-/** Of all pictures together, which keeps the file below what mail servers take; and of one, which needs no more. */
+/**
+ * Limits of the size of all pictures together, which keeps the file below the limits of mail servers, and of each
+ * picture.
+ */
 const ALL_BYTES = 8_500_000;
 const PICTURE_BYTES = 180_000;
 

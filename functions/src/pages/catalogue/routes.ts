@@ -15,7 +15,7 @@ import { PictureReader, readCatalogue } from './read-catalogue.ts';
 /** Milliseconds: a hundred photographs are read one after another. */
 const DEADLINE = 30_000;
 
-/** What no file system takes in a name. */
+/** Characters that a file system may refuse in a name. */
 const NO_FILE_NAME = /[\\/:*?"<>|]/g;
 
 /** The catalogue of an exhibition that has closed. An instance draws one at a time: each has some megabytes. */

@@ -17,7 +17,7 @@ const SHOWN = `Dusk"><img src=x onerror=alert(1)>]]>]]></title><script>alert(1)<
 
 const artist = byline({ firstName: 'Asha', lastName: 'Rao' });
 let image: string;
-/** Of a public image. */
+/** HTML of a public image in a text. */
 let textPicture: string;
 let story: { id: string; slug: string };
 

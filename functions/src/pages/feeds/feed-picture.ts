@@ -12,7 +12,7 @@ const WIDTH = 1080;
 const sizes = new Map<string, number>();
 const REMEMBERED = 2000;
 
-/** Of a picture that everybody may see; null where there is none. */
+/** Returns the picture of a feed's item, which must be public; null where there is none. */
 export async function toFeedPicture(
   stored: StoredPicture | null,
   siteUrl: string,

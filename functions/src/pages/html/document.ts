@@ -40,7 +40,9 @@ export function toDocument(
   ].join('');
 }
 
-/** What is answered where even the screen for a failed page can't be rendered: it needs nothing of the client's build. */
+/**
+ * Page that is sent where even the screen for a failed page can't be rendered. It needs nothing of the client's build.
+ */
 export const FAILURE_DOCUMENT = `<!doctype html>
 <html lang="en">
 <head>

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const LISTS = ['/', '/stories', '/gallery', '/exhibitions', '/shop'];
 
-/** One document of each kind, and the pages that show it. */
+/** Stores a document of each kind, and returns the pages that show it. */
 async function putWork(change: <T extends object>(document: T) => object): Promise<string[]> {
   const owner = byline();
   const { userId } = owner;
@@ -74,7 +74,7 @@ async function putWork(change: <T extends object>(document: T) => object): Promi
   ];
 }
 
-/** What decides whether and where a document is shown. */
+/** Fields that decide whether and where a document is shown. */
 const KEPT = [
   'slug',
   'status',

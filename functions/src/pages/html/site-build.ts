@@ -12,7 +12,7 @@ interface ManifestEntry {
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** What the build made for one page. */
+/** Files that the build made for one page. */
 interface PageFiles {
   /** Addresses, dependencies first. */
   scripts: readonly string[];

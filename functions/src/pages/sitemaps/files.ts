@@ -8,7 +8,7 @@ import type { SitemapEntry } from './write-sitemap.ts';
 
 /** The protocol's limit for one file; the oldest pages of a list without numbers are left out above it. */
 const FILE_MAX = 50_000;
-/** Of a numbered file: 3 MB at most, made of about fifteen documents. */
+/** Limit of entries in a numbered file, which then has 3 MB at most, made of about fifteen documents. */
 const NUMBERED_FILE = 10_000;
 const FILE_NUMBER = /^[1-9][0-9]{0,4}$/;
 

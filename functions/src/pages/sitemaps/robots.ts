@@ -26,7 +26,7 @@ export function writeRobots(siteUrl: string): string {
   return `${['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`].join('\n')}\n`;
 }
 
-/** What the app knows robots.txt as. */
+/** Path of robots.txt in the app. */
 export const ROBOTS_PATH = '/robots';
 const REQUESTED = /^\/robots\.txt(?=\?|$)/;
 

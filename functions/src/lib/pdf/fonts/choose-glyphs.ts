@@ -15,8 +15,8 @@ const UNDRAWN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{DI}|\p{Cc}/gu;
 const JOINERS = /\u200c|\u200d|[\u{e0020}-\u{e007f}]/gu;
 
 /**
- * What is drawn of a cluster of the text: all of it in one font; else letters that mean the same, such as those of a ligature; else each
- * of its characters in the font that has it.
+ * Chooses glyphs for a cluster of the text: all of it in one font; else letters that mean the same, such as those of a
+ * ligature; else each of its characters in a font that has it.
  */
 export function chooseGlyphs(face: Face, cluster: string, text: string): Piece[] {
   const composed = cluster.normalize('NFC').replace(/\s/gu, ' ').replace(UNDRAWN, '');

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolveFile } from './font-files.ts';
 
-/** Of Noto Sans: simplified and traditional Chinese, Japanese and Korean, which draw many characters each in a way of its own. */
+/**
+ * Variants of Noto Sans for simplified and traditional Chinese, Japanese and Korean, which each draw many characters
+ * differently.
+ */
 type Variant = 'sc' | 'tc' | 'jp' | 'kr';
 
 const EAST_ASIAN =

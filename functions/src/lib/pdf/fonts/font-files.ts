@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What a text is drawn in: words, words that stand out, and the product's headlines. */
+/** Typeface of a text: plain words, emphasised words, or the product's headlines. */
 export type Face = 'text' | 'strong' | 'headline';
 
 type Weight = '400Regular' | '600SemiBold';

@@ -1,4 +1,4 @@
-/** Of the size: the side of a frame, the room beside it, and the digits in it. */
+/** Proportions of the font size: side of a frame, gap beside it, height of its digits, and width of its line. */
 const SIDE = 1;
 const GAP = 0.12;
 const DIGITS = 0.38;
