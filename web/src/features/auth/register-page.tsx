@@ -118,7 +118,7 @@ export function RegisterForm() {
   );
 }
 
-/** What a draft of a registration holds: everything but the password. */
+/** Fields of a registration's draft: all but the password. */
 const draftSchema = object({
   firstName: string().defined(),
   lastName: string().defined(),
@@ -150,7 +150,10 @@ function usePhotographerQuestion({ initial, onAnswer }: { initial: AccountKind; 
   }, [isAnswered]);
 
   return {
-    /** What is marked. It counts also while the dialog is on its way: on a slow line the form may be sent before it opens. */
+    /**
+     * Selected kind of account. It is `photographer` as soon as the question is asked: on a slow connection the form
+     * may be sent before the dialog opens.
+     */
     kind: isAsking ? 'photographer' : kind,
     isAsking,
     choose: (selected: AccountKind) => {

@@ -18,8 +18,9 @@ const password = () => string().required(signInMessages.fillAllFields).max(PASSW
 const PLAIN = /^[ -~]*$/;
 
 /**
- * What is wrong with a part of a name, or null. The rule and its table are loaded when a name is checked: the forms that
- * ask for none do without. Where they can't be loaded the form goes on, and fails where it is sent; the server checks anyway.
+ * Returns the problem with a part of a name, or null. The rule and its table are loaded when a name is checked, so that
+ * forms without a name do not load them. Where they can't be loaded, the form accepts the name and fails when it is
+ * sent; the server checks it anyway.
  */
 async function findProblem(part: string, parts: NameParts): Promise<string | null> {
   try {

@@ -55,7 +55,10 @@ export default function ContactForm({ onSent }: { onSent: () => void }) {
   useMessageDraft(formik);
   const busy = sending.isPending || leaving.active;
   const problems = findFieldErrors(sending.error);
-  /** What the server found wrong at the last try: not Formik's, which checks anew as soon as the focus moves. */
+  /**
+   * Problems that the server found at the last try. Not kept in Formik, which validates anew as soon as the focus
+   * moves.
+   */
   const refused = remainingProblems(
     { problems, fields: sending.variables ?? {} },
     toContactMessage(formik.values),

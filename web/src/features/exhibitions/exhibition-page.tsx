@@ -232,7 +232,7 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
 
 const Catalogue = hydrateOnInput('catalogue', () => import('./detail/catalogue.tsx'));
 
-/** What is left of an exhibition that has closed. */
+/** Shows a closed exhibition: its texts, catalogue, guest book and prints. */
 function Remains({ exhibition }: { exhibition: ExhibitionDetail }) {
   const { exhibition_id: id } = exhibition;
   const catalogue = useQuery(catalogueQuery(id));

@@ -64,7 +64,7 @@ const THIRD_SIZES = sizes({
   1600: '453px',
 });
 
-/** One state's exhibitions; the first of the ongoing ones is shown large. */
+/** Shows the exhibitions of one state; the first of the ongoing ones is shown large. */
 function ExhibitionGroup({
   state,
   title,

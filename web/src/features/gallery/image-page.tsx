@@ -24,7 +24,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import stage from './image/image-stage.module.css';
 import styles from './image-page.module.css';
 
-/** One photograph by its id. Redirects to the exhibitions where there is no such public image. */
+/** Shows one photograph by its id. Redirects to the exhibitions where no public image has this id. */
 export default function ImagePage() {
   const [search] = useSearchParams();
   const imageId = search.get('image');

@@ -7,7 +7,7 @@ export interface Row<T> {
   ratio: number;
 }
 
-/** Of a row of two photographs in the most common format, 3:2. */
+/** Ratio (width / height) of a row of two photographs in the most common format, 3:2. */
 const USUAL_RATIO = 3;
 
 /** Pairs in order. An odd last one is no higher than the photographs of a usual row; only a panorama fills its row. */

@@ -17,7 +17,7 @@ import { HomeCarousel } from './carousel/carousel.tsx';
 import styles from './home-page.module.css';
 import intro from './intro-block.module.css';
 
-/** What the house has, each with the way there. */
+/** Parts of the site, each with its link. */
 const PARTS = [
   {
     title: 'Stories from behind the camera',

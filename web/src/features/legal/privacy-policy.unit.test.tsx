@@ -16,7 +16,7 @@ const SOURCES = resolve(import.meta.dirname, '../..');
 const STORAGES =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|document\.cookie|navigator\.storage/;
 
-/** What the policy calls the calls that set the visitor's cookie. */
+/** Wordings of the policy for the calls that set the visitor's cookie. */
 const ACTS: Readonly<Record<string, RegExp>> = {
   countImageView: /look at a photograph/,
   countStoryView: /look at .*a story/,

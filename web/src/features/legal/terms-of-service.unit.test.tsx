@@ -7,7 +7,7 @@ import { SHIPPING } from '../../../test-support/cart.ts';
 import { draw } from '../../../test-support/render-page.tsx';
 import TermsOfServicePage from './terms-of-service-page.tsx';
 
-/** What the server says that a deletion does to open orders, in the words of the terms. */
+/** Wordings of the terms for the effects of a deletion on open orders that the server reports. */
 const OUTCOMES: { [Side in keyof DeletionPreview]: Record<keyof DeletionPreview[Side], string> } = {
   bought: {
     cancelled: 'orders of its buyer that are not paid are cancelled',

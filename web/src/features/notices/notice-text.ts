@@ -5,7 +5,7 @@ import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
 type Texts = Partial<Record<Notice['state'], (print: string) => string>>;
 
-/** What happened to an order of one's own. `print` names the prints that it is about. */
+/** Texts about the user's own orders. `print` names the prints concerned. */
 const ORDER: Texts = {
   placed: (print) => `You ordered ${print}`,
   accepted: (print) => `Your order of ${print} was accepted`,
@@ -36,13 +36,13 @@ const ORDER: Texts = {
   buyer_reminded: (print) => `Your claim about ${print} waits for you`,
 };
 
-/** Of money that goes back for no print: too much was paid. */
+/** Texts about the refund of an overpayment, which concerns no print. */
 const SURPLUS: Texts = {
   refund_due: () => 'You get back what you paid too much',
   refunded: () => 'Your refund of what you paid too much is on its way',
 };
 
-/** What happened to an order of one's prints. */
+/** Texts about orders of the user's prints. */
 const SALE: Texts = {
   placed: (print) => `New order of ${print}: please answer within 24 hours`,
   reminded: (print) => `An order of ${print} waits for your answer`,
@@ -67,7 +67,7 @@ const SALE: Texts = {
   reversal_paid: (print) => `What you sent back for ${print} has arrived`,
 };
 
-/** What was decided about what one submitted, after its name. */
+/** Texts about review decisions, which follow the name of the work. */
 const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   approved: 'is approved: everybody can see it now',
   returned: 'was sent back to you',
@@ -77,14 +77,13 @@ const DECISIONS: Readonly<Partial<Record<Notice['state'], string>>> = {
   revisionRejected: 'stays as it is: your changes were not approved',
 };
 
-/** What happened to a line in the guest book of an exhibition. */
+/** Returns the text about a line in the guest book of an exhibition. */
 function lineText(state: Notice['state'], exhibition: string): string {
   if (state === 'held') return `Your line in the guest book of ${exhibition} waits for review`;
   if (state === 'restored') return `Your line in the guest book of ${exhibition} is shown again`;
   return `New line in the guest book of ${exhibition}`;
 }
 
-/** What a notice says. */
 export function noticeText({
   kind,
   state,

@@ -34,7 +34,10 @@ export default function ReceiptPage() {
   );
 }
 
-/** One sheet of paper: what was sold to whom, and how it was paid. What ended before the payment is left out. */
+/**
+ * Renders a receipt on one sheet: the prints sold, the buyer and the payment. Leaves out sub-orders that ended before
+ * the payment.
+ */
 export function Receipt({ order }: { order: Order }) {
   const { order_id, created_on, address, parts, shipping_charge, paid_on, paid_amount } = order;
   const sold = parts.filter((subOrder) =>

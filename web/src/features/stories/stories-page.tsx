@@ -58,7 +58,7 @@ export function AllStories() {
   );
 }
 
-/** As `--scroller-item` in `story-grid.module.css`. */
+/** Sizes of the images, following `--scroller-item` in `story-grid.module.css`. */
 const SIZES = sizes({ 0: '78vw', 768: '380px' });
 
 /** The newest stories in a row that scrolls sideways. */

@@ -63,7 +63,10 @@ function Unloaded({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was liked or kept shows without a touch: whoever is signed in, or has liked something here, may have. */
+/**
+ * Renders the story's buttons, hydrated at once for users who are signed in or have liked something in this browser:
+ * their likes and bookmarks may have to be shown.
+ */
 const StoryActions = hydrateOnInput(
   'story-actions',
   () => import('./story/story-actions.tsx'),

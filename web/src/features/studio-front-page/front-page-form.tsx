@@ -19,7 +19,9 @@ import { type FrontPageWork, SelectedWorks } from './selected-works.tsx';
 /** `version` is the one that was written over: where it is not the present one, saving is refused. */
 const draftSchema = textsSchema(['shopIntro', 'version']);
 
-/** What the front page shows by choice; it is saved as a whole. What was chosen stays where it can't be saved. */
+/**
+ * Edits the contents chosen for the front page, which are saved as a whole. The choice is kept where it can't be saved.
+ */
 export function FrontPageForm({
   uid,
   home,

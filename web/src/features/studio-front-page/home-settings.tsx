@@ -8,7 +8,6 @@ import { useReload } from '#entities/settings/save-settings.tsx';
 import { FrontPageForm } from './front-page-form.tsx';
 import styles from './home.module.css';
 
-/** What visitors see first. */
 export default function HomeSettings({ uid }: { uid: string }) {
   const home = useQuery(studioHomeQuery(uid));
   const { remountKey, reload } = useReload(home.refetch);

@@ -15,7 +15,7 @@ export interface FrontPageWork {
   picture: StudioHome['carousel'][number]['picture'] | null;
 }
 
-/** What is chosen, in order, and a way to choose more. */
+/** Lists the chosen works in order, and lets the user choose more. */
 export function SelectedWorks({
   title,
   hint,

@@ -70,7 +70,6 @@ function List({ uid }: { uid: string }) {
   );
 }
 
-/** What became of a letter. */
 function stateText({
   state,
   sendAt,

@@ -31,7 +31,7 @@ interface Values {
   privacyStatus: string;
 }
 
-/** Of several images nothing is filled in, and what is left empty stays as it is. */
+/** Returns the initial values of the form. For several images all are empty, and fields left empty are not changed. */
 function toDetailsValues(images: readonly StudioImage[]): Values {
   const [only, second] = images;
   if (!only || second)
@@ -64,7 +64,7 @@ const draftSchema = textsSchema(Object.keys(toDetailsValues([])) as (keyof Value
 const namesOfChanges = (values: Values, before: Values) =>
   (Object.keys(values) as (keyof Values)[]).filter((name) => values[name] !== before[name]);
 
-/** What is other than before. */
+/** Returns the changed fields, as they are sent. */
 function findChanges(values: Values, before: Values): ImageChanges {
   const changed = namesOfChanges(values, before);
   const all = {
@@ -78,7 +78,7 @@ function findChanges(values: Values, before: Values): ImageChanges {
   return Object.fromEntries(changed.map((name) => [name, all[name]]));
 }
 
-/** What is typed and not saved yet. */
+/** Unsaved changes of the form, with the calls to save or discard them. */
 export interface UnsavedDetails {
   /** False where something is not saved then: the form, or a toast, says why. */
   save: () => Promise<boolean>;
@@ -165,7 +165,7 @@ export default function DetailsForm({
     return isSaved === true;
   }
 
-  /** One call at a time. */
+  /** Saves the form. A call during a save returns the promise of that save. */
   function save(): Promise<boolean> {
     submission.current ??= submit().finally(() => {
       submission.current = null;

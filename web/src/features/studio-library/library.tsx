@@ -22,7 +22,7 @@ const UnsavedDialog = lazy(() => import('./unsaved-dialog.tsx'));
 
 const NO_FILTERS: LibraryFilters = { q: '', status: '', privacy: '', used: '' };
 
-/** As the photographs themselves say it. */
+/** States with their labels, worded as on the photographs themselves. */
 const STATES = (['draft', 'submitted', 'approved', 'rejected'] as const).map(
   (status) => [status, imageStateText({ status, reviewNote: null })] as const,
 );

@@ -34,7 +34,7 @@ export const SELECTION = 'selected-photographs';
 const DetailsForm = lazy(() => import('./details-form.tsx'));
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/** What can be done with the photographs that are chosen. */
+/** Shows the details of the chosen photographs, and the actions on them. */
 export function Selection({
   uid,
   images,
@@ -112,14 +112,17 @@ function idsOfProblems(error: Error, images: readonly StudioImage[]): string[] {
   return images.map(({ id }) => id).filter((id) => fields.some((field) => field.startsWith(`${id}.`)));
 }
 
-/** Of one photograph the field's own sentence, of several how many lack words. */
+/**
+ * Returns the message about a refused submission: for one photograph that of the field, for several how many lack
+ * words.
+ */
 function submitProblem(error: Error, count: number, all: number): string {
   if (!(error instanceof ApiError) || count === 0) return errorText(error, studioImageMessages.notSubmitted);
   if (all === 1) return Object.values(error.fields)[0] ?? studioImageMessages.notSubmitted;
   return `${studioImageMessages.someUndescribed} ${count} of ${all} photographs. ${studioImageMessages.someMarked}`;
 }
 
-/** What waits for review is not changed, but taken back. */
+/** Offers to take back photographs that wait for review: until then they can't be changed. */
 function Waiting({
   uid,
   images,

@@ -17,7 +17,7 @@ export interface CellEdit extends Place {
 
 /** Edits that are made, and taken back, together. */
 export interface Edits {
-  /** What is typed into one cell without another edit in between is taken back at once. */
+  /** True for typed text: consecutive typing in one cell is undone in one step. */
   isTyping: boolean;
   cells: readonly CellEdit[];
 }

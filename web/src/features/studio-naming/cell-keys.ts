@@ -12,7 +12,7 @@ export function readCellName(name: string): Place | null {
   return column ? { id: name.slice(column.length + 1), column } : null;
 }
 
-/** What a key does in the table; null where it does what it does in any field. */
+/** Actions of keys in the table. Other keys keep their usual effect in a field. */
 export type CellAction = 'up' | 'down' | 'left' | 'right' | 'fill' | 'undo' | 'redo';
 
 const MOVES: Readonly<Record<string, CellAction>> = { ArrowUp: 'up', ArrowDown: 'down', Enter: 'down' };

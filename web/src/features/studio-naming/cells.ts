@@ -19,7 +19,7 @@ export interface Place {
 
 export const toCells = ({ title, alt, tags }: Words): Cells => ({ title, alt, tags: tags.join(', ') });
 
-/** As the server stores a text; what it refuses stays as it is. */
+/** Cleans a text as the server does. Returns a text that the server refuses unchanged. */
 const clean = (kind: TextKind, text: string): string => cleanText(kind, text) ?? text;
 
 const toWords = (cells: Cells): Words => ({
@@ -32,7 +32,10 @@ const toWords = (cells: Cells): Words => ({
 export const differingColumns = (one: Words, other: Words): Column[] =>
   COLUMNS.filter((column) => String(one[column]) !== String(other[column]));
 
-/** What was typed over these words; a cell that shows them is left out, also where a tag of theirs has a comma. */
+/**
+ * Returns the columns in which the typed text differs from these words. Leaves out a cell that shows them, even where
+ * one of their tags has a comma.
+ */
 export function findChanges(cells: Cells, before: Words): Partial<Words> {
   const shown = toCells(before);
   const words = toWords(cells);
@@ -53,7 +56,10 @@ export function typedCells(cells: Cells, before: Words): Partial<Cells> {
   );
 }
 
-/** What was typed over `before`, on top of newer words; a text that somebody is typing is not rewritten. */
+/**
+ * Takes over the words of `after` in the columns that were not edited over `before`. Other columns keep their text,
+ * which somebody may be typing.
+ */
 export function rebaseCells(cells: Cells, before: Words, after: Words): Cells {
   const typed = findChanges(cells, before);
   const changed = differingColumns(before, after).filter((column) => !(column in typed));

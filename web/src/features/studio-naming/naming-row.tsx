@@ -15,7 +15,7 @@ import type { NamingRow, NamingStore } from './naming-store.ts';
 
 type CellElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What the fields of the table call, each with its name. */
+/** Event handlers of the table's fields. They find the cell by the name of its field. */
 export interface CellHandlers {
   onChange: (event: ChangeEvent<CellElement>) => void;
   onKeyDown: (event: KeyboardEvent<CellElement>) => void;

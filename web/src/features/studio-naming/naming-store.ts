@@ -33,7 +33,7 @@ import { readUnsavedWords, replaceUnsavedWords } from './unsaved-words.ts';
 
 /** A photograph of the table. */
 export interface NamingRow extends EditedRow {
-  /** As the server has it, as far as this window knows. */
+  /** Photograph as the server has it, as far as this window knows. */
   image: StudioImage;
   /** Another window saved other words than those that are typed here: nothing is sent until somebody decides. */
   isStale: boolean;
@@ -61,9 +61,9 @@ export type NamingStore = ReturnType<typeof createNamingStore>;
 export function createNamingStore(uid: string, images: readonly StudioImage[], save: SaveRows) {
   let rows: readonly NamingRow[] = images.map((image) => openRow(uid, image));
   let history = NO_EDITS;
-  /** What was sent about a photograph by calls whose answers were lost: it may be stored. */
+  /** Words sent by calls whose answers were lost, by photograph: they may be stored. */
   const unanswered = new Map<string, Partial<Words>>();
-  /** What this window stored in the browser, by the ids of the rows. */
+  /** Cells that this window stored in the browser, by the ids of the rows. */
   const stored = new Map<string, Partial<Cells>>(
     rows
       .filter(({ image, cells }) => isChanged(cells, image))

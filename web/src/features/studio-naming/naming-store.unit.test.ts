@@ -10,11 +10,11 @@ import { createNamingStore, type NamingStore } from './naming-store.ts';
 
 const LATER = '2026-11-26T09:00:00.000Z';
 
-/** What the server has, by id. */
+/** Photographs on the mocked server, by id. */
 const stored = new Map<string, StudioImage>();
 const save = vi.fn<(rows: ImageWordsRow[]) => Promise<ImageWordsOutcome[]>>();
 
-/** As the server does it: versions count, and words that are there already are saved. */
+/** Saves a row as the server does: versions are compared, and words that are there already count as saved. */
 function saveOne({ id, updatedAt, ...words }: ImageWordsRow): ImageWordsOutcome {
   const image = stored.get(id);
   if (!image) return { id, state: 'notFound' };
@@ -27,7 +27,7 @@ function saveOne({ id, updatedAt, ...words }: ImageWordsRow): ImageWordsOutcome 
   return { id, state: 'saved', image: saved };
 }
 
-/** What another window does. */
+/** Changes a photograph as another window would. */
 const changeElsewhere = (id: string, words: Partial<StudioImage>) =>
   stored.set(id, { ...draftImage(id, ''), ...stored.get(id), ...words, updatedAt: LATER });
 

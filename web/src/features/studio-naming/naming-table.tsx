@@ -26,7 +26,7 @@ export function NamingTable({ uid, images }: { uid: string; images: readonly Stu
   const table = useRef<HTMLTableElement>(null);
   /** Where the focus was last: a button takes it away. */
   const [active, setActive] = useState<Place | null>(null);
-  /** What the last paste, fill or undo did. */
+  /** Result of the last paste, fill or undo. */
   const [result, setResult] = useState('');
   const handlers = useMemo(() => buildHandlers({ store, onActive: setActive, onResult: setResult }), [store]);
   const open = rows.filter(({ image, isGone }) => !isGone && canSubmit(image));

@@ -33,7 +33,7 @@ const saveAll = ({ body }: MadeCall) =>
     image: { ...IMAGES.find((image) => image.id === id), ...words },
   }));
 
-/** What an earlier test did not save is kept for another account. */
+/** Account of the test, a new one each time: words that an earlier test did not save are kept for another account. */
 let account = sampleAccount();
 beforeEach(() => {
   account = sampleAccount({ uid: crypto.randomUUID() });

@@ -44,7 +44,7 @@ export function groupBySize(rows: readonly ImageWordsRow[]): ImageWordsRow[][] {
   return groups;
 }
 
-/** Of problems by `{id}.{column}` those of one row, by its columns. */
+/** Returns the problems of one row by column, from problems by `{id}.{column}`. */
 export function findRowProblems(problems: Readonly<Record<string, string>>, id: string): ImageWordsProblems {
   return Object.fromEntries(
     Object.entries(problems)

@@ -2,7 +2,7 @@ import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
 import { imageDraft, readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
 import { type Cells, COLUMNS, isChanged, toCells } from './cells.ts';
 
-/** What this browser stores of a photograph until the server has it: the cells that were typed. */
+/** Typed cells of a photograph that this browser stores until the server has them. */
 interface UnsavedWords {
   /** The version that they were typed over; empty where they are of several, or somebody has to decide. */
   updatedAt: string;
@@ -18,7 +18,7 @@ const schema = {
   },
 };
 
-/** What was typed about the photograph the last time, as far as the server does not have it; null where nothing is left. */
+/** Returns the words typed at the last visit that the server does not have; null where there are none. */
 export function readUnsavedWords(uid: string, image: StudioImage): UnsavedWords | null {
   const stored = readDraft(imageDraft(uid, image.id), schema);
   return stored && isChanged({ ...toCells(image), ...stored.cells }, image) ? stored : null;

@@ -8,7 +8,10 @@ const UnpublishForm = lazy(() => import('./decisions/unpublish-form.tsx'));
 const Trusted = lazy(() => import('./decisions/trusted.tsx'));
 const Log = lazy(() => import('./log.tsx'));
 
-/** What waits, what has to go, who is trusted, and what was decided. */
+/**
+ * Shows the tabs of the review desk: the queue, the form to unpublish works, the trusted photographers, and the log of
+ * decisions.
+ */
 export default function ReviewScreen({ uid }: { uid: string }) {
   const [selected, setSelected] = useState('waiting');
   return (

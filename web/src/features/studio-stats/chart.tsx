@@ -7,7 +7,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 interface StatChartProps {
   days: readonly DayStats[];
-  /** As many days before, in their order; drawn behind them. */
+  /** Days of the preceding period of the same length, in order; drawn behind the others. */
   before: readonly DayStats[];
   name: StatName;
 }

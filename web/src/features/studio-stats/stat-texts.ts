@@ -33,7 +33,7 @@ export function compareStat(name: StatName, now: number, before: number): string
 /** `24 Oct` for `2026-10-24`. */
 export const formatDayOfYear = (day: string): string => formatDay(day).replace(/ \d+$/, '');
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A text is quoted, and one that a spreadsheet would run is not the beginning of its cell any more. */
@@ -65,7 +65,7 @@ export function csvByWork({ works }: StudioStats): string {
   ]);
 }
 
-/** What stands for the hosts that are not counted by their names. */
+/** Label for the hosts that are not counted by name. */
 export const OTHER_ORIGINS = 'Other sites';
 
 export function csvOfOrigins(origins: readonly Origin[]): string {

@@ -30,7 +30,7 @@ export function StatsByDay({
   children,
 }: {
   stats: DailyStats;
-  /** Of as many days before; undefined until they are there. */
+  /** Figures of the preceding period of the same length; undefined until they are loaded. */
   before: DailyStats | undefined;
   /** Whether they are of days that are not selected any more. */
   isOld: boolean;

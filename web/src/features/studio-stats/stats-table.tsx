@@ -25,7 +25,7 @@ export function StatsTable({
   rows,
 }: {
   caption: string;
-  /** What the first column has. */
+  /** Header of the first column. */
   first: string;
   selected: StatName;
   rows: readonly StatsRow[];

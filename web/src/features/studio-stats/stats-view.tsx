@@ -58,7 +58,7 @@ function Content({
   isOld,
 }: {
   stats: StudioStats;
-  /** Of as many days before; undefined until they are there. */
+  /** Figures of the preceding period of the same length; undefined until they are loaded. */
   before: StudioStats | undefined;
   isOld: boolean;
 }) {

@@ -22,7 +22,9 @@ const GROUPS: Readonly<Record<ReviewGroup, string>> = {
   requests: 'Requests to become a photographer',
 };
 
-/** What an administrator begins with: the queue by kind and age, the money that waits, and the house's own figures. */
+/**
+ * Shows an administrator's start page: the queue by kind and age, the payments that wait, and the site's own figures.
+ */
 export default function Desk({ uid }: { uid: string }) {
   const query = useQuery(deskQuery(uid));
   const { data: counts } = useQuery(waitingQuery(uid));

@@ -23,7 +23,7 @@ export function exhibitionText(
 
 type RecentName = Exclude<keyof StudioToday['recent'], 'from'>;
 
-/** What is counted since yesterday, in the order in which it is shown, and where each leads. */
+/** Figures counted since yesterday, in the order in which they are shown, each with its link. */
 export const RECENT: readonly { name: RecentName; label: string; to: string }[] = [
   { name: 'views', label: 'Views', to: studioPaths.stats },
   { name: 'likes', label: 'Likes', to: studioPaths.stats },

@@ -17,7 +17,7 @@ import { showToast } from '#lib/toast.ts';
 import { QueueList } from './queue-list.tsx';
 import styles from './upload.module.css';
 
-/** What a closed tab would break off. */
+/** States of uploads that closing the tab would interrupt. */
 const BUSY: readonly ItemState[] = ['converting', 'checking', 'waiting', 'sending'];
 
 /** The way in for photographs: the choice of files, the queue, and the drafts of the library that wait for their words. */

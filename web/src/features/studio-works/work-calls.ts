@@ -70,7 +70,7 @@ function defineWorkCalls<Fields, Work extends EditedWork<Fields>, Item>(
   };
 }
 
-/** What the editor of one work calls. */
+/** Calls of the editor of one work. */
 export type WorkCalls<Fields, Work extends EditedWork<Fields>> = Omit<
   ReturnType<typeof defineWorkCalls<Fields, Work, unknown>>,
   'list'

@@ -23,7 +23,7 @@ export function WorkList<Item extends StudioListItem>({
 }: {
   kind: WorkKind;
   uid: string;
-  /** Those after the cursor; the first ones for an empty one. */
+  /** Returns the query for the works after the cursor; for an empty cursor, for the first ones. */
   query: (uid: string, cursor: string) => ReturnType<typeof queryOptions<StudioList<Item>>>;
   none: string;
   /** The state and what else is told of one. */

@@ -56,7 +56,7 @@ const SCREENS: Readonly<Record<WorkKind, WorksScreen>> = {
   },
 };
 
-/** One's own works of a kind, or the editor of one of them. */
+/** Shows the user's own works of a kind, or the editor of one of them. */
 export default function Works({
   kind,
   id,

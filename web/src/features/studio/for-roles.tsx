@@ -14,7 +14,7 @@ interface ForArtistsProps {
   title: string;
   /** The sentence of the error state. */
   failure: string;
-  /** What the account lacks. */
+  /** Message that says what the account lacks. */
   refusal: string;
   /** For administrators who are no photographers, in place of the refusal. */
   forAdmins?: ReactNode;
@@ -65,7 +65,7 @@ export function ForAdmins({
   refusal,
   children,
 }: {
-  /** What the account lacks. */
+  /** Message that says what the account lacks. */
   refusal: string;
   children: (account: Account) => ReactNode;
 }) {

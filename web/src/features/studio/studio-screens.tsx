@@ -31,7 +31,7 @@ interface Screen {
   title: string;
   /** Below the heading. */
   intro?: ReactNode;
-  /** What an account lacks that may not open it. */
+  /** Message for accounts that may not open it, which says what they lack. */
   refusal: string;
 }
 
@@ -49,7 +49,7 @@ interface AdminScreen extends Screen {
   render: (uid: string, id: string | undefined) => ReactNode;
 }
 
-/** As the catalogues of messages say it, which would weigh 3 KB here. */
+/** Builds the sentence as the catalogues of messages do; importing them would add 3 KB here. */
 const notLoaded = (what: string): string => `${what} could not be loaded. Please try again later.`;
 
 function worksScreen(kind: WorkKind, { refusal, create }: { refusal: string; create: string }): ArtistScreen {

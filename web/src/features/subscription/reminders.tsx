@@ -39,7 +39,7 @@ export function WaitingReminder({
   );
 }
 
-/** Of what an address is reminded, each to be taken back. */
+/** Lists the reminders of an address, each with a button that cancels it. */
 export function Reminders({
   reminders,
   isBusy,

@@ -19,7 +19,10 @@ import { useSubscriptionActions } from './use-subscription-actions.ts';
 
 const TITLE = subscriptionMessages.title;
 
-/** What an address gets, for whoever has the link of a mail that was sent to it: opening it changes nothing. */
+/**
+ * Shows the mails that an address gets, to anyone with the link of a mail that was sent to it. Opening the page changes
+ * nothing.
+ */
 export default function SubscriptionPage() {
   const { token = '' } = useParams();
   const query = useQuery(subscriptionQuery(token));

@@ -1,5 +1,8 @@
 import { getSubscription } from '@aperture-byline/contract/endpoints/mail/subscription';
 import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
-/** What the address gets that a token was sent to; null where the token leads nowhere. */
+/**
+ * Returns the query for the subscription of the address that a token was sent to; its data is null where the token is
+ * not valid.
+ */
 export const subscriptionQuery = (token: string) => apiQueryOrNull(getSubscription, { params: { token } });

@@ -32,7 +32,7 @@ export function PasswordAdvice({
 
 interface PasswordStrength {
   strength: 'invalid' | 'weak' | 'moderate' | 'strong';
-  /** What would make it stronger; empty where nothing is missing. */
+  /** Advice on making it stronger; empty where nothing is missing. */
   hint: string;
 }
 

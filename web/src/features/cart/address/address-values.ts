@@ -25,7 +25,7 @@ export function changeName(name: keyof NewAddress): keyof Address {
   return name === 'alternatePhone' ? 'alternate_phone' : name;
 }
 
-/** What differs from the saved address, in the spelling of a change; null where nothing does. */
+/** Returns the fields that differ from the saved address, named as in a change; null where none differs. */
 export function addressChange(saved: Address, values: NewAddress): AddressChange | null {
   const changed = Object.entries({ ...values, recipient: values.recipient ?? '' })
     .map(([name, value]) => [changeName(name as keyof NewAddress), value] as const)

@@ -18,7 +18,7 @@ import styles from './cart-line.module.css';
 import { type CartLine, type QuotedProduct, toCartItem } from './cart-lines.ts';
 import { Quantity } from './quantity.tsx';
 
-/** What keeps a print from being ordered, and what to do; null where nothing does. */
+/** Returns why a print can't be ordered, and what to do about it; null where it can be. */
 function findProblem(line: CartLine): string | null {
   switch (line.status) {
     case 'withdrawn':

@@ -61,7 +61,10 @@ function computeStatus({ sold_out, left }: ProductSize, ofSize: number) {
   return left !== null && ofSize > left ? 'too_many' : 'available';
 }
 
-/** What can be ordered costs, sent for `charge` rupees, as the server adds it up; null while a line has no quote. */
+/**
+ * Sums up the lines that can be ordered, with shipping for `charge` rupees, as the server does. Returns null while a
+ * line has no quote.
+ */
 export function computeSums(
   lines: readonly CartLine[],
   charge: number,

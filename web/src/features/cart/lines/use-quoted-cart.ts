@@ -45,7 +45,10 @@ export function useQuotedCart() {
   return { lines, query, earlierPrice: (item: CartItem): number | null => earlier[printKey(item)] ?? null };
 }
 
-/** What these prints cost now. Asked for whenever the cart is opened or looked at again; the last answer stands meanwhile. */
+/**
+ * Returns the query for the current prices of these prints. It is refetched whenever the cart is opened or focused
+ * again; the last answer is shown meanwhile.
+ */
 function quoteQuery(lines: SelectedPrint[]) {
   const input = { body: { lines } };
   return queryOptions({

@@ -25,7 +25,7 @@ import type { NewOrder } from './new-order.ts';
 import styles from './order-dialog.module.css';
 import { isRefused, placeOrderMutation } from './place-order.ts';
 
-/** What to do about a refused order. */
+/** Returns the message that says what to do about a refused order. */
 function describeReason({ status, code, message, fields }: ApiError): string {
   if (code === 'PRICE_MISMATCH') return newOrderMessages.priceMismatch;
   if (code === 'EMAIL_UNVERIFIED') return message;
@@ -180,7 +180,7 @@ export default function OrderDialog({
   );
 }
 
-/** What became of the order, with the way to look at it. */
+/** Shows the outcome of the order, with a link to look at it. */
 function AnsweredDialog({
   title,
   texts,

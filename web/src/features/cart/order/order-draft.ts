@@ -44,7 +44,10 @@ export function readOrderDraft(uid: string): OrderDraft {
 
 const readUnanswered = (uid: string): UnansweredOrder[] => readOrderDraft(uid).unanswered ?? [];
 
-/** What was ordered, as JSON, where it was sent and not answered yet; empty where everything was. */
+/**
+ * Returns the bodies of the orders that were sent and not answered yet, as JSON, joined by commas; empty where there
+ * are none.
+ */
 export function unansweredOrders(uid: string): string {
   return readUnanswered(uid)
     .filter(({ isUnsent }) => !isUnsent)

@@ -11,7 +11,7 @@ export function ShippingChoice({
   chosen,
   onChoose,
 }: {
-  /** Those of the address's country. */
+  /** Shipping methods for the country of the address. */
   methods: readonly QuotedShipping[];
   chosen: QuotedShipping;
   onChoose: (method: QuotedShipping) => void;

@@ -16,8 +16,8 @@ import styles from './catalogue.module.css';
 const SLOT = sizes({ 0: '28vw', 640: '160px' });
 
 /**
- * What is left of an exhibition that has closed: the photographs that are still public, with their notes, and how many came in its run.
- * Nothing where it would lead to an empty file.
+ * Shows the catalogue of a closed exhibition: the photographs that are still public, with their notes, and the number
+ * of visitors while it was open. Renders nothing where the PDF would be empty.
  */
 export default function Catalogue({
   exhibition: { exhibition_id: exhibitionId, description, author_description, genre_description },

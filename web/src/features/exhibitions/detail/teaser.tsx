@@ -9,7 +9,10 @@ import styles from './teaser.module.css';
 
 const ratioOf = ({ picture }: ExhibitionImage): number => picture.width / picture.height;
 
-/** What is shown of an exhibition before it opens: up to three photographs, whole and of one height. Nothing where there are none. */
+/**
+ * Shows up to three photographs of an exhibition before it opens, uncropped and of equal height. Renders nothing
+ * without photographs.
+ */
 export function Teaser({ images }: { images: readonly ExhibitionImage[] }) {
   if (images.length === 0) return null;
   const total = images.reduce((sum, image) => sum + ratioOf(image), 0);

@@ -48,7 +48,6 @@ export function Feedback({
   );
 }
 
-/** What a panel tells of an image. */
 export function ImagePanel({ name, imageId }: { name: 'details' | 'comments'; imageId: string }) {
   return name === 'details' ? <ImageInfo imageId={imageId} /> : <Comments key={imageId} imageId={imageId} />;
 }

@@ -25,7 +25,10 @@ export function silenceCarousel({ addParent }: PluginProps): void {
   addParent(MODULE_CAROUSEL, createModule('silent-carousel', SilentCarousel));
 }
 
-/** What a preview shows of a picture whose files nobody may fetch; undefined where its reader may. */
+/**
+ * Renders, in a preview, a placeholder for a picture whose files are not public; returns undefined where the reader may
+ * load them.
+ */
 export function renderUnpublished(picture: Picture | undefined, rect: ContainerRect) {
   if (picture === undefined || isDrawable(picture)) return undefined;
   return (

@@ -123,7 +123,7 @@ const SHORTCUTS = [
   ['Esc', 'Close'],
 ] as const;
 
-/** What a preview does not have. */
+/** Keys of the shortcuts that a preview does not have. */
 const OF_PUBLIC_IMAGES: readonly string[] = ['L', 'I', 'C'];
 
 function Shortcuts({ isPreview }: { isPreview: boolean }) {

@@ -133,7 +133,7 @@ function SubOrderSection({
   );
 }
 
-/** What follows from a sub-order's state for the buyer. */
+/** Explains what a sub-order's state means for the buyer. */
 function Explanation({ subOrder }: { subOrder: SubOrder }) {
   const { status, accept_by, is_paid, reason, carrier, tracking } = subOrder;
   switch (status) {
@@ -168,7 +168,7 @@ function Explanation({ subOrder }: { subOrder: SubOrder }) {
   }
 }
 
-/** What happened to an order, oldest first. */
+/** Lists the events of an order, oldest first. */
 function OrderTimeline({ order }: { order: Order }) {
   const names = artistNames(order);
   const entries = order.timeline.map((entry, index) => ({ ...entry, key: `${index}-${entry.event}` }));

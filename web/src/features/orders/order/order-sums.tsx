@@ -7,7 +7,7 @@ import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from './order-detail.module.css';
 
-/** What was ordered, what of it will not come, and what is to be paid or was. */
+/** Shows the amounts of an order: its prints, those that will not come, and the sum that is due or was paid. */
 export function OrderSums({ order }: { order: Order }) {
   const { parts, subtotal, shipping_charge, total, payment_status, paid_on } = order;
   const isOpen = parts.some(({ status }) => status === 'awaiting_acceptance');
@@ -49,7 +49,7 @@ export function OrderSums({ order }: { order: Order }) {
   );
 }
 
-/** What was paid or is to be paid; null before the artists have answered. */
+/** Returns the label and the amount that was paid or is due; null before the artists have answered. */
 function mainSum({ amount_due, amount_open, paid_amount }: Order, isOver: boolean) {
   if (paid_amount !== null) return ['Paid', formatPrice(paid_amount)] as const;
   if (amount_due > 0) return ['Amount due', formatPrice(amount_open)] as const;

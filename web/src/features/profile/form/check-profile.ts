@@ -42,7 +42,7 @@ export function isShownOnSubmit(problem: string): boolean {
 /** Path of a problem with the form as a whole. */
 export const WHOLE_FORM = 'form';
 
-/** What is to be sent, and the values that it was made of. */
+/** Parts to be sent, and the values of the form that they were made from. */
 interface Submission {
   parts: Partial<ProfileBody> & { profilePicture?: string };
   values: ProfileValues;
@@ -77,8 +77,8 @@ export function findProblems(type: FormType, { parts, values }: Submission, all:
 }
 
 /**
- * The same by the paths of the form: blank and incomplete entries were not sent, and those behind them moved up. That
- * nothing was entered is about the whole form, whichever field names it.
+ * Maps the problems of a submission to the paths of the form: blank and incomplete entries were not sent, so later ones
+ * have lower indexes there. The problem that nothing was entered concerns the whole form, whichever field it names.
  */
 export function inForm(problems: Problems, submittedValues: ProfileValues, all: ProfileValues): Problems {
   return Object.fromEntries(

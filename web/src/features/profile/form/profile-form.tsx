@@ -126,7 +126,7 @@ export default function ProfileForm(props: { type: FormType; account: Account; p
   );
 }
 
-/** One of the form's two lists, by its name among the values. */
+/** Renders one of the form's two lists; `name` is its name among the values. */
 function Entries<Name extends 'achivements' | 'socialLinks'>({
   name,
   blank,

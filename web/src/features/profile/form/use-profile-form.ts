@@ -52,7 +52,7 @@ const useProfileDraft = (uid: string) => useDraft(profileDraft(uid), draftSchema
 
 const isChanged = (parts: object) => Object.keys(parts).length > 0;
 
-/** What a problem is about. A link's medium and address are mended by either. */
+/** Returns the paths of the values whose change may resolve a problem: for a link, its medium or its address. */
 function findPaths(path: string): string[] {
   if (path === WHOLE_FORM) return Object.keys(draftSchema.fields);
   return [/^socialLinks\[\d+\]/.exec(path)?.[0] ?? path];
@@ -79,7 +79,7 @@ export function useProfileForm({
   const [initialValues] = useState((): ProfileValues => ({ ...savedValues, ...restored }));
   const [isRestored] = useState(() => isChanged(writtenParts(savedValues, initialValues)));
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  /** What the server found wrong at the last save. */
+  /** Problems that stopped the last save. */
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [invalidSubmits, setInvalidSubmits] = useState(0);
 

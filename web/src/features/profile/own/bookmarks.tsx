@@ -55,5 +55,5 @@ export default function Bookmarks({ uid }: { uid: string }) {
   );
 }
 
-/** Of the button that removes it: it has the focus again after an undo. */
+/** Returns the id of the button that removes the bookmark, which gets the focus again after an undo. */
 const elementId = ({ id }: Bookmark) => `bookmark-${id}`;

@@ -99,7 +99,7 @@ function PhotographerRow({
   );
 }
 
-/** Of the button that unfollows: it has the focus again after an undo. */
+/** Returns the id of the button that unfollows, which gets the focus again after an undo. */
 const elementId = ({ userId }: FollowedPhotographer) => `follow-${userId}`;
 
 function FollowingSkeleton() {

@@ -33,7 +33,10 @@ export default function Orders({ account }: { account: Account }) {
   );
 }
 
-/** What is listed follows its states; without orders nothing listens. */
+/**
+ * Lists the orders and keeps their states current. Mounted only where there are orders, so that nothing listens without
+ * any.
+ */
 function LiveOrders({ account, orders }: { account: Account; orders: readonly OrderListItem[] }) {
   useLiveNotices(account);
   return <OrderList orders={orders} />;

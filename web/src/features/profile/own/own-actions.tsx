@@ -64,7 +64,7 @@ function Logout() {
   );
 }
 
-/** What an approved photographer can do, and how many follow them: who does is nobody's to see. */
+/** Shows what an approved photographer can do, and how many follow them. The followers' names are private. */
 function PhotographerAccount({ userId, followers }: { userId: number; followers: number }) {
   return (
     <section className={styles.account} aria-labelledby="photographer-account">

@@ -35,7 +35,10 @@ export function ProfileTabs({ label, tabs }: { label: string; tabs: readonly Pro
   );
 }
 
-/** What a tab of a profile shows, loaded when it is first open: the gallery is what most visitors see. */
+/**
+ * Returns a component for a tab's content that is loaded when the tab is first opened: most visitors see only the
+ * gallery.
+ */
 export function loadedLater<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {

@@ -4,7 +4,7 @@ import { Grid } from '#components/layout/layout.tsx';
 import { StoryCard } from '#entities/story/story-card.tsx';
 import styles from './story-grid.module.css';
 
-/** As the columns of `story-grid.module.css`. */
+/** Sizes of the images, following the columns of `story-grid.module.css`. */
 const SIZES = sizes({ 0: '87vw', 640: '45vw', 1024: '29vw', 1600: '460px' });
 
 /** Story cards in as many columns as fit. */

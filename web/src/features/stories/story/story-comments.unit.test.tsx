@@ -63,7 +63,7 @@ async function remove(words: string): Promise<void> {
   expect(toastStore.get()?.text).toBe(commentMessages.deleted);
 }
 
-/** What is removed is then sent without the time to undo it. */
+/** Leaves the page: a pending removal is then sent at once, without the time to undo it. */
 const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ export const LetterDocument = Node.create({
   content: `(block | ${LETTER_BLOCK})+`,
 });
 
-/** What the house fills in when the letter is sent; each kind at most once. */
+/** Block that is filled in when the letter is sent; each kind occurs at most once. */
 export const LetterBlock = Node.create<{ watchWorks: WatchWorks }>({
   name: LETTER_BLOCK,
   group: LETTER_BLOCK,

@@ -19,7 +19,7 @@ export function Differences({
   names,
 }: {
   pairs: readonly FieldPair[];
-  /** What the two sides are called. */
+  /** Names of the two sides. */
   names: readonly [before: string, after: string];
 }) {
   const [before, after] = names;

@@ -53,7 +53,7 @@ function listWords(root: Node): Word[] {
   return words;
 }
 
-/** One range of the words that follow each other in one text node. */
+/** Merges consecutive words in the same text node into one range. */
 function toRanges(words: readonly Word[]): Range[] {
   const ranges: Range[] = [];
   for (const { text, node, start } of words) {

@@ -90,7 +90,7 @@ function changesBetween(read: ReviewBody, present: ReviewBody): FieldPair[] {
   return [...pairFields(fields(read), fields(present)), ...photographs];
 }
 
-/** What visitors see and what they would see, side by side, with the differences marked. */
+/** Shows the public version and the proposed one side by side, with the differences marked. */
 function RevisionBody({ before, after }: { before: ReviewedWork; after: ReviewedWork }) {
   const pairs = pairFields(listFields(before), listFields(after));
   const same = pairs.filter((pair) => !isChanged(pair)).map(([{ name }]) => name);

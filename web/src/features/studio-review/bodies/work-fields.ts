@@ -12,7 +12,8 @@ import { htmlAsText } from './html-as-text.ts';
 export type WorkField =
   | {
       name: string;
-      text: string /** What the text was made of: its formatting may differ where the text does not. */;
+      text: string;
+      /** Markup of the text: its formatting may differ where the text does not. */
       html?: string;
     }
   | { name: string; pictures: readonly { id: string; title: string; isPublic: boolean; picture: Picture }[] };

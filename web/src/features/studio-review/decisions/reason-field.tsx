@@ -2,7 +2,7 @@ import { REASON_TEMPLATES } from '@aperture-byline/contract/review/reason-templa
 import type { ComponentProps } from 'react';
 import { SelectField, TextAreaField } from '#components/forms/field.tsx';
 
-/** What the photographer reads, which can be begun with what is said most often. */
+/** Asks for the reason that the photographer reads; templates offer the most common ones. */
 export function ReasonField({
   onTemplate,
   ...field

@@ -19,7 +19,7 @@ export default function ReasonForm({
   onClose,
   onSend,
 }: {
-  /** Of the button, and of it while it is sent. */
+  /** Labels of the button, before and while the reason is sent. */
   texts: Readonly<Record<'send' | 'busy', string>>;
   isBusy: boolean;
   error: Error | null;

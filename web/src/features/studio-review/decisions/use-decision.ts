@@ -40,7 +40,7 @@ const DONE: Readonly<Record<string, string>> = {
 export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string =>
   `review ${id} ${createdAt}`;
 
-/** What can be decided together with others: all of it stands in the list, and nothing has to be opened before. */
+/** Reviews that can be decided together with others: the list shows them whole, so that none has to be opened first. */
 export type Selectable = CommentReview | ImageReview | MessageReview;
 
 export const isSelectable = (review: Review): review is Selectable =>
@@ -188,7 +188,7 @@ export function describeProblem(error: Error): string {
   return isConflict(error) ? error.message : errorText(error, reviewMessages.notDecided);
 }
 
-/** What is decided, as a message names it. */
+/** Returns the name that a message uses for the decided review. */
 function describeReview(review: Review): string {
   if (review.kind === 'comment') return `Comment by ${review.comment.authorName}`;
   if (review.kind === 'message') return `Message about order ${orderNumber(review.orderId)}`;

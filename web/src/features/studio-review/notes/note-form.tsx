@@ -45,7 +45,6 @@ export function NoteForm({
   reviewId,
   describedBy,
 }: {
-  /** Of the box. */
   ref: RefObject<HTMLTextAreaElement | null>;
   uid: string;
   reviewId: string;
@@ -55,7 +54,7 @@ export function NoteForm({
   const { restored, saveDraft } = useDraft(formDraft('note', uid, reviewId), draftSchema);
   const [text, setText] = useState(restored?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  /** The same for what is sent again. */
+  /** Key and text of the last attempt: the same text is sent again with the same key. */
   const attempt = useRef({ key: '', text: '' });
   const { mutate, reset, isPending, isSuccess, error } = useSingleFlightMutation(
     addNoteMutation(uid, reviewId),
@@ -127,7 +126,7 @@ function findProblem(words: string): string | null {
   return words === '' ? deskMessages.noteEmpty : null;
 }
 
-/** Of one too many the server's sentence. */
+/** Returns the server's message where there are too many notes, else a general one. */
 function describeFailure(error: Error): string {
   const isRefused = error instanceof ApiError && error.status === 409;
   return isRefused ? error.message : errorText(error, deskMessages.noteNotSaved);

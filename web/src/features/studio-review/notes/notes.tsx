@@ -18,7 +18,7 @@ import { removeWithUndo } from '#lib/undoable.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './notes.module.css';
 
-/** What administrators wrote to each other about what waits, the oldest first, and a box for one more. */
+/** Shows the notes that administrators wrote to each other about a review, oldest first, and a box for another. */
 export default function Notes({
   uid,
   review,

@@ -7,7 +7,7 @@ import type { Decided, Decision } from '#entities/review/mutations.ts';
 import { decideWithUndo, type OnOutcome, type PendingDecision } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
 
-/** What was read: it alone can be approved. */
+/** Content that was read: only this can be approved. */
 export interface Decidable {
   /** Missing where nothing can change that is read. */
   fingerprint?: string;

@@ -16,7 +16,10 @@ export interface EntrySelection {
   onSelect: (isSelected: boolean) => void;
 }
 
-/** What it is, by whom, and since when it waits; with a box to choose it where it can be decided together with others. */
+/**
+ * Shows the heading of a review and how long it has been waiting, with a checkbox where it can be decided together with
+ * others.
+ */
 export function EntryHead({
   id,
   review,

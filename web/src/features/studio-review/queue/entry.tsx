@@ -39,7 +39,7 @@ const DECIDED: Readonly<Record<Decision, string>> = {
   reject: reviewMessages.isRejected,
 };
 
-/** What waits, and the decisions about it; what became of it afterwards. */
+/** Shows a review with the decisions about it, or with its outcome once it no longer waits. */
 export function ReviewEntry({
   uid,
   review,
@@ -56,7 +56,7 @@ export function ReviewEntry({
   state: EntryState;
   /** Null where it is decided alone. */
   selection: EntrySelection | null;
-  /** What became of it, where that is known. */
+  /** Outcome of the review, where it is known. */
   outcome: string | undefined;
   onOutcome: OnOutcome;
   /** A reason is needed. */
@@ -99,7 +99,7 @@ const isSettledAtOnce = (
 ): review is Exclude<Review, { kind: 'image' } | { kind: WorkReview['kind'] }> =>
   ['comment', 'message', 'conversation', 'artist'].includes(review.kind);
 
-/** What was read of it and can be approved; null for a work that is not open. */
+/** Returns the content that was read and can be approved; null for a work that is not open. */
 function toDecidable(review: Review, body: ReviewBody | null): Decidable | null {
   if (isSettledAtOnce(review)) return { images: [] };
   if (review.kind === 'image') return { fingerprint: review.fingerprint, images: [] };

@@ -156,7 +156,7 @@ export function Queue({ uid }: { uid: string }) {
   );
 }
 
-/** Those of what can be selected that are, by what they are called while they wait. */
+/** Tracks the selected reviews by their keys. Returns only those that can still be selected. */
 function useSelected<T extends Review>(selectable: readonly T[]) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const select = (review: T, isSelected: boolean) => {
@@ -170,7 +170,7 @@ function useSelected<T extends Review>(selectable: readonly T[]) {
   };
 }
 
-/** What became of what waited, as far as this page knows. */
+/** Tracks the outcomes of reviews, as far as this page knows them. */
 function useOutcomes(reviews: readonly Review[]) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string>>(new Map());
   const onOutcome: OnOutcome = (review, text, images = []) => {
@@ -219,8 +219,9 @@ function QueueSkeleton() {
 }
 
 /**
- * What waits, in the order in which it came. What does not wait any more keeps its place until the list is opened anew, so that nothing
- * moves under the pointer of whoever decides. `about` is what the list is about: where it changes, the list begins anew.
+ * Returns the waiting reviews in the order in which they came. Reviews that no longer wait keep their place until the
+ * list is opened anew, so that nothing moves under the administrator's pointer. `about` is the subject of the list: a
+ * change of it begins a new list.
  */
 function useKeptReviews(waiting: readonly Review[], about: string) {
   const removed = useRemoved();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { undoLastRemoval } from '#lib/undoable.ts';
 
-/** What a control of an entry does, as its attribute `data-action` says. */
+/** Actions of an entry's controls, as in their attribute `data-action`. */
 export type EntryAction = 'approve' | 'return' | 'reject' | 'open' | 'select' | 'note';
 
 const ACTIONS: Readonly<Record<string, EntryAction>> = {

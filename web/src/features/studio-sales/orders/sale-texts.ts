@@ -27,7 +27,7 @@ function urgency({ status, isLate, prepareBy }: StudioOrder): number {
   return isLate || prepareBy === null ? 0 : Date.parse(prepareBy);
 }
 
-/** What the artist has to know now: how long they have left, or what they wait for. */
+/** Returns how long the artist has left, or what they wait for; null where neither applies. */
 export function deadlineText(
   { status, acceptBy, isPaid, prepareBy, isLate }: StudioOrder,
   now: Date,

@@ -72,14 +72,14 @@ const title = () => screen.getByRole('heading', { level: 3, name: 'Order A1B2C3D
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const pressInDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-/** What can be done about the order, beside writing to its buyer. */
+/** Returns the labels of the order's buttons, except the one for messages to its buyer. */
 const buttons = async () =>
   within(await findSubOrder())
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((name) => name !== 'Messages with the buyer');
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-/** What the screen does when somebody comes back to it. */
+/** Fires the event of a user who comes back to the page. */
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
 beforeEach(() => {

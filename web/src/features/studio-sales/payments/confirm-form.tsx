@@ -15,7 +15,7 @@ import type { PendingTransfer } from './payment-entry.tsx';
 /** Whole rupees, as they are typed; any other text is no amount. */
 const AMOUNT = /^[1-9]\d{0,8}$/;
 
-/** What came is typed; of what goes out the amount is the one that is shown. */
+/** Schema of the form. The amount of an incoming transfer is typed; that of an outgoing one is the amount shown. */
 const typedSchema = transferSchema.pick(['reference']).shape({
   amount: codeField().required(orderMessages.amountInvalid).matches(AMOUNT, orderMessages.amountInvalid),
 });
@@ -95,7 +95,7 @@ export default function ConfirmForm({
   );
 }
 
-/** What follows where something else came than what is due. */
+/** Returns the effect of an amount other than the amount due; empty where it matches or is missing. */
 function describeDifference({ amount: due }: Transfer, amount: number | null): string {
   if (amount === null || amount === due) return '';
   return amount < due

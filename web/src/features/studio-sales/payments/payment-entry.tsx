@@ -20,13 +20,13 @@ const NAMES: Readonly<Record<Transfer['kind'], string>> = {
 export interface PendingTransfer {
   transfer: Transfer;
   person: string;
-  /** What its form begins with: what a buyer claims, or a statement has. */
+  /** Initial values of the form, from the buyer's claim or a statement. */
   found?: { reference: string; amount: number };
   /** Is called once it is confirmed. */
   onConfirmed?: () => void;
 }
 
-/** One transfer that waits for its confirmation. Where it leaves the list, the focus goes to the list's heading. */
+/** Shows a transfer that waits for its confirmation. When it leaves the list, the focus moves to the list's heading. */
 export function PaymentEntry({
   transfer,
   person,
@@ -40,7 +40,7 @@ export function PaymentEntry({
   person: string;
   facts: ReactNode;
   found?: PendingTransfer['found'];
-  /** What else can be done about it. */
+  /** Additional action on the transfer. */
   action?: ReactNode;
   /** Asks for the confirmation. */
   onAsk: (pendingTransfer: PendingTransfer) => void;

@@ -36,7 +36,7 @@ const ZONES: Readonly<Record<ShippingZone, readonly [title: string, intro: strin
 };
 const SPEEDS: Readonly<Record<ShippingSpeed, string>> = { standard: 'Standard', expedited: 'Expedited' };
 
-/** As they are typed. */
+/** Texts of the fields as they are typed. */
 type RateTexts = Record<keyof ShippingRate, string>;
 type Texts = Record<ShippingZone, Record<ShippingSpeed, RateTexts>>;
 
@@ -56,7 +56,7 @@ const toRateTexts = ({ price, fromDays, toDays }: ShippingRate): RateTexts => ({
   toDays: String(toDays),
 });
 
-/** What shipping costs, by zone and speed. */
+/** Shows the shipping charges by zone and speed, and lets an administrator change them. */
 export default function ShippingSettings({ uid }: { uid: string }) {
   const shipping = useQuery(studioShippingQuery(uid));
   const { remountKey, reload } = useReload(shipping.refetch);

@@ -34,7 +34,7 @@ export function readChosenIds(query: URLSearchParams): string[] {
   return [...new Set(ids)].slice(0, STUDIO_IMAGES_MAX);
 }
 
-/** Those of the named photographs that are still there, as many as a work of the kind shows. */
+/** Returns the photographs found, up to the number that a work of the kind shows, and why others were left out. */
 export function choosePictures(
   kind: WorkKind,
   ids: readonly string[],

@@ -57,7 +57,7 @@ export function isOwnSave<Fields extends object>(
   );
 }
 
-/** What of `after` is other than before, compared as it is sent. */
+/** Returns the fields of `after` that differ from `before`, compared as they are sent. */
 export function changedFields<Fields extends object>(
   before: Partial<Fields>,
   after: Partial<Fields>,

@@ -13,12 +13,12 @@ export function Conflict({
   conflict: { work: theirs, changes, onTheirs },
   onMine,
 }: {
-  /** What a work of its kind is called. */
+  /** Name of the kind of work. */
   label: string;
   conflict: {
     /** The server's version; null where it was deleted. */
     work: StudioState | null;
-    /** What is different there. */
+    /** Fields that differ in the server's version. */
     changes: readonly { label: string; value: ReactNode }[];
     onTheirs: () => void;
   };

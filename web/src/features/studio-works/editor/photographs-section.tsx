@@ -12,7 +12,7 @@ export function PhotographsSection({
   onChange,
 }: {
   uid: string;
-  /** What their order means. */
+  /** Explanation of the photographs' order. */
   intro: string;
   max: number;
   pictures: readonly StudioPicture[];

@@ -37,7 +37,7 @@ export function useAutosavedWork<
     uid: string;
     /** Null for a new one. Later values are ignored. */
     initial: Work | null;
-    /** What a new one begins with. */
+    /** Initial values of a new work. */
     initialValues?: Partial<Values>;
     onCreated: (id: string) => void;
   },
@@ -202,9 +202,9 @@ export function useAutosavedWork<
     fields: asFields(values),
     saving,
     isRestored: restored !== null,
-    /** What is wrong with the field at this path. */
+    /** Returns the problem with the field at this path. */
     problemAt: (path: string): string | undefined => problems[path],
-    /** What is wrong with a list of words or pictures, or with one of its entries. */
+    /** Returns the problem with a list of words or pictures, or with one of its entries. */
     problemIn: (name: string): string | undefined =>
       Object.entries(problems).find(([path]) => findField(path) === name)?.[1],
     refuse,
@@ -235,7 +235,7 @@ export function useAutosavedWork<
       return autosave.resume(pick(mine, names));
     },
     accept,
-    /** What the server has after the last save. */
+    /** Returns the work as the server has it after the last save. */
     present: () => latest.current.work,
   };
 }

@@ -16,7 +16,6 @@ import { differences, pick } from './compare-works.ts';
 import type { useAutosavedWork } from './use-autosaved-work.ts';
 import type { WorkType } from './work-type.ts';
 
-/** What the actions need of an autosaved work. */
 type Written<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,
@@ -38,7 +37,7 @@ export function useWorkActions<
     onReplaced,
   }: {
     uid: string;
-    /** What the fields stand in. */
+    /** Element that contains the fields. */
     form: RefObject<HTMLElement | null>;
     written: Written<Fields, Values, Work>;
     /** Single fields were refused: they are to be shown. */
@@ -145,7 +144,7 @@ export function useWorkActions<
 
   return {
     act: (action: WorkAction) => void act(action),
-    /** What is written while this is true would not be part of it. */
+    /** True during a save or an action: text typed meanwhile would not be part of it. */
     isBusy,
   };
 }

@@ -9,12 +9,12 @@ import { useWorkActions } from './use-work-actions.ts';
 import { useWorkPictures } from './use-work-pictures.ts';
 import type { WorkType } from './work-type.ts';
 
-/** What an editor is opened with. Later values are ignored. */
+/** Options that an editor is opened with. Later values are ignored. */
 export interface OpenedWork<Work> {
   uid: string;
   /** Null for a new one. */
   initial: Work | null;
-  /** What a new one begins with. */
+  /** Photographs that a new work begins with. */
   chosen: ChosenPictures;
   onCreated: (id: string) => void;
   /** Opens this version anew. */
@@ -76,7 +76,7 @@ export function useWorkEditor<
   };
 }
 
-/** What the frame around the fields of every kind needs of an editor. */
+/** State of an editor that the frame around its fields needs, for every kind of work. */
 export type WorkEditorState = Pick<
   ReturnType<typeof useWorkEditor<object, Record<never, unknown>, EditedWork<object>>>,
   | 'work'

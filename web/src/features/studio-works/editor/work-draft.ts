@@ -5,13 +5,13 @@ import { differences, pick } from './compare-works.ts';
 import type { Unanswered } from './create-once.ts';
 import type { WorkType } from './work-type.ts';
 
-/** What this browser stores until the server has it. */
+/** Changes that this browser stores until the server has them. */
 interface UnsavedWork<Fields, Values> {
   /** The version that it was typed over; 0 for a new work. */
   version: number;
-  /** As they are typed. */
+  /** Values as they are typed. */
   fields: Partial<Values>;
-  /** Of a new work that was sent and not answered yet. */
+  /** Request for a new work that was sent and not answered yet. */
   unanswered?: Unanswered<Fields> | null;
 }
 
@@ -27,7 +27,7 @@ function isLike(value: unknown, sample: unknown): boolean {
   return typeof value === 'string' || (typeof sample !== 'string' && (value ?? null) === null);
 }
 
-/** What of a work was not saved the last time, as far as the server does not have it; null where nothing is left. */
+/** Returns the changes of the last visit that the server does not have; null where there are none. */
 export function readUnsaved<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,

@@ -50,7 +50,7 @@ export function WorkEditor({
   action?: ReactNode;
   /** Below the head, also while it waits. */
   tools?: ReactNode;
-  /** As visitors will see it. */
+  /** Preview of the work as visitors will see it. */
   preview?: ReactNode;
   /** Some fields can be changed while the others wait for review. */
   isOpenWhileWaiting?: boolean;

@@ -15,10 +15,10 @@ import styles from './work-head.module.css';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
 
-/** What is done with a work as a whole, and not from its form. */
+/** Actions on a work as a whole, outside of its form. */
 type HeadAction = Exclude<WorkTransition, 'submit'> | 'dropRevision';
 
-/** What a work is called, what state it is in and why, and what can be done with it as a whole. */
+/** Shows the name of a work, its state with the reason, and the actions on it as a whole. */
 export function WorkHead({
   work,
   isBusy,
@@ -38,7 +38,7 @@ export function WorkHead({
   onAction: (action: HeadAction) => void;
   title: string;
   state: string;
-  /** What becomes of changes of it while it is public. */
+  /** Advice on what happens to changes of a public work. */
   advice: string;
   /** Before what can be asked for here. */
   questions: Partial<Readonly<Record<HeadAction, Question>>>;

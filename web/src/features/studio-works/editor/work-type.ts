@@ -6,23 +6,23 @@ import type { Question } from '#components/dialog/question-dialog.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import type { EditedWork, WorkCalls } from '../work-calls.ts';
 
-/** What is done with a work as a whole, and not from its form. */
+/** Actions on a work as a whole, outside of its form. */
 export type HeadAction = 'withdraw' | 'withdrawRevision' | 'dropRevision' | 'end';
 
-/** What differs between the kinds of work in the texts and links of the editor. */
+/** Texts and links of the editor that differ between the kinds of work. */
 export interface WorkTexts {
   kind: WorkKind;
   /** The heading of a new work that has no title yet. */
   newTitle: string;
-  /** What becomes of changes while it is public. */
+  /** Advice on what happens to changes of a public work. */
   advice: string;
   /** Asked before what visitors notice, and before it is deleted. */
   questions: Partial<Readonly<Record<HeadAction, Question>>> & Readonly<{ remove: Question }>;
 }
 
 /**
- * What differs between the kinds of work in the editor. `Values` are its fields as they are typed, by the same names; most are those of
- * the API.
+ * Definition of a kind of work for the editor. `Values` are its fields as they are typed, by the same names; most are
+ * equal to those of the API.
  */
 export interface WorkType<
   Fields extends object,
@@ -35,17 +35,17 @@ export interface WorkType<
   samples?: Partial<Values>;
   toValues: (fields: Fields) => Values;
   toFields: (values: Partial<Values>) => Partial<Fields>;
-  /** What artists call the fields, in the order of the screen. */
+  /** Labels of the fields, in the order of the screen. */
   labels: Readonly<Record<keyof Fields, string>>;
   /** A field as the version of another window is shown. */
   describeField: (name: keyof Fields, fields: Fields) => ReactNode;
-  /** What a field is compared by, where that is not the value as it is. */
+  /** Functions that return the value to compare a field by, where that is not the field's own value. */
   comparable?: { readonly [Name in keyof Fields]?: (value: Fields[Name]) => unknown };
   /** Other paths whose change may mend what is wrong with this one. */
   relatedPaths?: (path: string) => readonly string[];
-  /** What is sent with a save that replaces another window's version. */
+  /** Parameters sent with a save that replaces another window's version. */
   overwriting?: object;
-  /** What is not to be saved while it is typed. */
+  /** Returns true for a field that is not to be saved while it is typed. */
   isHeld?: (name: keyof Fields, values: Values, work: Work | null) => boolean;
   /** Takes the ids over that the server gave to entries of lists that were sent. */
   withSavedIds?: (values: Values, savedValues: Partial<Values>, saved: Fields) => Values;
@@ -55,7 +55,6 @@ export interface WorkType<
   listPictures: (work: Work) => readonly StudioPicture[];
 }
 
-/** What the editor of a kind is loaded with. */
 export interface EditorProps {
   account: Account;
   profile: AccountProfile;

@@ -19,7 +19,7 @@ export function TeaserSection({
   onSelect,
   onKeepPublic,
 }: {
-  /** Of the exhibition, in their order. */
+  /** Photographs of the exhibition, in order. */
   pictures: readonly StudioPicture[];
   selectedIds: readonly string[];
   keepsPublic: boolean;

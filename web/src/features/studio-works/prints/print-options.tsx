@@ -24,7 +24,7 @@ import {
 } from './print-values.ts';
 
 interface PrintOptionsProps {
-  /** As the server answered it last; null before it is stored for the first time. */
+  /** Print as the server last returned it; null before it is stored for the first time. */
   print: StudioProduct | null;
   /** The printed photograph. */
   picture: Picture | undefined;

@@ -175,7 +175,10 @@ export function relatedPaths(path: string): readonly string[] {
 export const sizeText = ({ width, height }: Pick<Picture, 'width' | 'height'>): string =>
   `${width} × ${height} cm`;
 
-/** What a print of this size would be like, and whether it can be offered at all; empty until both sides are typed. */
+/**
+ * Returns the density of a print of this size as a text, and whether it is too low to be offered. The text is empty
+ * until both sides are typed.
+ */
 export function densityText(
   picture: Pick<Picture, 'width' | 'height'> | undefined,
   { width, height }: Pick<SizeValues, 'width' | 'height'>,

@@ -38,7 +38,7 @@ export function SlugField({
   blogId: string | null;
   slug: string;
   isFixed: boolean;
-  /** What the server said of it. */
+  /** Problem that the server found with it. */
   problem: string | undefined;
   onChange: (slug: string) => void;
   /** Told an address that another story has. */

@@ -27,7 +27,7 @@ const draftSchema = object({
   text: string().defined(),
 }).noUnknown();
 
-/** What is wrong with which prints of an artist. */
+/** Asks which prints of an artist have a problem, and which problem. */
 export default function ReportForm({
   place,
   prints,

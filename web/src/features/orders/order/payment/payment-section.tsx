@@ -10,7 +10,9 @@ import styles from './payment.module.css';
 const Payment = lazy(() => import('./payment.tsx'));
 const ClaimForm = lazy(() => import('./claim-form.tsx'));
 
-/** What of an order is to be paid and how, what has come, and what its buyer says that they paid. */
+/**
+ * Shows the amount due and how to pay it, the transfers received, and the payment that the buyer claims to have made.
+ */
 export function PaymentSection({ uid, order }: { uid: string; order: Order }) {
   const { order_id, payment_status, payment_claim, payment_details, amount_open, pay_by } = order;
   if (payment_claim) return <BeingChecked order={order} claim={payment_claim} />;
@@ -54,7 +56,7 @@ function BeingChecked({ order, claim }: { order: Order; claim: NonNullable<Order
   );
 }
 
-/** What has come of a payment that is not complete. */
+/** Lists the transfers received for a payment that is not complete. */
 function Received({ order: { transfers, amount_open } }: { order: Order }) {
   if (transfers.length === 0) return null;
   return (

@@ -93,7 +93,7 @@ interface UpiPayment {
   upiId: string;
   payeeName: string;
   amount: number;
-  /** What the payment is for; banks show it on both sides. */
+  /** Purpose of the payment; banks show it on both sides. */
   note: string;
 }
 

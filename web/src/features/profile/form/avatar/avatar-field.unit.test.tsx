@@ -31,7 +31,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>(/^Choose /);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (file: File) => fireEvent.change(input(), { target: { files: [file] } });
 
-/** What the canvas makes of a picture. */
+/** Mocks the canvas so that it produces a JPEG of this many bytes. */
 function drawn(bytes: number) {
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);

@@ -8,7 +8,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import styles from './delete-dialog.module.css';
 
-/** What becomes of the person's open orders, by the server's numbers. */
+/** Shows how a deletion of the account affects the user's open orders, by the server's numbers. */
 export function OrdersAtDeletion({ uid }: { uid: string }) {
   const query = useQuery({ ...deletionPreviewQuery(uid), staleTime: 0 });
   return (
@@ -35,12 +35,11 @@ export function OrdersAtDeletion({ uid }: { uid: string }) {
   );
 }
 
-/** What the deletion of the account would do to the user's orders. */
 const deletionPreviewQuery = (uid: string) => privateQuery(uid, previewDeletion, {});
 
 type Sentence = readonly [count: number, one: string, several: (count: number) => string];
 
-/** What becomes of a person's open orders when their account is deleted: a sentence for each outcome that there is. */
+/** Returns a sentence for each effect that the deletion of an account has on the user's open orders. */
 export function deletionTexts({ bought, sold }: DeletionPreview): string[] {
   const sentences: readonly Sentence[] = [
     [

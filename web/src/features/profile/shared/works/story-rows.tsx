@@ -13,10 +13,9 @@ import cardStyles from '#entities/story/story-card.module.css';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './story-rows.module.css';
 
-/** As the columns of `story-rows.module.css`. */
+/** Sizes of the images, following the columns of `story-rows.module.css`. */
 const SIZES = sizes({ 0: 'calc(91vw - 15px)', 640: '28vw', 1024: '19vw', 1600: '300px' });
 
-/** What a row needs to know of a story. */
 type RowStory = Pick<Bookmark, 'slug' | 'title' | 'description' | 'banner_picture'>;
 
 /** A list of stories in its states, below an `h2`: each a row with its picture; `listFacts` gives the small print. */
@@ -32,7 +31,7 @@ export function StoryRows<T extends RowStory>({
   /** Where to go from an empty list. */
   emptyAction?: ReactNode;
   listFacts?: (story: T) => string[];
-  /** What the owner of the list may do with a story. */
+  /** Renders the actions of the list's owner on a story. */
   renderAction?: (story: T) => ReactNode;
 }) {
   return (

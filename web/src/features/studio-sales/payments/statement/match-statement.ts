@@ -7,7 +7,10 @@ import type { StatementRow } from './parse-statement.ts';
 export interface Match {
   row: StatementRow;
   payment: OpenPayment;
-  /** What they have in common: the reference that the buyer gave, the order's number and the amount, or its number alone. */
+  /**
+   * Data that they have in common: the reference that the buyer gave (`reference`), the order's number and the amount
+   * (`number`), or the number alone (`part`).
+   */
   by: 'reference' | 'number' | 'part';
 }
 

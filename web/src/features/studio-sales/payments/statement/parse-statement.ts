@@ -8,7 +8,7 @@ import { listForms } from './read-rows.ts';
 interface StatementLine {
   /** Its place in the file. */
   line: number;
-  /** As they stand in the file. */
+  /** Cells of the line, unchanged from the file. */
   cells: readonly string[];
 }
 
@@ -16,13 +16,13 @@ interface StatementLine {
 export interface StatementRow extends StatementLine {
   /** Whole rupees. */
   amount: number;
-  /** Of the column for it, else of the words; empty where there is none. */
+  /** Reference from its own column, else from the narration; empty where there is none. */
   reference: string;
 }
 
 /** Every line below the names of the columns is in one of these. */
 export interface Statement {
-  /** What came in. */
+  /** Incoming transfers. */
   rows: StatementRow[];
   /** How many lines went out. */
   debits: number;
@@ -105,7 +105,7 @@ function continuesWords(cells: readonly string[], { narration }: Columns): boole
   return narration >= 0 && cells.every((cell, column) => (cell.trim() !== '') === (column === narration));
 }
 
-/** What UPI, NEFT, IMPS and RTGS number their transfers with. */
+/** Format of the references of UPI, NEFT, IMPS and RTGS transfers. */
 const REFERENCE = /\b(?:[A-Z]{4}[A-Z0-9]\d{10,17}|[A-Z]{4}\d{12}|\d{12})\b/;
 
 function findReference(cells: readonly string[], { reference, narration }: Columns): string {

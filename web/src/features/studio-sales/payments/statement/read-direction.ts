@@ -9,10 +9,13 @@ const SHORT_WITHIN = 2;
 const SIGNS: Readonly<Record<string, Direction>> = { '+': 'credit', '-': 'debit' };
 /** Amounts have digits. A credit card is paid, a debit that is reversed comes back, and a fixed deposit is bought. */
 const UNCLEAR = /\p{N}|\b(?:card|reversal|reversed|returned|return|refund|fixed|term|recurring|not)\b/iu;
-/** Of a file of megabytes, no cell that says a direction is longer. */
+/** Maximum length of a cell that can name a direction; longer cells, in files of megabytes, are not parsed. */
 const LENGTH = 40;
 
-/** What a cell says of a transfer beside its amount: `Cr`, `D`, `In`, `TRANSFER CREDIT`; null where it is neither or may be both. */
+/**
+ * Returns the direction that a cell beside the amount names: `Cr`, `D`, `In`, `TRANSFER CREDIT`; null where it names
+ * none or is ambiguous.
+ */
 export function readDirection(text: string): Direction | null {
   if (text.length > LENGTH || UNCLEAR.test(text)) return null;
   const sign = SIGNS[text.replace(/[\s()[\]]/g, '').replace(/[−–]/g, '-')];

@@ -29,7 +29,6 @@ export default function HistoryDialog({
   blogId: string;
   /** The present one, HTML. */
   text: string;
-  /** What authors call the fields. */
   labels: Labels;
   /** The fields in which the story is different now. */
   findChanged: (state: StoryState) => (keyof Labels)[];

@@ -15,7 +15,7 @@ export function StateList({
   states: readonly StoryStateItem[];
   /** The present text, HTML. */
   text: string;
-  /** Of the chosen one. */
+  /** Number of the chosen state. */
   number: number | null;
   onChoose: (number: number) => void;
 }) {

@@ -18,7 +18,6 @@ export function StateView({
   changed,
 }: {
   state: StoryState;
-  /** What authors call the fields. */
   labels: Labels;
   /** In which the story is different now. */
   changed: readonly (keyof Labels)[];

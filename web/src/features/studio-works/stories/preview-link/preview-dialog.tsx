@@ -18,10 +18,10 @@ import { privateMutation, privateQuery } from '#entities/session/api/private-req
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
-/** What the links need of the editor of a story. */
+/** Parts of a story's editor that the preview links need. */
 export interface PreviewedEditor {
   uid: string;
-  /** What the server has; null before the first save. */
+  /** Story as the server has it; null before the first save. */
   work: StudioBlog | null;
   /** Saves what is typed: the link shows what is saved. */
   saveNow: () => Promise<boolean>;

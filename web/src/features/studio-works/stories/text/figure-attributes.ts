@@ -7,7 +7,6 @@ import {
 /** The name of figures in the schema of the editor. */
 export const FIGURE = 'figure';
 
-/** One of the photographs that a figure shows. */
 export interface FigurePicture {
   imageId: string;
   /** Alternative text. */
@@ -20,7 +19,7 @@ export interface FigurePicture {
 export interface FigureAttributes {
   /** Beside each other, one at least. */
   pictures: readonly FigurePicture[];
-  /** As wide as the page. */
+  /** True where the figure is as wide as the page. */
   isWide: boolean;
   /** Who made it, below the caption. */
   credit: string;
@@ -34,7 +33,7 @@ function pixels(image: Element, name: string): number | null {
   return Number.isInteger(value) && value > 0 && value <= PIXELS_MAX ? value : null;
 }
 
-/** Of an image of this site; empty for any other. */
+/** Reads an image of this site; returns an empty list for any other. */
 function readPicture(image: Element): FigurePicture[] {
   const imageId = parseImageId(image.getAttribute('src') ?? '');
   if (imageId === null) return [];
@@ -44,7 +43,10 @@ function readPicture(image: Element): FigurePicture[] {
 
 const findCredit = (figure: Element) => figure.querySelector('figcaption > small:last-child');
 
-/** Of a figure with no more images than fit beside each other; more are figures of their own. */
+/**
+ * Reads a figure. Returns false where it has no image of this site, or more than fit beside each other: those become
+ * figures of their own.
+ */
 export function readFigure(figure: HTMLElement): FigureAttributes | false {
   const pictures = [...figure.querySelectorAll('img')].flatMap(readPicture);
   if (pictures.length === 0 || pictures.length > FIGURE_PICTURES_MAX) return false;
@@ -55,7 +57,7 @@ export function readFigure(figure: HTMLElement): FigureAttributes | false {
   };
 }
 
-/** Of an image that stands in no figure. */
+/** Reads an image outside of figures. Returns false for an image of another site. */
 export function readImage(image: HTMLElement): FigureAttributes | false {
   const pictures = readPicture(image);
   return pictures.length > 0 && { pictures, isWide: false, credit: '' };
@@ -68,7 +70,10 @@ export function readCaption(figure: Element): HTMLElement {
   return copy.querySelector<HTMLElement>('figcaption') ?? document.createElement('figcaption');
 }
 
-/** As it is saved. TipTap draws it once more when the editor goes: unless it is lazy, a file is requested that is not public. */
+/**
+ * Returns the attributes of an image as it is saved. TipTap renders it once more when the editor is destroyed: unless
+ * it is lazy, the browser requests a file that is not public.
+ */
 export function imageAttributes({
   imageId,
   alt,

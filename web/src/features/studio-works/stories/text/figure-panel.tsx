@@ -38,7 +38,10 @@ interface FigurePanelProps {
   onPublished: (picture: StudioPicture) => void;
 }
 
-/** What can be said of the figure that the cursor is in, and done with it, below its caption. Null while it is in none. */
+/**
+ * Shows the fields and actions of the figure at the cursor, below its caption. Renders nothing while the cursor is in
+ * none.
+ */
 export default function FigurePanel({ editor, ...props }: FigurePanelProps) {
   const figure = useEditorState({
     editor,

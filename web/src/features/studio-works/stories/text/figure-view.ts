@@ -8,7 +8,10 @@ export type FindPictureAddress = (imageId: string) => string | null;
 
 type FigureNode = NodeViewRendererProps['node'];
 
-/** What of a figure is edited outside of its caption is drawn in here, while the cursor is in the figure. */
+/**
+ * Attribute of the element for a figure's panel, which is shown while the cursor is in the figure and edits all but its
+ * caption.
+ */
 const PANEL = 'data-figure-panel';
 
 /** The element for the panel of the figure whose element this is. */

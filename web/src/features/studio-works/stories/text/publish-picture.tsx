@@ -9,7 +9,10 @@ import { Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation, toStudioPicture } from '#entities/image/studio-queries.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 
-/** Of a photograph that is private, or lacks its words: without this its story can't be submitted. Its alternative text is that of the figure. */
+/**
+ * Publishes a photograph that is private or lacks its words: until then its story can't be submitted. A photograph
+ * without alternative text gets that of the figure.
+ */
 export function PublishPicture({
   uid,
   picture,

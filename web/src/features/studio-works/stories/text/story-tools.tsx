@@ -9,10 +9,10 @@ const level = (number: 2 | 3, label: string, path: string): Tool => ({
   use: (editor) => editor.chain().focus().toggleHeading({ level: number }).run(),
 });
 
-/** What marks words, and not a paragraph, and what acts on the whole text: not in the menu of what can be inserted. */
+/** Labels of the tools that the insert menu does not have: they mark words or act on the whole text. */
 const NOT_INSERTED: readonly string[] = ['Bold', 'Italic', 'Link', 'Undo', 'Redo'];
 
-/** What can be inserted where a line begins. */
+/** Returns true for a tool of the insert menu, which opens where a line begins. */
 export const isInserted = ({ label }: Tool): boolean => !NOT_INSERTED.includes(label);
 
 /** The tools of a short text, with two levels of headings, photographs and a divider. */

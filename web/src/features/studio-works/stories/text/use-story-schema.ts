@@ -21,7 +21,10 @@ interface Handlers {
   findPictureAddress: FindPictureAddress;
 }
 
-/** What the editor of a story is made with. It keeps that, so that it calls the newest handlers by a reference. */
+/**
+ * Returns the schema and the tools of a story's editor. The editor keeps the first ones, so they call the newest
+ * handlers through a ref.
+ */
 export function useStorySchema(handlers: Handlers) {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
