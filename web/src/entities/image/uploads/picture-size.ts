@@ -37,7 +37,9 @@ async function readJpegPixels(file: Blob): Promise<number | null> {
   return null;
 }
 
-/** As decoders do: they pass over bytes between segments. Throws a `RangeError` at the end of the file. */
+/**
+ * Finds the next marker, skipping bytes between segments as decoders do. Throws a `RangeError` at the end of the file.
+ */
 async function findMarker(file: Blob, position: number): Promise<number> {
   for (let start = position; ; start += GAP_BYTES) {
     const bytes = await read(file, start, GAP_BYTES + 1);
@@ -51,7 +53,10 @@ async function findMarker(file: Blob, position: number): Promise<number> {
 /** Markers of frames; among them stand those of tables (DHT, DAC) and of an extension (JPG). */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
-/** Of the three headers that a WebP may have (RFC 9649): both numbers are one less in all but the lossy one. */
+/**
+ * Reads the number of pixels from any of the three headers of WebP (RFC 9649): all but the lossy one store width and
+ * height reduced by one.
+ */
 function readWebpPixels(header: DataView): number | null {
   const kind = String.fromCharCode(...new Uint8Array(header.buffer, 12, 4));
   const uint24 = (position: number) =>
