@@ -50,7 +50,7 @@ const size = (width: number, height: number, price: number) => ({
 });
 type Size = ReturnType<typeof size>;
 
-/** What the house offers before an administrator changes it. */
+/** Shipping methods on offer before an administrator changes them. */
 export const SHIPPING: Quote['shipping'] = [
   { zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 },
 ];

@@ -15,7 +15,7 @@ import { BIO, foam, fog, saveAnswer, tides } from './work-editor.ts';
 interface EditorKind {
   kind: string;
   work: StudioState & { fields: { title: string } };
-  /** Of its calls, below which stands each work. */
+  /** Path of the list in the API, below which each work is. */
   list: string;
   editor: (id: string) => ReactElement;
 }

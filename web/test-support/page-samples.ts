@@ -5,7 +5,9 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 
-/** What the API answers about one of everything that has a page, all by the photographer `userId`; and the site's origin. */
+/**
+ * Answers of the API about one of everything that has a page, all by the photographer `userId`; and the site's origin.
+ */
 
 /** The origin of all addresses. */
 export const SITE = 'https://photos.example';

@@ -22,7 +22,7 @@ export function setUpEachTest(): void {
   });
 }
 
-/** What is written into the registration form, by label. */
+/** Values typed into the registration form, by label. */
 export const written = {
   'First name': 'Alice',
   'Last name': 'Rao',

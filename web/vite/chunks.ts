@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** What signing in takes, which is loaded together. */
+/** Modules of the sign-in, which are loaded together. */
 const FIREBASE_AUTH =
   /[\\/]node_modules[\\/](?:@firebase[\\/](?:app|auth|component|logger|util)|firebase[\\/](?:app|auth)|idb|reactfire|rxfire|rxjs)[\\/]/;
 
-/** What every editor of texts takes, and the figures of stories with their commands, for what of these is loaded later. */
+/**
+ * Modules of every editor of texts, and the figures of stories with their commands, for the parts that are loaded
+ * later.
+ */
 const EDITOR =
   /[\\/]node_modules[\\/](?:@tiptap[\\/](?!suggestion)|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs|use-sync-external-store[\\/].*with-selector)|:@tiptap[\\/]/;
 const FIGURES = /[\\/]stories[\\/]text[\\/]figure(?:-(?!panel)\w+)?\.(?:ts|module\.css)$/;
@@ -17,7 +20,7 @@ const IMAGES =
 const DEFERRED =
   /[\\/](?:deferred[\\/](?:hydrate-on-input|render-near-viewport)|entities[\\/]follow[\\/]follow|lib[\\/](?:early-input|near-viewport))\.tsx?$/;
 
-/** What TanStack Query's index exports to some pages only, and the share menu, which most pages do without. */
+/** Modules of TanStack Query's index that only some pages use, and the share menu, which most pages do without. */
 const ON_SOME_PAGES =
   /[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries|mutationObserver|useMutation)\.js$|[\\/]components[\\/]share[\\/]/;
 
@@ -70,7 +73,9 @@ const shell = new Set<string>();
 /** So many pages: small files compress badly, and what a page does not need is a load for it. */
 const MANY_PAGES = 4;
 
-/** What a preview shares with other pages is not loaded by all for that. */
+/**
+ * Page that is left out of the count: modules that a preview shares with other pages are not loaded by all for that.
+ */
 const HAS_FEW_READERS = /[\\/]story-preview-page\.tsx$/;
 
 /** Finds the modules that every public page or many of them import. */

@@ -9,7 +9,7 @@ import { marked, type Token } from 'marked';
 import { type Plugin, transformWithOxc } from 'vite';
 import { STORAGE_KEYS } from '../src/lib/storage/browser-storage.ts';
 
-/** What a text takes from the code, by its placeholder: `{{PRODUCT_NAME}}`. */
+/** Values from the code that replace placeholders of a text, such as `{{PRODUCT_NAME}}`. */
 const VALUES: Readonly<Record<string, string>> = {
   PRODUCT_NAME,
   VISITOR_COOKIE_DAYS: String(VISITOR_COOKIE_DAYS),
@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(STORAGE_KEYS).map(([name, key]) => [`STORAGE_KEYS.${name}`, key])),
 };
 
-/** What a text may show that is read when the page is: a line of its own, `<ShippingRates />`. */
+/** Components that a text may show, with data read when the page is: a line of its own, `<ShippingRates />`. */
 const COMPONENTS: Readonly<Record<string, string>> = {
   ShippingRates: '#entities/order/shipping/shipping-rates.tsx',
 };

@@ -28,7 +28,7 @@ export function BareNotFound() {
   );
 }
 
-/** What happened, and where to go on. */
+/** Explains the error and offers links to continue. */
 function Explanation() {
   return (
     <>

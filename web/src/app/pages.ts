@@ -11,7 +11,7 @@ import { pageDefinitions } from './page-definitions.ts';
 
 export interface Page {
   name: PageName;
-  /** As in the router. */
+  /** Pattern of the path, as in the router. */
   path: string;
   load: ImportPage;
   loadParts: () => Promise<unknown> | undefined;
@@ -62,7 +62,7 @@ export function pageAt(pathname: string): { page: Page; params: Params } | undef
   return undefined;
 }
 
-/** As the router reads a path; one that can't be decoded stays as it is. */
+/** Decodes a path like the router does; returns one that can't be decoded unchanged. */
 function decoded(pathname: string): string {
   try {
     return pathname

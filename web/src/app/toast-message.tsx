@@ -6,7 +6,10 @@ import { closeToast, type Toast, type ToastAction, toastStore } from '#lib/toast
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './toaster.module.css';
 
-/** One toast: closes after its time where it has one, on its action or close button. Imported dynamically, since it brings MUI. */
+/**
+ * Shows a toast: it closes after its time where it has one, on its action or on its close button. Imported dynamically,
+ * since it brings MUI.
+ */
 export default function ToastMessage({ toast }: { toast: Toast }) {
   return (
     <ThemeProvider theme={muiTheme}>

@@ -4,7 +4,7 @@ const AHEAD_OF_UTC = 330 * 60_000;
 /** `2026-11-22T18:30`, as a field for a day and a time has it. */
 const TYPED_LENGTH = 16;
 
-/** What India's clocks say at a moment of ISO 8601, as a `datetime-local` field has it; empty for null. */
+/** Formats a moment of ISO 8601 in India's time for a `datetime-local` field; empty for null. */
 export function toIndiaTime(iso: string | null): string {
   if (iso === null) return '';
   return new Date(Date.parse(iso) + AHEAD_OF_UTC).toISOString().slice(0, TYPED_LENGTH);

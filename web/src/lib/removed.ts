@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What was removed in this tab, with what stops a removal that is not sent yet. */
+/** Keys removed in this tab, with the function that stops a removal that is not sent yet. */
 let removed: ReadonlyMap<string, () => void> = new Map();
 const listeners = new Set<() => void>();
 

@@ -8,12 +8,12 @@ export class InvalidPictureError extends Error {
   }
 }
 
-/** What the server takes. */
+/** Limits of the server, and the texts of a refusal. */
 interface Target {
   types: readonly string[];
-  /** Of the JPEG. */
+  /** Limit of the JPEG in bytes. */
   bytesMax: number;
-  /** What is said of a file that is none of `types` or can't be decoded, and of one that is too large. */
+  /** Errors for a file that is none of `types` or can't be decoded, and for one that is too large. */
   texts: Readonly<Record<'unreadable' | 'tooLarge', string>>;
   /** How much smaller a picture of so many pixels is made; 1 or more leaves it as it is. */
   toScale: (width: number, height: number) => number;

@@ -3,7 +3,7 @@ import { markRemoved, undoRemoval } from './removed.ts';
 import { closeToast, showToast } from './toast.ts';
 
 interface Removal {
-  /** As `useRemoved` answers it. */
+  /** Key of the entry, as in `useRemoved`. */
   key: string;
   /**
    * Removes it on the server. It may run while the page is left, so it has what it needs, and sends a `keepalive` request
@@ -41,7 +41,7 @@ export function removeWithUndo({
   removeAllWithUndo([removal], { text, focusPlace });
 }
 
-/** As `removeWithUndo`, of any number of entries with one toast. Each is sent for itself. */
+/** Removes any number of entries like `removeWithUndo`, with one toast. Each is sent for itself. */
 export function removeAllWithUndo(
   removals: readonly Removal[],
   { text, focusPlace, onSettled }: RemovalToast,
@@ -75,7 +75,7 @@ export function removeAllWithUndo(
   });
 }
 
-/** As its toast does. */
+/** Undoes the last removal, like the button of its toast. */
 export function undoLastRemoval(): void {
   undoLast?.();
 }

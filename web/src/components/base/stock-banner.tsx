@@ -7,7 +7,7 @@ function srcSet(number: number, format: 'avif' | 'jpg'): string {
   return WIDTHS.map((width) => `/stock/banner-${number}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** One of the five stock banners (3:2), in turn by `index`, for an exhibition without a banner of its own. */
+/** Shows one of the five stock banners (3:2), in turn by `index`, for an exhibition without a banner of its own. */
 export function StockBanner({ index, sizes }: { index: number; sizes: string }) {
   const number = (index % COUNT) + 1;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../base/button.tsx';
 import { DialogActions } from './dialog-parts.tsx';
 import { ModalDialog } from './modal-dialog.tsx';
 
-/** What is asked before something is done that others notice, or that can't be undone. */
+/** Texts of a dialog that asks before an action that others notice or that can't be undone. */
 export interface Question {
   title: string;
   text: ReactNode;

@@ -6,7 +6,7 @@ import { WordsForm } from '../forms/words-form.tsx';
 import { Grid, Row } from '../layout/layout.tsx';
 import styles from './explorer.module.css';
 
-/** What is explored, as far as it is known. */
+/** Query, selection and facets, as far as they are known. */
 export interface Explored<Name extends string> {
   query: string;
   selected: readonly SelectedFacet<Name>[];
@@ -37,9 +37,9 @@ export function Explorer<Name extends string>({
   onToggle,
   total,
 }: {
-  /** Of the panel: "Filter photographs". */
+  /** Label of the panel, such as "Filter photographs". */
   label: string;
-  /** Of each facet, in the order in which they are shown. */
+  /** Titles of the facets, in the order in which they are shown. */
   titles: Readonly<Record<Name, string>>;
   explored: Explored<Name> | undefined;
   isOpen: boolean;

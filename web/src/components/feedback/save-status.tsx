@@ -58,7 +58,7 @@ function describeStatus(
   }
 }
 
-/** What was wrong, and what to do: the same call would be answered the same. */
+/** Describes the refusal and the next step; a retry would get the same answer. */
 function describeRefusal(error: unknown): string {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' };
   return status === 403 ? studioMessages.notAllowed : studioMessages.refused(message);

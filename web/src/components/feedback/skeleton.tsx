@@ -30,7 +30,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   );
 }
 
-/** The same skeleton several times. */
+/** Repeats a skeleton `count` times. */
 export function Repeat({ count, children }: { count: number; children: ReactNode }) {
   return Children.toArray(Array.from({ length: count }, () => children));
 }

@@ -5,7 +5,7 @@ import styles from './choice-list.module.css';
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** What it means, below the label. */
+  /** Explanation of the choice, below the label. */
   advice?: string;
 }
 

@@ -7,7 +7,7 @@ interface FieldProps {
   label: ReactNode;
   /** Advice on what to enter; read out with the field. */
   hint?: string | undefined;
-  /** What is wrong with the value; read out with the field. */
+  /** Error of the value; read out with the field. */
   error?: string | undefined;
   /** Marks the field as wrong where a text outside of it says why: name that one in `aria-describedby`. */
   invalid?: boolean | undefined;
@@ -16,12 +16,12 @@ interface FieldProps {
 /** A labelled line of input with its error. Other props go to the `input`. */
 export const Field = (props: FieldProps & ComponentProps<'input'>) => <Labelled as="input" {...props} />;
 
-/** As `Field`, for several lines. Other props go to the `textarea`. */
+/** Renders a `Field` of several lines. Other props go to the `textarea`. */
 export const TextAreaField = (props: FieldProps & ComponentProps<'textarea'>) => (
   <Labelled as="textarea" {...props} />
 );
 
-/** As `Field`, for a choice: its children are the `option`s. Other props go to the `select`. */
+/** Renders a `Field` with a choice: its children are the `option`s. Other props go to the `select`. */
 export const SelectField = (props: FieldProps & ComponentProps<'select'>) => (
   <Labelled as="select" className={styles.select} {...props} />
 );

@@ -1,7 +1,7 @@
 import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
 import { getIn } from 'formik';
 
-/** What the server refused. */
+/** Problems that the server found in the fields that were sent. */
 export interface Refusal {
   /** By the paths of the fields. */
   problems: Problems;

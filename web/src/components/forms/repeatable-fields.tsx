@@ -16,12 +16,12 @@ export function RepeatableFields<Entry extends { key: string }>({
   children,
 }: {
   entries: readonly Entry[];
-  /** What one is called, with a capital letter. */
+  /** Name of an entry, with a capital letter. */
   entryName: string;
   addLabel: string;
-  /** Of entries. */
+  /** Limit of entries. */
   max: number;
-  /** What is wrong with the list as a whole. */
+  /** Error of the list as a whole. */
   problem: string | undefined;
   onAdd: () => void;
   onRemove: (index: number) => void;

@@ -50,7 +50,7 @@ export function PictureHead({
   );
 }
 
-/** The same around anything of this `ratio` (width / height). */
+/** Lays out a `PictureHead` around any content of this `ratio` (width / height). */
 export function PictureHeadFrame({
   ratio,
   picture,

@@ -11,7 +11,10 @@ const MIME: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/w
 /** The width that browsers without `srcset` take. */
 const PLAIN_WIDTH = 1280;
 
-/** Of JPEG every second width, the widest among them: few browsers take it, and every page has the list for each picture. */
+/**
+ * Builds a `srcset`. JPEG gets every second width, the widest among them: few browsers take it, and every page has the
+ * list for each picture.
+ */
 function srcSet(picture: PictureData, format: PictureFormat): string {
   const { widths } = picture;
   const offered = format === 'jpeg' ? widths.filter((_, index) => (widths.length - index) % 2 === 1) : widths;

@@ -16,7 +16,7 @@ export function SquareMat({
 }: Omit<ComponentProps<typeof Picture>, 'sizes' | 'ratio'> & {
   opening: number;
   matSizes: MatSizes;
-  /** Of the picture's frame. */
+  /** Class of the picture's frame. */
   className?: string | undefined;
 }) {
   const share = opening * Math.min(1, picture.width / picture.height);

@@ -16,7 +16,7 @@ export function useCursorPages<Answer, Item>({
   getNextCursor,
   failure,
 }: {
-  /** What the list is about, such as its filters: where this changes it begins anew. */
+  /** Key of the list's content, such as its filters: a change starts again at the first page. */
   about?: string;
   /** The answer after a cursor; the first one for an empty cursor. */
   buildQuery: (cursor: string) => ReturnType<typeof queryOptions<Answer>>;

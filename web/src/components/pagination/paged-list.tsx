@@ -7,9 +7,9 @@ import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
 /**
- * One page of a list in its states, with its pager after the first answer; the pager stays where a later page fails. While
- * the next page loads, the previous one stays, faded. `onNextLikely` gets the page that is worth a prefetch. `part` is as in
- * `Pager`.
+ * Shows a page of a list in its states, with its pager after the first answer; the pager stays where a later page
+ * fails. While the next page loads, the previous one stays, faded. `onNextLikely` gets the page that is worth a
+ * prefetch. `part` is as in `Pager`.
  */
 export function PagedList<Data, Item>({
   query,
@@ -28,7 +28,7 @@ export function PagedList<Data, Item>({
   page: number;
   /** Undefined where no answer says it. */
   totalPages: number | undefined;
-  /** What the pages are pages of, for a screen reader. */
+  /** Name of the paged list, for a screen reader. */
   label: string;
   part?: string;
   skeleton: ReactNode;

@@ -8,7 +8,7 @@ import { RichText } from './rich-text.tsx';
 
 const RUNNING = 'script, svg, math, iframe, object, embed, style, form, input, button, link, base, meta';
 
-/** As the API answers it. */
+/** Renders HTML that is sanitized as in an answer of the API. */
 function renderText(html: string): Element {
   const { container } = render(<RichText html={sanitizeHtml(html)} />);
   return container;

@@ -13,7 +13,7 @@ import {
 import { showToast } from '#lib/toast.ts';
 import styles from './share-choices.module.css';
 
-/** What is shared: a page of this site. */
+/** Page of this site that is shared. */
 export interface SharedPage {
   title: string;
   path: string;

@@ -2,9 +2,9 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import styles from './address-lines.module.css';
 
 type ShownAddress = Omit<Address, 'id' | 'recipient' | 'email'> & {
-  /** Of an order. */
+  /** Name in an order. */
   name?: string;
-  /** Of a saved address. */
+  /** Name in a saved address. */
   recipient?: string;
   email?: string;
 };

@@ -17,14 +17,14 @@ const LONGEST_SIDE = 2000;
 /** A picture that was chosen. */
 export interface ChosenPicture {
   key: string;
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   /** Object URL. */
   preview: string;
   /** `failed` may be tried again, `refused` not. */
   status: 'sending' | 'ready' | 'failed' | 'refused';
   problem?: string;
-  /** Of the attachment, once it is there. */
+  /** Id of the attachment, once it exists. */
   id?: string;
 }
 
@@ -135,7 +135,7 @@ function revoke(pictures: readonly ChosenPicture[]): void {
   for (const { preview } of pictures) URL.revokeObjectURL(preview);
 }
 
-/** What is wrong with the picture itself: sent again it would be refused again. Null for anything else. */
+/** Returns the error of the picture itself, which would be refused again; null for any other error. */
 function toProblem(error: unknown): string | null {
   if (error instanceof InvalidPictureError) return error.message;
   if (!(error instanceof ApiError)) return null;

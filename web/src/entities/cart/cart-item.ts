@@ -10,7 +10,7 @@ export interface CartItem {
   productSize: string;
   /** The frame's id. */
   productFrame: string;
-  /** Of size and frame together. */
+  /** Price of size and frame together. */
   price: number;
   /** `60cm x 40cm`. */
   selectedSize: string;

@@ -16,7 +16,7 @@ const DIALOGS = {
   delete: lazy(() => import('./delete-comment-dialog.tsx')),
 };
 
-/** What may be done about a comment. */
+/** Shows the actions that the reader may take on a comment. */
 export function CommentActions({ subject, comment }: CommentActionsProps) {
   const session = useSession();
   const guest = useSyncExternalStore(guestStore.subscribe, guestStore.get);
@@ -48,7 +48,7 @@ export function CommentActions({ subject, comment }: CommentActionsProps) {
   );
 }
 
-/** As the server decides by itself. */
+/** Returns whether the reader may delete the comment. The server applies the same rule by itself. */
 function mayDelete(
   { session, guest }: { session: Session; guest: Guest },
   { authorId }: CommentEntry,

@@ -24,7 +24,7 @@ interface FormTexts {
   placeholder: string;
   send: string;
   sending: string;
-  /** What became of it. */
+  /** Message once the text is published; `held` where it waits for an administrator. */
   sent: string;
   held: string;
 }
@@ -36,12 +36,12 @@ const COMMENT_TEXTS: FormTexts = {
 };
 
 interface CommentFormProps<C extends { held: boolean }> {
-  /** What is written is kept under it until it is sent. */
+  /** Key under which the text is kept until it is sent. */
   draft: DraftKey;
   schema: ObjectSchema<{ comment: string }>;
   /** Sends the text; `held` where an administrator looks at it first. */
   sending: UseMutationOptions<C, Error, string> & { mutationKey: MutationKey };
-  /** Those of a comment where there are none. */
+  /** Texts of the form; by default those of a comment. */
   texts?: FormTexts;
   rows?: number;
   /** Called before a text that may be sent is; false where something else comes first. */

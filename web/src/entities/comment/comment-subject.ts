@@ -1,7 +1,7 @@
 import { useRemoved } from '#lib/removed.ts';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
-/** What comments are on. */
+/** Work that comments are on. */
 export interface CommentSubject {
   kind: 'image' | 'story' | 'exhibition';
   id: string;
@@ -25,12 +25,11 @@ export interface CommentActionsProps {
   comment: CommentEntry;
 }
 
-/** Of a dialog about a comment. */
 export interface CommentDialogProps extends CommentActionsProps {
   onClose: () => void;
 }
 
-/** What screens call a comment: on an exhibition it is a line of its guest book. */
+/** Returns the word for a comment: on an exhibition it is a line of its guest book. */
 export const commentNoun = ({ kind }: CommentSubject) => (kind === 'exhibition' ? 'line' : 'comment');
 
 /** Id of the heading of a page's comments, which gets the focus when a comment is gone. */
@@ -39,7 +38,7 @@ export const COMMENTS_HEADING = 'comments';
 /** Id of a comment's element. */
 export const commentElementId = (id: string) => `comment-${id}`;
 
-/** Of a comment in `useRemoved`. */
+/** Returns the key of a comment in `useRemoved`. */
 export const commentKey = (id: string) => `comment ${id}`;
 
 /** Without those that were removed in this tab. */

@@ -78,7 +78,7 @@ function deleteComment(subject: CommentSubject, commentId: string): void {
   });
 }
 
-/** As `prepareAuthenticated`, for a guest, whom the cookie proves. */
+/** Prepares a call like `prepareAuthenticated`, for a guest, whom the cookie identifies. */
 async function prepareAsGuest<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return (options: CallOptions) => callApi(endpoint, input, options);
 }

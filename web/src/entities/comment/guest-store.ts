@@ -3,9 +3,9 @@ import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** A visitor who comments without an account. */
 export interface Guest {
-  /** As typed; empty for `Anonymous`. */
+  /** Name as typed; empty for `Anonymous`. */
   name: string;
-  /** Of the server's record; null before the first comment, and where the name was changed since. */
+  /** Id of the guest in the server's record; null before the first comment, and after the name was changed. */
   userId: number | null;
 }
 

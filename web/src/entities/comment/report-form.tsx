@@ -35,7 +35,7 @@ export default function ReportForm({ subject, comment, onClose }: CommentDialogP
   );
 }
 
-/** As the signed-in user, or as a visitor. */
+/** Reports a comment as the signed-in user or as a visitor. */
 async function reportComment({ kind, id }: CommentSubject, commentId: string, reason: string): Promise<void> {
   const call = sessionStore.get().status === 'visitor' ? callApi : callAuthenticated;
   const body = { reason };

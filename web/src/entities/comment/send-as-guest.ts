@@ -24,7 +24,7 @@ async function createGuest(): Promise<number> {
   return userId;
 }
 
-/** What a visitor or somebody signed in does about a text that was not taken; null where the general message says it. */
+/** Tells a visitor or a signed-in user what to do about a refused text; null where the general message says it. */
 export function describeGuestFailure(error: Error): string | null {
   if (!(error instanceof ApiError)) return null;
   const isGuest = sessionStore.get().status === 'visitor';

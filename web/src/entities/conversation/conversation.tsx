@@ -15,7 +15,10 @@ import { conversationQuery, type SubOrderPlace } from './queries.ts';
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-/** What was written about a sub-order, oldest first, and what its reader can write. `artistName` is of the artist's messages. */
+/**
+ * Shows the messages about a sub-order, oldest first, and the form for a new one. `artistName` is shown on the artist's
+ * messages.
+ */
 export default function Conversation({
   place,
   artistName,

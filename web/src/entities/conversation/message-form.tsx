@@ -32,7 +32,10 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
   const [text, setText] = useState(() => readDraft(draft, keptSchema)?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const attachments = useAttachments(place);
-  /** The same for what is sent again. */
+  /**
+   * Key of the last attempt, and its content: the same content is sent again under the same key, so that it is stored
+   * once.
+   */
   const attempt = useRef({ key: '', body: '' });
   const { mutate, reset, isPending, data, error } = useSingleFlightMutation(sendMessageMutation(place), {
     onDone: () => {
@@ -110,7 +113,7 @@ function findProblem(words: string, ids: readonly string[] | null): string | nul
   return words === '' && ids.length === 0 ? conversationMessages.empty : null;
 }
 
-/** What can be done about it stands in the answers of the server that are not about a field. */
+/** Returns the error text. Answers of the server that are not about a field say what to do. */
 function describeFailure(error: Error): string {
   if (error instanceof ApiError && (error.fields.pictures || error.status === 409)) return error.message;
   return errorText(error, messages.somethingWrongLater);

@@ -5,13 +5,12 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
-/** What can be liked. */
 export interface Likeable {
   on: 'image' | 'blog';
   id: string;
 }
 
-/** What a person or a visitor did with an image or story. Only people keep bookmarks, and of stories. */
+/** Likes and bookmark of a person or visitor on an image or story. Only people keep bookmarks, and only of stories. */
 export type Engagement = Omit<StoryEngagement, 'bookmarked'> & Partial<Pick<StoryEngagement, 'bookmarked'>>;
 
 /** The likes of an image or story by its key, when the visitor's own was counted. */
@@ -53,7 +52,7 @@ export function withLike(liked: VisitorLikes, likeable: Likeable, likes: number)
 
 const readLikes = () => parseLikes(browserStorage.get(STORAGE_KEYS.likes) ?? null);
 
-/** What this browser remembers of a visitor's like. */
+/** Reads a visitor's like from this browser's storage. */
 export function readVisitorEngagement(likeable: Likeable): { liked: boolean; likes: number } {
   const likes = readLikes()[buildKey(likeable)];
   return { liked: likes !== undefined, likes: likes ?? 0 };
@@ -64,7 +63,7 @@ export function rememberLike(likeable: Likeable, likes: number): void {
   browserStorage.set(STORAGE_KEYS.likes, JSON.stringify(withLike(readLikes(), likeable, likes)));
 }
 
-/** What the signed-in user did with an image or story, or the visitor of this browser. */
+/** Reads the likes and bookmark of the signed-in user, or of the visitor of this browser. */
 export async function readEngagement(
   likeable: Likeable,
   { isPerson, signal }: { isPerson: boolean; signal: AbortSignal },

@@ -1,10 +1,10 @@
 import { paths } from '#lib/navigation/paths.ts';
 
-/** What the viewer keeps in its history entry, whose address is that of the shown image. */
+/** State of the viewer in its history entry, whose address is that of the shown image. */
 interface ViewedImage {
   /** Null for the first one. */
   imageId: string | null;
-  /** Of the shown image, for the case that the exhibition no longer has it. */
+  /** Index of the shown image, for the case that the exhibition no longer has it. */
   index: number;
   /** Whether the entry before it in the history is the page of the exhibition. */
   entered: boolean;

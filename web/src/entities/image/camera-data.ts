@@ -4,7 +4,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 
 export type Note = readonly [name: string, value: string];
 
-/** What an image says of its camera, wherever it is answered. */
+/** Camera fields of an image, in whichever answer they are. */
 export type CameraNotes = Pick<
   ImageDetails,
   | 'camera_make'

@@ -40,7 +40,7 @@ export function useImageView(imageId: string): void {
   }, [imageId]);
 }
 
-/** What leads from a note to the photographs that share it: see `IMAGE_FACETS`. */
+/** Returns, by note, the parameters that find photographs that share it: see `IMAGE_FACETS`. */
 function facetQueries(image: ImageDetails): Readonly<Record<string, Record<string, string> | null>> {
   const { camera_name: camera, lens_name: lens, focal_length: focal, aperture, iso } = image;
   return {

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import type { Account, Session } from '#entities/session/session-store.ts';
 
-/** One page of one's own photographs, with those that are not public. */
+/** Reads a page of the user's own photographs, with those that are not public. */
 export const accountImagesQuery = ({ uid, userId }: Pick<Account, 'uid' | 'userId'>, page: number) =>
   queryOptions({
     ...privateQuery(uid, listImages, { query: { userId, page } }),

@@ -10,11 +10,11 @@ import { apiQuery } from '#lib/api/api.ts';
 
 export const carouselQuery = apiQuery(listCarousel, {});
 
-/** One page of the gallery. */
+/** Reads a page of the gallery. */
 export const galleryPageQuery = (page: number) =>
   queryOptions({ ...apiQuery(listImages, { query: { page } }), placeholderData: keepPreviousData });
 
-/** One page of a person's public photographs. */
+/** Reads a page of a person's public photographs. */
 export const publicImagesQuery = (userId: string, page: number) =>
   queryOptions({
     ...apiQuery(listImages, { query: { userId, privacyStatus: 'Public', page } }),

@@ -37,7 +37,7 @@ export const toStudioPicture = ({ id, title, privacyStatus, picture }: StudioIma
 /** Milliseconds: the addresses of pictures that are not public last for five minutes at least. */
 export const SIGNED_FOR = 4 * 60_000;
 
-/** What the library shows; an empty text filters nothing. */
+/** Filters of the library; an empty text filters nothing. */
 export interface LibraryFilters {
   q: string;
   status: string;
@@ -55,7 +55,7 @@ export function studioImagesQuery(uid: string, filters: LibraryFilters, after = 
   });
 }
 
-/** Those of one's own images, in the order of the ids, 100 at most. */
+/** Reads the user's own images with these ids, in the order of the ids, 100 at most. */
 export const namedImagesQuery = (uid: string, ids: readonly string[]) =>
   privateQuery(uid, listStudioImages, { query: { ids: ids.join(',') } });
 
@@ -70,7 +70,7 @@ export const newestUploadsQuery = (uid: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What became of files that were sent, by their names. */
+/** Reads the states of files that were sent, by their names. */
 export const uploadsQuery = (uid: string, names: readonly string[]) =>
   privateQuery(uid, listUploads, { query: { names: names.join(',') } });
 

@@ -30,10 +30,10 @@ export const letterPreviewQuery = (uid: string, letterId: string) => ({
   gcTime: 0,
 });
 
-/** What the blocks of a letter would show now. */
+/** Reads the works that the blocks of a letter would show now. */
 export const letterWorksQuery = (uid: string) => privateQuery(uid, listLetterWorks, {});
 
-/** What the list says of it follows. */
+/** Caches the letter that the server answers, and refetches the list. */
 const keep = (uid: string) => ({
   onSuccess: async (
     letter: Letter,

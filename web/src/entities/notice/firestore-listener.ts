@@ -26,7 +26,7 @@ function connect({ app, emulators }: Firebase): Firestore {
   return database;
 }
 
-/** What a listener tells of a notice. */
+/** State of a notice, as a listener reports it. */
 export interface NoticeMark {
   id: string;
   read: boolean;

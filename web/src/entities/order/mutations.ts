@@ -24,7 +24,7 @@ export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
 
-/** What a buyer does about an order; the cached one is what the server answers, or is read again where it failed. */
+/** Sends a buyer's action on an order; caches the server's answer, and refetches the order where it failed. */
 export const ownOrderMutation = <Input>(
   { uid, orderId, name }: { uid: string; orderId: string; name: string },
   send: (input: Input) => Promise<Order>,
@@ -88,8 +88,8 @@ function sendTransition(orderId: string, transition: ArtistTransition) {
 }
 
 /**
- * What an administrator confirms of an order: the amount is the one that they saw, of a payment what is due. `artist` is the user id of
- * who was paid out, or sent it back.
+ * Transfer that an administrator confirms: the amount is the one that they saw, for a payment the amount due. `artist`
+ * is the user id of who was paid out, or sent it back.
  */
 export type Transfer = { orderId: string; amount: number } & (
   | { kind: 'received' | 'refunded' }

@@ -27,7 +27,7 @@ export function orderStatusText({
   return refund_status === 'due' ? `${text}, refund due` : text;
 }
 
-/** What happened. `who` is the artist whose sub-order it concerns. */
+/** Texts of an order's events. `who` is the artist whose sub-order it concerns. */
 const EVENTS: Readonly<Record<BuyerEvent, (who: string) => string>> = {
   placed: () => 'You placed the order',
   accepted: (who) => `${who} accepted`,

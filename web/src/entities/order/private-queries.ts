@@ -15,7 +15,7 @@ const MOVING = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** The user's own orders, newest first. */
 export const ordersQuery = (uid: string) => queryOptions({ ...privateQuery(uid, listOrders, {}), ...MOVING });
 
-/** One order; null where there is none, or it is somebody else's. */
+/** Reads an order; null where there is none, or it is somebody else's. */
 export function orderQuery(uid: string, orderId: string) {
   const input = { params: { orderId } };
   return queryOptions({
@@ -37,6 +37,6 @@ export function orderQuery(uid: string, orderId: string) {
 export const studioOrdersQuery = (uid: string) =>
   queryOptions({ ...privateQuery(uid, listStudioOrders, {}), ...MOVING, refetchInterval: MINUTE });
 
-/** What an administrator confirms, the longest waiting first. */
+/** Reads the payments that administrators confirm, the longest waiting first. */
 export const paymentsQuery = (uid: string) =>
   queryOptions({ ...privateQuery(uid, listPayments, {}), ...MOVING, refetchInterval: MINUTE });

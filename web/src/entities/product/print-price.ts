@@ -1,7 +1,7 @@
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 
-/** What a print costs in whole rupees: its size's price and its frame's charge. */
+/** Returns the price of a print in whole rupees: its size's price plus its frame's charge. */
 export function printPrice(size: Pick<ProductSize, 'price'>, frame: Pick<ProductFrame, 'charge'>): number {
   return size.price + frame.charge;
 }
@@ -14,7 +14,7 @@ export function sizeLabel({
   return `${size_width}cm x ${size_height}cm`;
 }
 
-/** What the choice of a size reads: its price without a frame, and how many of its edition are left. */
+/** Returns the text of a size in its choice: its price without a frame, and how many of its edition are left. */
 export function sizeOption(
   size: Pick<ProductSize, 'size_width' | 'size_height' | 'price' | 'sold_out' | 'edition' | 'left'>,
 ): string {
@@ -24,7 +24,7 @@ export function sizeOption(
   return size.left === null ? priced : `${priced}, ${size.left} of ${size.edition} left`;
 }
 
-/** What the choice of a frame reads. */
+/** Returns the text of a frame in its choice. */
 export function frameOption({ frame_type, charge }: Pick<ProductFrame, 'frame_type' | 'charge'>): string {
   return `${frame_type}, ${charge > 0 ? `+ ${formatPrice(charge)}` : 'no charge'}`;
 }

@@ -8,7 +8,7 @@ import { type MatSizes, SquareMat } from '#components/media/square-mat.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './product-card.module.css';
 
-/** What a card needs to know of a print. */
+/** Fields of a print that its card shows. */
 export type ProductCardData = Pick<
   ProductListItem,
   'slug' | 'title' | 'introduction' | 'firstname' | 'lastname' | 'min_price' | 'picture'

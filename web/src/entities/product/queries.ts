@@ -5,15 +5,15 @@ import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api/api.ts';
 
-/** One page of the prints on sale. Past the end the API answers the last page. */
+/** Reads a page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) =>
   apiQuery(listProducts, { query: { page, pageSize } });
 
-/** One page of a photographer's prints on sale. */
+/** Reads a page of a photographer's prints on sale. */
 export const productsOfQuery = (userId: string, page: number) =>
   apiQuery(listProducts, { query: { page, pageSize: SHOP_PAGE_SIZE, userId } });
 
-/** What an administrator wrote about the shop. */
+/** Query of the administrators' text about the shop. */
 export const shopIntroQuery = apiQuery(getShopIntro, {});
 
 /** A print on sale, or null where there is none under `slug`. */

@@ -2,7 +2,7 @@ import { listDeskNotes } from '@aperture-byline/contract/endpoints/studio/desk';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 
-/** What administrators wrote to each other about what waits; others write too, so that it is refetched on focus. */
+/** Reads the notes of administrators to each other on a review; others write too, so that it is refetched on focus. */
 export const deskNotesQuery = (uid: string, reviewId: string) =>
   queryOptions({
     ...privateQuery(uid, listDeskNotes, { params: { reviewId } }),

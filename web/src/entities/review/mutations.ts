@@ -16,9 +16,9 @@ export type Decision = 'approve' | 'return' | 'reject';
 
 export interface Decided {
   decision: Decision;
-  /** What the photographer reads; comments are decided without one. */
+  /** Reason that the photographer reads; comments are decided without one. */
   reason?: string;
-  /** Of what was read; to approve an image, a work or a revision. */
+  /** Fingerprint of the version that was read; to approve an image, a work or a revision. */
   fingerprint?: string;
 }
 
@@ -48,7 +48,7 @@ export const decideMutation = (review: Pick<Review, 'id' | 'createdAt'>) =>
     meta: { isRefusal: isDecidedBefore },
   });
 
-/** The same in two steps: the second one sends it, also while the page is left. */
+/** Prepares a decision, like `decideMutation` in two steps: the second one sends it, also while the page is left. */
 export const prepareDecision = (review: Pick<Review, 'id' | 'createdAt'>, decided: Decided) =>
   prepareAuthenticated(CALLS[decided.decision], buildInput(review, decided));
 
@@ -73,7 +73,7 @@ export function removeReview(client: QueryClient, uid: string, reviewId: string)
   client.invalidateQueries({ queryKey: [PRIVATE, uid, WAITING] });
 }
 
-/** What waits, and what is open of it, may not be what was read. */
+/** Refetches the reviews, since the list and the open one may have changed since they were read. */
 export function refetchReviews(client: QueryClient, uid: string): void {
   client.invalidateQueries(buildCallKey(uid, [listReviews, getReview]));
 }

@@ -13,8 +13,8 @@ import { privateQuery } from '#entities/session/api/private-requests.ts';
 const PAGE_SIZE = 20;
 
 /**
- * What waits, of one kind or (empty) of all, the longest waiting first: the first ones, or those after the cursor of another. Others
- * decide too, so that it is refetched on focus.
+ * Reads the waiting reviews, of one kind or (empty) of all, the longest waiting first: the first ones, or those after
+ * the cursor of another. Others decide too, so that it is refetched on focus.
  */
 export const reviewsQuery = (uid: string, kind: Review['kind'] | '', cursor = '') =>
   queryOptions({

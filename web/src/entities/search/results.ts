@@ -1,7 +1,7 @@
 import type { SearchKind, SearchResult } from '@aperture-byline/contract/search/wire';
 import { paths, selectionPath } from '#lib/navigation/paths.ts';
 
-/** What a kind is called: of one, and of several. */
+/** Names of the kinds, in singular and plural. */
 export const KIND_NAMES: Readonly<Record<SearchKind, { one: string; many: string }>> = {
   image: { one: 'Photograph', many: 'Photographs' },
   story: { one: 'Story', many: 'Stories' },

@@ -35,7 +35,7 @@ let session: Session | undefined;
 let attempt = 0;
 let isLost = false;
 let exit: string | null = null;
-/** Of a tab that another one has logged out, until Firebase Auth says so here too. */
+/** Account that another tab has logged out, until Firebase Auth says so here too. */
 let departed: Account | null = null;
 let turn = 0;
 const listeners = new Set<() => void>();

@@ -38,7 +38,7 @@ export function LinksInText({ links }: { links: readonly TextLink[] }) {
   ));
 }
 
-/** Of the pictures of a row, as in the style sheet. */
+/** Height of the pictures of a row, as in the style sheet. */
 const HEIGHT = 'clamp(144px, 12vw, 168px)';
 
 /** A row of photographs of the same photographer, which breaks where it is too long, or scrolls; null where there are no others. */

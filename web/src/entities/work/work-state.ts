@@ -36,14 +36,17 @@ export function stateText(work: Shown, open = 'Public'): string {
   return revision.reviewNote === null ? `${open}, changes not submitted` : `${open}, changes sent back`;
 }
 
-/** What of a public exhibition is to be seen: `Opens later`, `Open`, `Closed`. */
+/**
+ * Returns the text of a public exhibition by its dates: `Public, opens later`, `Open` or `Closed`; `Public` without
+ * them.
+ */
 export function openingText(start: string | null, end: string | null, now: Date): string {
   if (start === null || end === null) return 'Public';
   const state = exhibitionState({ startDate: new Date(start), endDate: new Date(end) }, now);
   return { upcoming: 'Public, opens later', ongoing: 'Open', past: 'Closed' }[state];
 }
 
-/** What a work's artist does with it beside editing; `end` is of exhibitions. */
+/** Transitions that a work's artist makes beside editing; `end` is for exhibitions. */
 export type WorkTransition = 'submit' | 'withdraw' | 'withdrawRevision' | 'end';
 
 export type WorkAction = 'save' | 'remove' | 'dropRevision' | WorkTransition;
@@ -57,7 +60,7 @@ const DONE: Readonly<Record<Exclude<WorkAction, 'save'>, string>> = {
   dropRevision: studioMessages.dropped,
 };
 
-/** What is said once it is done with a work that was in this state before. */
+/** Returns the message after an action, by the states of the work before and after it. */
 export function doneText(
   action: Exclude<WorkAction, 'save'>,
   before: Pick<Shown, 'status'>,

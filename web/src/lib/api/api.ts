@@ -43,7 +43,7 @@ export async function fetchOrFail(address: string, init?: RequestInit): Promise<
   }
 }
 
-/** What a call of the endpoint sends: the parameters of its path, its query and its body, as far as it has them. */
+/** Input of a call of the endpoint: the parameters of its path, its query and its body, as far as it has them. */
 export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
   ? unknown
   : { params: ParamsOf<E> }) &
@@ -54,7 +54,7 @@ export type CallInput<E extends Endpoint> = ([keyof ParamsOf<E>] extends [never]
     ? { body: BodyOf<E> & (E extends { bodyNamesCaller: true } ? { userId?: number } : unknown) }
     : unknown);
 
-/** What a call sends, as far as it has it. */
+/** Input of a call of any endpoint. */
 interface AnyInput {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;

@@ -127,7 +127,7 @@ export class Autosave<Values extends object> {
     return this.#snapshot.state.kind === 'stopped';
   }
 
-  /** What is not held. */
+  /** Returns the pending values that are not held. */
   #due(): Partial<Values> {
     const isDue = ([name]: [string, unknown]) => !this.#rules.isHeld?.(name);
     return Object.fromEntries(Object.entries(this.#pending).filter(isDue)) as Partial<Values>;

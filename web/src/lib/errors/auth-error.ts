@@ -37,6 +37,9 @@ export const isWrongCredentials = (error: unknown) => hasCode(WRONG_CREDENTIALS,
 
 export const isEmailInUse = (error: unknown) => providerCode(error) === 'auth/email-already-in-use';
 
-/** What Firebase Auth answers to a mistake or a change of mind: no fault, so `meta.isRefusal` keeps it out of the log. */
+/**
+ * Returns whether Firebase Auth refused because of a mistake or a change of mind: no fault, so `meta.isRefusal` keeps
+ * it out of the log.
+ */
 export const isSignInRefusal = (error: Error) =>
   isPopupClosed(error) || isWrongCredentials(error) || isEmailInUse(error);

@@ -2,7 +2,10 @@ import { paths } from './paths.ts';
 
 /** Pages for visitors: redirecting to one after the sign-in would loop. */
 const AUTH_PATHS: readonly string[] = [paths.login, paths.register, paths.signUp, paths.forgotPassword];
-/** One slash, and nothing that browsers parse as another host: no second slash, backslash, space or control character. */
+/**
+ * Path with a single slash at its start and nothing that browsers parse as another host: no second slash, backslash,
+ * space or control character.
+ */
 const PATH = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 /** Base for parsing a path as a URL; `.invalid` is reserved, so no host has the name. */
 const BASE = 'https://site.invalid';

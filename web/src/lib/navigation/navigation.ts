@@ -6,7 +6,7 @@ export function keepsScroll(state: unknown): boolean {
 }
 
 /**
- * What Back and Forward ask first. Browsers call a window's listeners in the order in which they were added, so that one that is to
- * keep an event from the router is added before it, by the entry of the client.
+ * Listener that runs first on Back and Forward. Browsers call a window's listeners in the order in which they were
+ * added, so that one that is to keep an event from the router is added before it, by the entry of the client.
  */
 export const historyGuard: { current: ((event: PopStateEvent) => void) | null } = { current: null };

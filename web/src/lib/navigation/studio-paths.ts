@@ -6,7 +6,6 @@ export const studioPaths = {
   libraryImage: (imageId: string) => `/studio/library?image=${encodeURIComponent(imageId)}`,
   upload: '/studio/upload',
   naming: '/studio/naming',
-  /** Of these photographs. */
   namingImages: (imageIds: readonly string[]) => `/studio/naming?images=${imageIds.join()}`,
   exhibitions: '/studio/exhibitions',
   stories: '/studio/stories',

@@ -7,7 +7,7 @@ import { browserStorage, type DraftKey, STORAGE_KEYS } from './browser-storage.t
  */
 export const REGISTRATION_DRAFT: DraftKey = `${STORAGE_KEYS.draft}:registration`;
 export const profileDraft = (uid: string): DraftKey => `${STORAGE_KEYS.draft}:profile:${uid}`;
-/** What of a work in the studio is not saved yet; `id` is null for a new one. */
+/** Returns the key of the unsaved changes of a work in the studio; `id` is null for a new one. */
 export const workDraft = (kind: 'exhibition' | 'print' | 'story', uid: string, id: string | null): DraftKey =>
   `${STORAGE_KEYS.draft}:${kind}:${uid}:${id ?? 'new'}`;
 /** The words of a photograph that are not saved yet. */

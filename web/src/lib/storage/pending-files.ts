@@ -34,7 +34,7 @@ export async function deletePendingFile(id: string): Promise<void> {
   await attempt((files) => del(id, files));
 }
 
-/** What the user added in this browser and has not arrived. */
+/** Reads the files that the user added in this browser and that have not arrived. */
 export async function readPendingFiles(uid: string): Promise<PendingFile[]> {
   const files = (await attempt((all) => values<PendingFile>(all))) ?? [];
   return files.filter((pending) => pending.uid === uid && pending.file instanceof File);

@@ -24,7 +24,7 @@ export type Entries = Partial<Record<StorageKey, string>>;
 export function createSeal(uid: string, keys: readonly string[]) {
   if (!globalThis.crypto?.subtle) throw new Error('There is no SubtleCrypto outside of secure origins');
 
-  /** What was sealed before and not taken out; empty where there is nothing that can be read. */
+  /** Reads the sealed records that are still stored; `entries` is empty where none can be read. */
   async function open(): Promise<{ names: SealedKey[]; entries: Entries }> {
     const names: SealedKey[] = [];
     let entries: Entries = {};
@@ -64,7 +64,7 @@ export function createSeal(uid: string, keys: readonly string[]) {
 
 export type Seal = ReturnType<typeof createSeal>;
 
-/** What was sealed `earlier` with what there is. */
+/** Merges the entries sealed `earlier` with the present ones. */
 function joinEntries(earlier: Entries, there: Entries): Entries {
   const joined = { ...earlier, ...there };
   for (const [key, own] of Object.entries(earlier) as [StorageKey, string][]) {

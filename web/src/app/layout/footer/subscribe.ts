@@ -7,13 +7,16 @@ import { subscriptionMessages } from '@aperture-byline/contract/subscription/sub
 import { ApiError, callApi } from '#lib/api/api.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 
-/** What stands below the field after a try. */
+/** Message shown below the field after an attempt. */
 export interface Outcome {
   text: string;
   isError: boolean;
 }
 
-/** The same rule as `email` in the forms' schemas; yup and Formik would weigh 25 KB for this one field. */
+/**
+ * Returns whether `email` of the forms' schemas would accept the text; yup and Formik would add 25 KB for this one
+ * field.
+ */
 const isEmail = (text: string) => text.length <= EMAIL_MAX && EMAIL.test(text);
 
 const underWay = new WeakSet<HTMLFormElement>();

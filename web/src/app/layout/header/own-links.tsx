@@ -1,7 +1,7 @@
 import { NoticesLink, type OwnLinkProps } from './notices-link.tsx';
 import { WaitingLinks } from './waiting-links.tsx';
 
-/** What the header has for somebody who is signed in, beside their profile. */
+/** Shows the links of the header for a signed-in user, beside their profile. */
 export default function OwnLinks(props: OwnLinkProps) {
   return (
     <>

@@ -13,9 +13,9 @@ import { buildTools, type Tool } from './tools.tsx';
 import { useIdleCall } from './use-idle-call.ts';
 
 export interface RichTextEditorProps {
-  /** Of the element that names the editor. */
+  /** Id of the element that names the editor. */
   labelledBy: string;
-  /** Of the elements that say more on it, its error among them. */
+  /** Ids of the elements that describe the editor, its error among them. */
   describedBy: string | undefined;
   invalid: boolean;
   /** HTML to begin with; later values are ignored. */
@@ -31,11 +31,11 @@ export interface RichTextEditorProps {
   tools?: (onLink: () => void) => readonly Tool[];
   /** Changes HTML that is pasted, once the forms of word processors are read, before it is reduced to the schema. */
   readPasted?: (html: string) => string;
-  /** As the text will be on its page: without a frame, and the tools stay in reach while it is scrolled. */
+  /** Whether the text looks as on its page: without a frame, and with tools that stay in reach while it is scrolled. */
   isPage?: boolean;
-  /** Of the text. */
+  /** Class of the text. */
   className?: string | undefined;
-  /** What belongs to the editor beside its tools. */
+  /** Content of the editor beside its tools. */
   children?: (editor: Editor) => ReactNode;
 }
 

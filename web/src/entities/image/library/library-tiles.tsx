@@ -10,7 +10,7 @@ import { stateText } from '#entities/work/work-state.ts';
 import { type LibraryFilters, studioImagesQuery } from '../studio-queries.ts';
 import styles from './tile.module.css';
 
-/** As the states of works are called. */
+/** Returns the state of an image, in the words used for works. */
 export const imageStateText = ({
   isWaitingForOpening = false,
   ...image
@@ -73,13 +73,13 @@ export function Tile({
   );
 }
 
-/** What keeps it from being submitted; null where nothing does. */
+/** Returns the problem that keeps the image from being submitted; null where there is none. */
 function missingWords({ title, alt }: StudioImage): string | null {
   if (isVisible(title)) return isVisible(alt) ? null : studioImageMessages.needsAlt;
   return isVisible(alt) ? studioImageMessages.needsTitle : studioImageMessages.needsBoth;
 }
 
-/** One's own photographs that fit the filters, newest first. */
+/** Reads the user's own photographs that fit the filters, newest first. */
 export const useLibraryPages = (uid: string, filters: LibraryFilters) =>
   useCursorPages({
     about: JSON.stringify(filters),

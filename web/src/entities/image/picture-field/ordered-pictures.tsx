@@ -48,7 +48,7 @@ export default function OrderedPictures({
 }: {
   label: string;
   items: readonly OrderedItem[];
-  /** What more are chosen with: has the focus once none is left. */
+  /** Element that adds more pictures: gets the focus once none is left. */
   adder: RefObject<HTMLElement | null>;
   /** Told the ids in their new order. */
   onChange: (ids: string[]) => void;

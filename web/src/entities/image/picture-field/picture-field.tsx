@@ -10,7 +10,10 @@ import styles from './picture-field.module.css';
 const OrderedPictures = lazy(() => import('./ordered-pictures.tsx'));
 const PictureChooser = lazy(() => import('./picture-chooser.tsx'));
 
-/** What keeps a photograph, and a work that shows it, from being submitted; empty where nothing does. */
+/**
+ * Lists the problems that keep a photograph, and a work that shows it, from being submitted; empty where there are
+ * none.
+ */
 export const findObstacles = ({ isPublic, isDescribed }: StudioPicture): string =>
   [isPublic ? [] : 'Private', isDescribed ? [] : 'Not described'].flat().join(' · ');
 
@@ -26,7 +29,7 @@ export function PictureField({
   onChange,
 }: {
   uid: string;
-  /** Of its button, which has the focus where it is wrong. */
+  /** Name of the button, which gets the focus where the field is wrong. */
   name: string;
   label: string;
   hint: string;
@@ -92,7 +95,7 @@ export function PictureField({
   );
 }
 
-/** As tall as the pictures that it stands for. */
+/** Renders a placeholder as tall as the pictures. */
 function PicturesSkeleton({ count }: { count: number }) {
   return (
     <Grid

@@ -2,7 +2,7 @@ import type { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits'
 
 export type PictureType = (typeof UPLOAD_FILE_TYPES)[number];
 
-/** Of the longest signatures. */
+/** Number of bytes of the longest signatures. */
 const SIGNATURE_BYTES = 12;
 
 /** The bytes that files of a type begin with, one character each; `.` is any byte. */

@@ -29,7 +29,7 @@ export interface QueueItem {
   state: ItemState;
   /** Bytes that have arrived. */
   sentBytes: number;
-  /** What is wrong, and what to do. */
+  /** Error, and what to do about it. */
   problem: string | null;
   /** The image that was made of it, or that it is already; null until that is known. */
   imageId: string | null;
@@ -73,7 +73,7 @@ export async function hashFile(file: File): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What becomes of a file, in the lists of the screen. */
+/** Texts of the states of a file, in the lists of the screen. */
 export const stateTexts: Readonly<Record<ItemState, string>> = {
   converting: 'Converting to a JPEG…',
   checking: 'Looking whether you have it already…',

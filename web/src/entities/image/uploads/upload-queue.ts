@@ -39,7 +39,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
   let isChecking = false;
   /** From the moment in which a file is to be sent: the code that sends it may still be loading. */
   const transfers = new Map<string, Promise<Transfer>>();
-  /** Of those that are pictures by their first bytes. */
+  /** Ids of the files that are pictures by their first bytes. */
   const recognised = new Set<string>();
   const hashes = new Map<string, string>();
   const sending = new PQueue({ concurrency: SENT_AT_ONCE });
@@ -88,7 +88,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     void keep({ id, file });
   }
 
-  /** What was cancelled meanwhile is left as it is. */
+  /** Converts a file to a JPEG and accepts it; one that is cancelled meanwhile is left as it is. */
   async function makeJpeg(id: string, file: File): Promise<void> {
     if (find(id)?.state !== 'converting') return;
     try {
@@ -157,7 +157,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
     return others.some((item) => hashes.get(item.id) === own && !['refused', 'known'].includes(item.state));
   }
 
-  /** What ended is not offered again after a reload. */
+  /** Ends an item and drops its stored file, so that it is not offered again after a reload. */
   function end(id: string, fields: Partial<QueueItem>): void {
     change(id, fields);
     void drop(id);
@@ -217,7 +217,7 @@ export function createUploadQueue({ send, listKnown, hash, convert, keep, drop }
       steer(id, (one) => one.cancel());
       void drop(id);
     },
-    /** Of files that are in no list any more. */
+    /** Drops files that are in no list any more. */
     forget(ids: readonly string[]): void {
       for (const id of ids) void drop(id);
     },

@@ -9,7 +9,7 @@ import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { ownOrderMutation } from '../mutations.ts';
 import { paymentsQuery, studioOrdersQuery } from '../private-queries.ts';
 
-/** What somebody does about a claim, with what that needs. */
+/** Action on a claim, with the fields that it needs. */
 export interface ClaimStep {
   action: ClaimAction;
   note?: string;
@@ -17,7 +17,7 @@ export interface ClaimStep {
   tracking?: string;
 }
 
-/** What the buyer reports, or does about their claim of an artist's prints. */
+/** Opens the buyer's claim of an artist's prints, or sends an action on it. */
 export const ownClaimMutation = (uid: string, orderId: string, photographer: number) =>
   ownOrderMutation(
     { uid, orderId, name: 'own claim' },
@@ -32,7 +32,7 @@ export const ownClaimMutation = (uid: string, orderId: string, photographer: num
     },
   );
 
-/** What an artist does about the claim of their sub-order: one of its transitions. */
+/** Sends an artist's action on the claim of their sub-order, which is one of its transitions. */
 export const answerClaimMutation = (uid: string, orderId: string) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'sub-order transition', orderId],
@@ -42,7 +42,7 @@ export const answerClaimMutation = (uid: string, orderId: string) =>
       client.invalidateQueries({ queryKey: studioOrdersQuery(uid).queryKey }),
   });
 
-/** What an administrator decides about a disputed claim. */
+/** Sends an administrator's decision on a disputed claim. */
 export const decideClaimMutation = (uid: string, { orderId, artistId }: DisputedClaim) =>
   mutationOptions({
     mutationKey: [PRIVATE, 'decide claim', orderId, artistId],

@@ -14,7 +14,7 @@ export const CLAIM_REASON_TEXTS: Readonly<Record<ClaimReason, string>> = {
   wrong_item: 'It is another print than I ordered',
 };
 
-/** The same as others read it. */
+/** Reasons in the words for readers other than the buyer. */
 const REPORTED: Readonly<Record<ClaimReason, string>> = {
   damaged: 'Arrived damaged',
   wrong_size: 'Wrong size',
@@ -84,7 +84,7 @@ export function claimStatusText({ status, dueAt }: Claim, reader: ClaimReader, a
   return dueAt === null ? `${text}.` : `${text}, until ${formatDay(dueAt)}.`;
 }
 
-/** What asks before an action of a claim: its texts, and who is told the step. */
+/** Props of a dialog that asks before an action on a claim; `onStep` gets the step. */
 export interface ClaimStepProps {
   action: ClaimAction;
   texts: Readonly<Record<'title' | 'text' | 'confirm', string>>;
@@ -102,7 +102,7 @@ interface ActionTexts {
   confirm: string;
 }
 
-/** What an action is called, and what is asked before it is done. */
+/** Returns the label of an action and the texts of its dialog. */
 export function claimActionTexts(action: ClaimAction, { amount }: Claim): ActionTexts {
   const price = formatPrice(amount);
   switch (action) {

@@ -40,7 +40,7 @@ export const downloadCreditNote = (orderId: string, { index, number }: { index: 
     fileName('Credit note', number),
   );
 
-/** Of one print of an edition, by the code of its certificate. */
+/** Downloads the certificate of one print of an edition, by its code. */
 export const downloadCertificate = ({ title, certificate }: { title: string; certificate: string }) =>
   downloadMutation(
     getCertificateDocument,
@@ -48,7 +48,7 @@ export const downloadCertificate = ({ title, certificate }: { title: string; cer
     `Certificate ${title.replace(/[^\p{L}\p{N} ]+/gu, '-')}`,
   );
 
-/** What lies in the parcel, without prices. */
+/** Downloads the list of the parcel's contents, without prices. */
 export const downloadPackingSlip = (orderId: string) =>
   downloadMutation(getPackingSlip, { params: { orderId } }, `Packing slip ${orderNumber(orderId)}`);
 

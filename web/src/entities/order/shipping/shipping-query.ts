@@ -1,5 +1,5 @@
 import { getShipping } from '@aperture-byline/contract/endpoints/shop/product';
 import { apiQuery } from '#lib/api/api.ts';
 
-/** What the house offers to send orders by. */
+/** Query of the shipping methods on offer. */
 export const shippingQuery = apiQuery(getShipping, {});

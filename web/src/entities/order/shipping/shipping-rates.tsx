@@ -6,7 +6,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { shippingQuery } from './shipping-query.ts';
 
-/** What an order costs to send and how long it takes, as the settings say: texts promise nothing else. */
+/** Shows shipping prices and times of orders from the settings; texts promise nothing else. */
 export function ShippingRates() {
   return (
     <QueryState query={useQuery(shippingQuery)} loading={<p>{messages.loading}</p>}>

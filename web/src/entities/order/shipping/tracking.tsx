@@ -15,7 +15,10 @@ export function Tracking({ carrier, tracking }: { carrier: string; tracking: str
   );
 }
 
-/** What a carrier's page for a shipment starts with; the tracking number follows. By the carrier's name, letters only. */
+/**
+ * Addresses of the carriers' pages for a shipment, to which the tracking number is appended. By the carrier's name,
+ * letters only.
+ */
 const PAGES: Readonly<Record<string, string>> = {
   indiapost:
     'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?ConsignmentNo=',

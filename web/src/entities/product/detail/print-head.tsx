@@ -18,7 +18,7 @@ import { ProductPictures } from './product-pictures.tsx';
 interface PrintSelection {
   size: ProductDetail['sizes'][number] | undefined;
   frame: ProductDetail['frames'][number] | undefined;
-  /** What both together cost, in whole rupees; undefined where there is nothing to order. */
+  /** Price of both together, in whole rupees; undefined where there is nothing to order. */
   item: { price: number } | undefined;
   /** With the id of another size or frame. */
   choose: (change: { productSize?: string; productFrame?: string }) => void;
@@ -34,7 +34,7 @@ export function PrintHead({
   product: ProductDetail;
   selection: PrintSelection;
   share?: ReactNode;
-  /** What can be done with the choice. */
+  /** Actions on the selection. */
   children?: ReactNode;
 }) {
   const printed = findPrintedIndex(product);

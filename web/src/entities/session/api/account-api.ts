@@ -44,7 +44,10 @@ export async function callAuthenticated<E extends Endpoint>(
   return call(options);
 }
 
-/** As `callAuthenticated`, in two steps: the second has its token and sends at once, also while the page is left. */
+/**
+ * Prepares a call like `callAuthenticated` in two steps: the second has its token and sends at once, also while the
+ * page is left.
+ */
 export async function prepareAuthenticated<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

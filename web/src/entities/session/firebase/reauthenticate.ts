@@ -29,7 +29,7 @@ export async function confirmWithPassword(password: string): Promise<void> {
   await currentUser.getIdToken(true);
 }
 
-/** As `confirmWithPassword`, in Google's popup. */
+/** Confirms the identity like `confirmWithPassword`, in Google's popup. */
 export async function confirmWithGoogle(): Promise<void> {
   const { currentUser } = await signedInUser();
   await reauthenticateWithPopup(currentUser, new GoogleAuthProvider(), browserPopupRedirectResolver);

@@ -26,7 +26,7 @@ const DROP_CAP_LENGTH = 240;
 /** The stories in which a word is found. */
 const storiesWith = (word: string) => selectionPath(paths.search, { q: word, kind: 'story' });
 
-/** What a picture's link says beside the picture's own text. */
+/** Text of a picture's link, beside the picture's own text. */
 const SEE = 'See the photograph';
 /** Starts and ends of links, and pictures, of which those of a preview may have a signed address: in sanitized HTML `<` and `>` stand only around tags. */
 const LINK_OR_PICTURE =

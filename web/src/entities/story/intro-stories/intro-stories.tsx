@@ -77,7 +77,7 @@ export function IntroStories({ priority = false }: { priority?: boolean }) {
 const FEATURED_SIZES = sizes({ 0: '87vw', 768: '91vw', 1024: '58vw', 1600: '920px' });
 const ROW_SIZES = '120px';
 
-/** One story large, the others beside it; the next one in turn every few seconds. */
+/** Shows one story large and the others beside it; the next one follows every few seconds. */
 function RotatingStories({ stories, priority }: { stories: readonly BlogListItem[]; priority: boolean }) {
   const [step, setStep] = useState(0);
   const featured = step % stories.length;

@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What a text of Markdown has somewhere; without it the parser is not loaded. */
+/** Characters that a text of Markdown contains; without them the parser is not loaded. */
 const SIGNS = /[*_`~[]|^[ \t]{0,12}(?:[-+>]|#{1,6}|\d{1,9}[.)])\s|^[ \t]{0,12}(?:---|===)/m;
 
 /** Elements of HTML that only says how a text looks, as editors of code put it beside the text. */

@@ -49,7 +49,7 @@ describe('what a HEIC file says of itself', () => {
 
 describe('the camera data of a JPEG', () => {
   const jpeg = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], { type: 'image/jpeg' });
-  /** One entry, the orientation 6, in either byte order. */
+  /** Builds a TIFF block with one entry, the orientation 6, in either byte order. */
   const block = (isLittleEndian: boolean) => {
     const view = new DataView(new ArrayBuffer(26));
     view.setUint16(0, isLittleEndian ? 0x4949 : 0x4d4d);

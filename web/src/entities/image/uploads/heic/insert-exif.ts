@@ -1,6 +1,6 @@
 const ORIENTATION = 0x0112;
 const ENTRY_BYTES = 12;
-/** Of a JPEG's first marker. */
+/** Number of bytes of a JPEG's first marker. */
 const START_BYTES = 2;
 const NAME = 'Exif\0\0';
 

@@ -1,4 +1,4 @@
-/** What is used of libheif-js, whose own types lack the decoder. */
+/** Types of the parts of libheif-js in use: its own types lack the decoder. */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface Picture {
     is_primary(): boolean;

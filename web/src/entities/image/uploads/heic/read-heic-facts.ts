@@ -1,6 +1,6 @@
-/** What a HEIC file says of itself. */
+/** Properties that a HEIC file declares. */
 export interface HeicFacts {
-  /** Of the largest picture in it, as declared: known before anything is decoded. */
+  /** Number of pixels of the largest picture in the file, as declared: known before anything is decoded. */
   pixels: number;
   /** Whether its colours are those of Display P3, as iPhones store them. */
   isDisplayP3: boolean;
