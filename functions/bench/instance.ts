@@ -75,7 +75,6 @@ async function readPageDocuments(
   return [head, ...(segment ? [segment] : []), ...entries];
 }
 
-/** What an order read and wrote. */
 interface OrderDocuments {
   /** The buyer, the shop's settings, the products and the address. */
   read: DocumentReference[];

@@ -29,7 +29,7 @@ export async function signIn(
   return { uid, email, token: createToken(account) };
 }
 
-/** As the sign-in service makes it for somebody who has just signed in with a password. */
+/** Builds the token that the sign-in service issues after a sign-in with a password. */
 function createToken({
   uid,
   email,

@@ -23,7 +23,7 @@ import { jpeg } from './pictures.ts';
 export interface ActiveMember extends Member {
   /** Stands in everything that is the person's. */
   marker: string;
-  /** What would lead to the person: beside the marker the ids, also of the photographs, and the address. */
+  /** Values that would lead to the person: the marker, the ids, also of the photographs, and the address. */
   traces: string[];
   /** Works of others on which the person's words stand. */
   storyId: string;
@@ -193,7 +193,7 @@ async function reviseWorks({
   });
 }
 
-/** One that was processed, and one that was given up halfway. */
+/** Stores two uploads: one that was processed, and one that was given up halfway. */
 async function leaveUploads({ userId, uid }: { userId: number; uid: string }): Promise<void> {
   const expiresAt = inDays(89);
   for (const state of ['ready', 'processing'] as const) {

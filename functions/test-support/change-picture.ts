@@ -5,7 +5,7 @@ import { filesBelow, removeFiles } from './files.ts';
 import { joinAs, type Member, removeMembers, type Sender } from './members.ts';
 import { get, postJson, type Reply } from './suite.ts';
 
-/** What a browser would run that took the file for a page. */
+/** Content with a script that a browser would run if it took the file for a page. */
 export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
 
 const members: Member[] = [];

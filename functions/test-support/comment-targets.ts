@@ -50,6 +50,6 @@ export async function storedComments({ path }: Target): Promise<Record<string, u
   return docs.map((document) => ({ ...document.data(), id: document.id }));
 }
 
-/** As everybody sees them. */
+/** Reads the comments that everybody sees. */
 export const listedComments = ({ commentedKind, id }: Target) =>
   get<(ImageComment & BlogComment)[]>(`/${commentedKind}/comment/${id}`);

@@ -11,7 +11,6 @@ import { byline, putBlog, putExhibition, putImage } from './fixtures.ts';
 import type { Member, Sender } from './members.ts';
 import { call, get, postJson } from './suite.ts';
 
-/** What has comments. */
 export type CommentedKind = 'image' | 'blog' | 'exhibition';
 
 /** Where a comment stands. */
@@ -69,7 +68,7 @@ export async function putCommentBy(
   };
 }
 
-/** The same through the API, so that the triggers take it for new. */
+/** Writes a comment through the API, so that the triggers take it for new. */
 export async function writeCommentBy(
   commentedKind: CommentedKind,
   { owner, writer }: People,

@@ -75,7 +75,6 @@ export async function storedMessages(place: Place): Promise<StoredMessage[]> {
   return docs.map((document) => document.data() as StoredMessage);
 }
 
-/** Of a file of a picture. */
 export async function fetchVariant({ picture }: Attachment, width = picture.widths[0]): Promise<Response> {
   const path = picture.src.replace('{width}', String(width)).replace('{format}', 'jpeg');
   return fetch(`${process.env.SUITE_URL ?? 'http://127.0.0.1:5050'}${path}`);

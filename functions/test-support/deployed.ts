@@ -4,14 +4,13 @@ import * as exported from '../src/index.ts';
 import { COMPILE_CACHE } from './compile-cache.ts';
 import { databaseName } from './own-database.ts';
 
-/** What wakes a function: a document that is new, a file that has come, its time, or a request. */
+/** Event that starts a function: a new document, a new file, its scheduled time, or a request. */
 export type Occasion =
   | { document: string }
   | { file: { name: string; generation: string; size: number; timeCreated: string } }
   | { schedule: true }
   | { request: { path: string; method: string } };
 
-/** Of a request. */
 export interface Answer {
   status?: number;
   body?: string;

@@ -1,4 +1,4 @@
-/** What runs triggers in this process, where the emulators do not run them. */
+/** Functions that run triggers in this process, where the emulators do not run them. */
 interface OwnTriggers {
   /** Runs the triggers of all documents that changed since the last time, until none is due. */
   run: () => Promise<void>;

@@ -19,7 +19,7 @@ export async function putTargetStory(): Promise<Target> {
   return { likeableKind: 'blog', path: `blogs/${id}`, id };
 }
 
-/** What is counted of a work, and by which engagement. */
+/** Reads the stored counts of a work, and the engagement that they count. */
 export async function stored({ path }: Target) {
   const [work, engagement] = await Promise.all([db.doc(path).get(), db.collection(`${path}/marks`).get()]);
   return {

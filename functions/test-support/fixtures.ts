@@ -23,7 +23,7 @@ export function byline(names: Partial<Byline> = {}): Byline {
   return sampleByline({ userId: uniqueUserId(), ...names });
 }
 
-/** Of a picture some fields will do. */
+/** Fields of an image, where a part of the picture's will do. */
 export type ImageFields = Partial<Omit<StoredImage, 'picture'>> & { picture?: Partial<StoredPicture> };
 
 export async function putImage({ picture: own, ...fields }: ImageFields = {}): Promise<string> {
@@ -86,7 +86,7 @@ export async function putUser(fields: Partial<StoredUser> = {}, email?: string):
   return userId;
 }
 
-/** The same as documents by their paths. */
+/** Builds the documents of a profile with its private part, by their paths. */
 export function userDocuments(
   fields: Partial<StoredUser> & Pick<StoredUser, 'userId'>,
   email?: string,

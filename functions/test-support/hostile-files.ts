@@ -13,7 +13,7 @@ const HEIC = Buffer.concat([
   Buffer.alloc(4000, 7),
 ]);
 
-/** What people upload by mistake or on purpose, and how it ends. */
+/** Files that people upload by mistake or on purpose, and how their processing ends. */
 export const HOSTILE: readonly [what: string, make: () => Promise<Buffer>, ends: string][] = [
   ['an SVG', async () => Buffer.from(SVG), 'wrongType'],
   ['an SVG after an XML head', async () => Buffer.from(`<?xml version="1.0"?>${SVG}`), 'wrongType'],
@@ -81,5 +81,5 @@ async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What must stand in no published file. */
+/** Texts that no published file may contain. */
 export const FORBIDDEN_BYTES = [...Object.values(secrets), '<script', 'PK\u0003\u0004'];

@@ -1,4 +1,4 @@
-/** What may not get past an id, a slug or a user id in a path: written as it goes into the address. */
+/** Values that must be refused as an id, a slug or a user id in a path, encoded as in the address. */
 export const HOSTILE_PARTS: readonly string[] = [
   'a%2Fb',
   'x%2Fcomments%2Fc1',
@@ -15,7 +15,7 @@ export const HOSTILE_PARTS: readonly string[] = [
   'x'.repeat(1501),
 ];
 
-/** The same for what the Hosting emulator itself stumbles over and never passes on. */
+/** Values that the Hosting emulator itself fails on and never passes on. */
 export const UNREADABLE_PARTS: readonly string[] = [
   '..%2Fusers',
   '%',
@@ -26,7 +26,7 @@ export const UNREADABLE_PARTS: readonly string[] = [
   '.',
 ];
 
-/** What is no page: each must answer like page 1. */
+/** Invalid page numbers: each must be answered like page 1. */
 export const HOSTILE_PAGES: readonly string[] = [
   'page=0',
   'page=-1',

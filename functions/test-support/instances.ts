@@ -13,12 +13,12 @@ export interface Instance {
   log: () => string;
 }
 
-/** Of the API, until `stopInstances`. */
+/** Starts an instance of the API, which runs until `stopInstances`. */
 export function startInstance(settings: Record<string, string>): Promise<Instance> {
   return startUntilStopped('serve.ts', settings);
 }
 
-/** Of what is deployed: the built functions that answer calls and pages. Until `stopInstances`. */
+/** Starts an instance of the built functions that answer calls and pages, which runs until `stopInstances`. */
 export function startBuild(settings: Record<string, string>): Promise<Instance> {
   return startUntilStopped('serve-build.ts', settings);
 }
@@ -34,8 +34,8 @@ export function stopInstances(): void {
 }
 
 /**
- * Whoever wants limits starts instances of their own. An address for each caller stands in `X-Forwarded-For`. Calls at once wait for each
- * other's locks, on a busy machine past the deployed deadline.
+ * Settings without practical rate limits: tests of limits start instances of their own. An address for each caller
+ * stands in `X-Forwarded-For`. Calls at once wait for each other's locks, on a busy machine past the deployed deadline.
  */
 const SHARED_SETTINGS = { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY_HOPS: '1', TEST_DEADLINE: '60000' };
 

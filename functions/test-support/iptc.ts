@@ -1,4 +1,4 @@
-/** One dataset of IPTC IIM: record, number, and its bytes. */
+/** Dataset of IPTC IIM: record, number, and its bytes. */
 type Dataset = readonly [record: number, number: number, value: string | Buffer];
 
 /** A JPEG with a segment of Photoshop's resources, of which one holds these datasets. Texts are written as UTF-8. */

@@ -50,7 +50,7 @@ export const SCRIPTS = {
 } as const;
 export type Script = keyof typeof SCRIPTS;
 
-/** What has a form of its own, by the last name in its path. */
+/** Values of fields that have a format of their own, by the last name in the path. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   ...{ email: 'asha@example.com', phone: '9876543210', alternatePhone: '9876543211' },
   ...{
@@ -89,7 +89,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
     gstRate: 12,
   },
 };
-/** The same for entries of lists, which differ. */
+/** Values of list entries that must differ from each other, by the last name in the path. */
 const ENTRIES: Readonly<Record<string, (index: number) => unknown>> = {
   hashes: (index) => String(index).padStart(64, '0'),
   sizes: (index) => ({ id: idAt(index), width: 10 + index, height: 40, price: 5000, edition: 50 }),

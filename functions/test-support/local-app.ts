@@ -27,7 +27,7 @@ export function startApp(settings: Partial<Config> = {}, own: readonly Route[] =
   return listen(createApp({ config: testConfig(settings), routes: own }));
 }
 
-/** The same behind a server that treats requests as Google's framework does, with the shield in front of it. */
+/** Starts the API behind a server that treats requests as Google's framework does, with the shield in front of it. */
 export function startBehindFramework(settings: Partial<Config> = {}): Promise<string> {
   if (!shielded) hideBodiesFromFramework({ servesOnlyRequests: true });
   shielded = true;

@@ -62,7 +62,10 @@ export function placedOrder(
   return newOrder({ id: 'order', ...buyer, address, shipping, lines }, START);
 }
 
-/** What an administrator confirms is the amount that they can confirm then; what came may be more or less than what is due. */
+/**
+ * Returns the transition with the amount that can be confirmed now. A received amount that is more or less than what is
+ * due stays as it is.
+ */
 export function withCurrentAmount(state: OrderState, transition: OrderTransition): OrderTransition {
   if (!('amount' in transition)) return transition;
   const amount = amountToConfirm(state, transition);
@@ -108,7 +111,7 @@ export const events = ({ order }: OrderState) => order.timeline.flatMap((entry) 
 export const CLAIM_ACTIONS = [
   ...new Set(Object.values(CLAIM_PATHS).flatMap((paths) => Object.keys(paths))),
 ].filter((action): action is ClaimAction => action !== 'lapse');
-/** What only the paths of claims say. */
+/** Events that only the paths of claims record. */
 export const CLAIM_EVENTS: ReadonlySet<OrderEvent> = new Set([
   'claim_opened',
   'artist_reminded',
@@ -190,7 +193,7 @@ export const RARE: ReadonlySet<OrderTransition['name']> = new Set([
   'dropArtist',
 ]);
 
-/** What was really transferred, by what was confirmed. */
+/** Amounts that were really transferred, summed from what was confirmed. */
 export interface Ledger {
   received: number;
   refunded: number;
@@ -204,7 +207,7 @@ export function record(ledger: Ledger, step: OrderTransition): void {
   if (step.name === 'reversed') ledger.toArtists -= step.amount;
 }
 
-/** What came in is what artists and buyer got or still get, and shipping, which is the house's. */
+/** Expects that what came in equals what artists and buyer got or still get, and shipping, which is the house's. */
 export function expectBalance({ order, subOrders }: OrderState, ledger: Ledger): void {
   const toPayOut = subOrders
     .filter(({ payoutStatus }) => payoutStatus === 'due' || payoutStatus === 'held')

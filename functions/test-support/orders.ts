@@ -146,7 +146,6 @@ export function putOrderLines(): { alice: Buyer; bob: Buyer; lines: [OrderedLine
   return put;
 }
 
-/** What an artist does about their sub-order. */
 export const ARTIST_TRANSITIONS = ['accept', 'decline', 'prepare', 'ship', 'deliver'] as const;
 export const TRANSITION_BODIES = {
   accept: {},
@@ -223,7 +222,7 @@ export async function placeDueOrder(buyer: Buyer, artist: Member): Promise<strin
   return id;
 }
 
-/** What administrators see of an order's payment; undefined where nothing is to be received. */
+/** Returns an order's payment as administrators see it; undefined where nothing is to be received. */
 export async function findPayment(
   admin: Member,
   id: string,
@@ -258,7 +257,7 @@ function withDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withDates(entry)]));
 }
 
-/** As they are stored, with what no schema knows. */
+/** Reads an order and its sub-orders as they are stored, with fields that no schema knows. */
 export async function readStoredOrder(
   orderId: string,
 ): Promise<{ order: StoredOrder; subOrders: StoredSubOrder[] }> {
@@ -270,7 +269,7 @@ export async function readStoredOrder(
   };
 }
 
-/** What the timeline of an order says, oldest first. */
+/** Returns the events in the timeline of an order, oldest first. */
 export async function readEvents(id: string): Promise<OrderEvent[]> {
   return events(await readStoredOrder(id));
 }

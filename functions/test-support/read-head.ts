@@ -10,7 +10,7 @@ interface Head {
   graph: Record<string, unknown>[];
 }
 
-/** What a browser finds in a document with this head. Throws where it finds anything else. */
+/** Parses a head as a browser does. Throws where it finds anything unexpected. */
 export function readHead(html: string): Head {
   const document = parse(`<!doctype html><html><head>\n${html}\n</head><body></body></html>`);
   const root = document.childNodes.find((node): node is Element => node.nodeName === 'html');

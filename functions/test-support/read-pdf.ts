@@ -3,13 +3,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Sender } from './members.ts';
 import { SUITE_URL } from './suite.ts';
 
-/** What a reader finds in a document. */
 export interface ReadPdf {
   size: number;
   title: string;
   language: string;
   isTagged: boolean;
-  /** What is copied, in the order in which it is read, a line for each element; the lines of an element are joined. */
+  /** Text as it is copied, in reading order, a line for each element; the lines of an element are joined. */
   text: string;
   /** The kinds of its elements, such as `H1`. */
   roles: readonly string[];
@@ -113,7 +112,10 @@ function collectTexts(items: readonly Item[], meant: string[], texts: Map<string
 const ACTUAL = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What spans mean (`ActualText`), in their order, which readers copy and speak instead of what is drawn; PDF.js does not tell. */
+/**
+ * Reads the `ActualText` of spans, in their order, which readers copy and speak instead of what is drawn; PDF.js does
+ * not return it.
+ */
 function readActualTexts(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
   const found: string[] = [];

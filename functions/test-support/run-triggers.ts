@@ -70,7 +70,7 @@ export function startTest(): void {
   inherited = new Set(events);
 }
 
-/** What a test wrote and waited for no triggers of is not worked off by those that come after it. */
+/** Drops the events that this test caused and did not wait for, so that later tests do not run their triggers. */
 export function endTest(): void {
   const kept = events.filter((event) => inherited.has(event));
   events.splice(0, events.length, ...kept);

@@ -1,7 +1,9 @@
 import { userNumber } from '@aperture-byline/contract/shared/stored-fields';
 import type { GenericSchema } from 'valibot';
 
-/** What may hold words or name somebody: any text that no pattern or list bounds, and the number of a user. */
+/**
+ * Kind of a leaf that may hold words or name somebody: any text that no pattern or list bounds, and a user's number.
+ */
 type LeafKind = 'text' | 'person';
 
 /** Names a field at any depth: `lines[].title`; of a map `days.*` is a value and `days.key` a name, of a variant `claim/reason`. */

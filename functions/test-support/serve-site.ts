@@ -7,7 +7,7 @@ import { createPagesApp } from '../src/pages/app.ts';
 import { routes } from '../src/routes.ts';
 import { SERVER_OPTIONS } from './server-options.ts';
 
-/** What `npm run build` makes of the client for the server. */
+/** Folder that `npm run build` writes the client to for the server. */
 const SITE_FOLDER = new URL('../dist/web/', import.meta.url);
 
 /** The three functions that answer requests, behind one address as Hosting puts them. Sets that address as the site's. */

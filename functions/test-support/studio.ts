@@ -9,7 +9,7 @@ import { type ImageFields, putImage } from './fixtures.ts';
 import { joinForTests, type Member, type Sender } from './members.ts';
 import { call, get, postJson, type Reply } from './suite.ts';
 
-/** What the tests look at of any work. */
+/** Fields of any work that the tests check. */
 export type AnyWork = StudioState & { fields: Record<string, unknown>; slug?: string };
 
 /** An artist, who decides, and another administrator, for the tests of a file; the artist's works go with them. */
@@ -159,7 +159,7 @@ export function reviewBodyOf(reviewId: string, { token }: Sender): Promise<Revie
   return get(`/studio/review/${reviewId}`, { token });
 }
 
-/** Of what waits, as it is to be read now; undefined where nothing is. */
+/** Reads the present fingerprint of a review that waits; undefined where there is none. */
 export async function fingerprintOf(reviewId: string, { token }: Sender): Promise<string | undefined> {
   if (!reviewId.startsWith('image-')) {
     const { status, body } = await call(`/studio/review/${reviewId}`, { token });
@@ -176,7 +176,7 @@ export async function fingerprintOf(reviewId: string, { token }: Sender): Promis
   return undefined;
 }
 
-/** The same, approved. */
+/** Submits a new work and approves it. */
 export async function publishNew(
   workKind: WorkKind,
   member: Member,

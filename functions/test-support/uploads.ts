@@ -67,7 +67,7 @@ async function filesOf(id: string): Promise<string[]> {
   return [...originals, ...(await filesBelow(`photos/${id}`)), ...(await filesBelow(`unpublished/${id}`))];
 }
 
-/** One image with exactly the files it names, and nothing else of it anywhere. */
+/** Expects one image with exactly the files it names, and no other file of it anywhere. */
 export async function expectOneImage(id: string): Promise<StoredImage> {
   const stored = await storedImage(id);
   if (!stored) throw new Error(`There is no image ${id}`);

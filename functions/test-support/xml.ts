@@ -4,7 +4,7 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** Of itself, without its children's. */
+  /** Text of the element itself, without its children's. */
   text: string;
 }
 

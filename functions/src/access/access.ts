@@ -15,7 +15,7 @@ export interface Caller {
   admin: boolean;
 }
 
-/** What decides who may read an image. */
+/** Fields that decide who may read an image. */
 type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished' | 'opensWith'>;
 
 /** Stories, products and exhibitions are public once they are approved. */
@@ -64,8 +64,9 @@ export function canReadCatalogue(exhibition: StoredExhibition, now: Date): boole
 }
 
 /**
- * One image of an exhibition whose images the caller may read. Those of its owner that are not public: the owner and
- * admins; those of anybody else that are not public: nobody, since their owners did not choose this exhibition.
+ * Returns whether the caller may read this image of an exhibition. The exhibition's owner and admins may also read
+ * those of the owner's images that are not public. Nobody may read other people's images that are not public, since
+ * their owners did not choose this exhibition.
  */
 export function canReadImageInExhibition(
   image: GuardedImage,

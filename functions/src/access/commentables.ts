@@ -21,7 +21,7 @@ export interface Commentable {
   isOpen: boolean;
 }
 
-/** One in any state, or null. */
+/** Reads a work in any state. Returns null where there is none. */
 export async function readCommentable(on: CommentableCollection, id: unknown): Promise<Commentable | null> {
   if (on === 'exhibitions') return readCommentedExhibition(id);
   const likeable = await readLikeable(on, id);
@@ -46,7 +46,7 @@ async function readCommentedExhibition(id: unknown): Promise<Commentable | null>
   };
 }
 
-/** One whose comments everybody may read. Throws NOT_FOUND for any other, whether there is one or not. */
+/** Reads a work whose comments everybody may read. Throws NOT_FOUND for any other, whether it exists or not. */
 export async function readPublicCommentable(on: CommentableCollection, id: unknown): Promise<Commentable> {
   const commentable = await readCommentable(on, id);
   if (!commentable?.isPublic) throw new ApiError('NOT_FOUND');

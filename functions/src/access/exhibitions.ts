@@ -10,14 +10,14 @@ export async function findPublicExhibition(id: unknown): Promise<ScheduledExhibi
   return exhibition && isApproved(exhibition) && isScheduled(exhibition) ? exhibition : null;
 }
 
-/** The same. Throws NOT_FOUND for any other. */
+/** Reads an approved exhibition in any state. Throws NOT_FOUND for any other. */
 export async function readPublicExhibition(id: unknown): Promise<ScheduledExhibition> {
   const exhibition = await findPublicExhibition(id);
   if (!exhibition) throw new ApiError('NOT_FOUND');
   return exhibition;
 }
 
-/** One that is open now. Throws NOT_FOUND for any other. */
+/** Reads an exhibition that is open now. Throws NOT_FOUND for any other. */
 export async function readOpenExhibition(id: unknown): Promise<ScheduledExhibition> {
   const exhibition = await readPublicExhibition(id);
   if (exhibitionState(exhibition, new Date()) !== 'ongoing') throw new ApiError('NOT_FOUND');

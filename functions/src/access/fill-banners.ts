@@ -14,8 +14,8 @@ const READS = [
 ] as const;
 
 /**
- * The same exhibitions, those without a banner that everybody may see with the picture of their first public image
- * instead, if they have one. The images of all of them are read together.
+ * Fills in missing banners: an exhibition without a banner that everybody may see gets the picture of its first public
+ * image, if it has one. Reads the images of all exhibitions together.
  */
 export async function fillBanners<E extends Exhibition>(exhibitions: readonly E[]): Promise<E[]> {
   const bare = exhibitions.filter(({ banner }) => banner === null);

@@ -19,8 +19,8 @@ export interface Participant {
 }
 
 /**
- * What is sent about a sub-order: its buyer's, its artist's, and an administrator's as long as one of the two asks for one. Throws
- * NOT_FOUND for anybody else, whether there is one or not.
+ * Returns the caller as the buyer or the artist of a sub-order, or as an administrator while one of the two asks for
+ * one. Throws NOT_FOUND for anybody else, whether the sub-order exists or not.
  */
 export async function requireParticipant(
   { orderId, artistId }: Readonly<Record<'orderId' | 'artistId', unknown>>,

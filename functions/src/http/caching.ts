@@ -18,7 +18,7 @@ const WITHOUT_TOKEN: Readonly<Record<Exclude<CachePolicy, 'never'>, Caching>> = 
 };
 const UNCACHED = 'no-store';
 
-/** Of what an opening changes: it is right again within a minute. */
+/** Caching of answers that an opening changes: they are right again within a minute. */
 export const OPENINGS_CACHING: Caching = { browser: 0, cdn: 30, whileRevalidating: 30 };
 
 /** The default for answers whose route sets no caching. */

@@ -9,7 +9,7 @@ import type {
 } from '@aperture-byline/contract/endpoints/endpoint';
 import type { Principal } from './middleware/authenticate.ts';
 
-/** What a handler is given of a request. Only the body was checked: it fits the endpoint's schema. */
+/** Request as a handler gets it. Only the body was checked: it fits the endpoint's schema. */
 interface ApiRequest<E extends Endpoint> {
   /** The decoded parameters of the path: check them before they name a document. */
   params: Readonly<ParamsOf<E>>;
@@ -23,7 +23,7 @@ interface ApiRequest<E extends Endpoint> {
   visitorId: () => string | null;
   /** Stand for the caller's address, which they do not reveal: the same for every call from there, one for each signing secret. */
   addressKeys: () => [string, ...string[]];
-  /** Of a call that is idempotent; null where none was sent. It was checked. */
+  /** Key of a call that is idempotent; null where none was sent. It was checked. */
   idempotencyKey: string | null;
   /** Resolves once the use is counted; rejects past the quota. Only a route with `awaitsQuota` is called before. */
   quotaSpent: Promise<void>;

@@ -33,7 +33,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: apiMessages.internal,
 };
 
-/** What Express and the body reader throw carries a status. */
+/** Codes by the status of errors that Express and the body reader throw. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   413: 'TOO_LARGE',

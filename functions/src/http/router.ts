@@ -63,7 +63,6 @@ function isCovered(path: string, pattern: string): boolean {
   );
 }
 
-/** What every route shares. */
 interface Shared {
   config: Config;
   limits: RateLimits;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await removeMembers();
 });
 
-/** What both answer, the earlier one first. */
+/** Returns the status of both instances, the earlier one first. */
 async function statuses(ask: (at: string) => Promise<{ status: number }>): Promise<number[]> {
   return [(await ask(before)).status, (await ask(after)).status];
 }

@@ -87,7 +87,7 @@ async function leave({ token, uid }: Member, at: string): Promise<number> {
   return status;
 }
 
-/** What people may have under way who leave, and what others write on their work. */
+/** Builds the writes that people may have under way while they leave, and those of others on their works. */
 function writesOf(
   { marker, artist: { token }, reader, ownImage, draftImages, drafts, addressId }: Leavers,
   { images, stories, print, other }: Stage,

@@ -20,7 +20,10 @@ export async function deleteAccount({ uid, userId, email, emailVerified }: Owner
   await deleteSignIn(uid);
 }
 
-/** What the erasure would do to a user's open orders: see `dropBuyer` and `dropArtist`. Without a profile there are none. */
+/**
+ * Counts the open orders that the erasure would cancel or change, see `dropBuyer` and `dropArtist`. Without a profile
+ * there are none.
+ */
 export async function previewDeletion(userId: string | null): Promise<DeletionPreview> {
   const [orders, subOrders] =
     userId === null ? [[], []] : await Promise.all([readOpenOrdersOf(userId), readOpenSubOrdersOf(userId)]);

@@ -17,7 +17,7 @@ interface Planted {
   path: string;
   /** The field of each mark. */
   marks: ReadonlyMap<string, string>;
-  /** What the fields hold that are kept. */
+  /** Marks of the fields that are kept. */
   kept: string[];
 }
 
@@ -50,7 +50,7 @@ function findPath(collection: string, role: Role, index: number): string {
   return [...path, findId(names.at(-1) ?? '', true)].join('/');
 }
 
-/** What a document must hold to be one that the repositories know. */
+/** Adds the fields that the repositories need to find the document. */
 function completeDocument(
   collection: string,
   role: Role,
@@ -108,7 +108,7 @@ function completeDocument(
       return document.subject === undefined ? document : { ...document, subject: documentAbove };
   }
 }
-/** What notes are about: the path is set when it is known. */
+/** Path of the document that notes are about, set once it is known. */
 let documentAbove = '';
 
 async function plant(collection: string, role: Role, option: number, index: number): Promise<Planted> {
@@ -214,7 +214,7 @@ test('When a document outlives who left it, then what is kept for a reason is th
 
 /** Roles that others' documents give somebody, or the code. */
 const NOT_TAKEN: readonly Role[] = ['named', 'administrator', 'reader'];
-/** What the order's timeline tells them of it is theirs. */
+/** Fields that the export leaves out, because the order's timeline holds the person's part of them. */
 const IN_TIMELINE = [
   'audit buyer: claim/reason',
   'audit artist: claim/reason',

@@ -70,7 +70,7 @@ async function collectProfile(userId: string): Promise<object> {
   };
 }
 
-/** What the person left on works and decided and noted as an administrator. */
+/** Reads what the person left on works, and decided and noted as an administrator. */
 async function collectAnswers(userId: string): Promise<object> {
   const [marks, comments, reports, decisions, deskNotes, messages, attachments] = await Promise.all([
     engagementBy.read(userId),
@@ -97,7 +97,7 @@ async function collectAnswers(userId: string): Promise<object> {
   };
 }
 
-/** What is below documents of this collection, with their ids. */
+/** Filters the documents that are below documents of this collection; keeps the ids of both. */
 function below<T>(collection: string, documents: readonly Below<T>[]): object[] {
   return documents
     .filter(({ parentCollection }) => parentCollection === collection)

@@ -96,7 +96,10 @@ const invalidChange = (problems: FieldProblems) =>
 const PHONES = ['phone', 'alternatePhone'] as const;
 type Phones = Pick<AddressFields, (typeof PHONES)[number]>;
 
-/** As they are stored: ten digits in India, elsewhere E.164. Throws what `toError` makes of those that are no phone numbers. */
+/**
+ * Normalizes phone numbers as they are stored: ten digits in India, E.164 elsewhere. Throws the error that `toError`
+ * makes of those that are no phone numbers.
+ */
 function readPhones<P extends Partial<Phones>>(
   written: P,
   country: string,

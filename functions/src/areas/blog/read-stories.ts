@@ -8,7 +8,7 @@ import { toStory } from '../../lib/text/stories.ts';
 import { toListItem, toUserStory } from './mappers.ts';
 import { withPublicTextPictures } from './public-text-pictures.ts';
 
-/** Those that an administrator chose, in order; without a choice the newest that are marked. */
+/** Lists the stories that an administrator chose, in order; without a choice, the newest marked ones. */
 export async function listIntroStories(): Promise<BlogListItem[]> {
   const { introStories } = await readHomeSettings();
   const selected = await readBlogCards(introStories.filter(isId).slice(0, INTRO_BLOGS));

@@ -5,7 +5,6 @@ import { type Commentable, readCommentable } from '../../access/commentables.ts'
 import { createNotice } from '../../data/mail/notices.ts';
 import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
-/** One write of a comment, as its event describes it. */
 interface CommentWritten {
   eventId: string;
   on: CommentableCollection;

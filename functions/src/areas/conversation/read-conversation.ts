@@ -30,7 +30,10 @@ export async function readConversation(
   };
 }
 
-/** What somebody else wrote and an administrator did not let through, or not yet, is the house's alone to read. */
+/**
+ * Maps a message for its reader. Only the house can read a message of somebody else that an administrator has not let
+ * through, or not yet.
+ */
 export function toMessage(
   { id, side, authorId, text, pictures, status, createdAt }: ReadMessage,
   { place, side: reader, userId }: Pick<Participant, 'place' | 'side' | 'userId'>,

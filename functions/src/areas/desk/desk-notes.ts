@@ -12,7 +12,7 @@ import { readReview } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOfJson } from '../../lib/sha256.ts';
 
-/** What administrators wrote about what waits. Throws NOT_FOUND for what does not. */
+/** Lists administrators' notes on a review that waits. Throws NOT_FOUND for one that does not wait. */
 export async function listDeskNotes(reviewId: unknown, userId: string | null): Promise<DeskNote[]> {
   return toAnswers(await readNotes(await requireReview(reviewId)), userId);
 }

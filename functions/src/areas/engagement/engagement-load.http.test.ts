@@ -11,7 +11,7 @@ import { call, get, type Reply } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
 import { countOnce } from '../../data/stats/engagement.ts';
 
-/** What one instance works on at once in production, see `index.ts`. */
+/** Number of requests that one instance handles at once in production, see `index.ts`. */
 const CONCURRENCY = 80;
 
 afterAll(cleanUp);

@@ -13,7 +13,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { toExhibitionImage } from './mappers.ts';
 
-/** What everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
+/** Returns what everybody may still see of an exhibition that has closed. Throws NOT_FOUND for any other. */
 export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
   const exhibition = isId(id) ? await readExhibition(id) : null;
   if (!exhibition || !isScheduled(exhibition) || !canReadCatalogue(exhibition, new Date()))

@@ -245,7 +245,7 @@ describe('an exhibition that opens later', () => {
   });
 });
 
-/** The same with these photographs and a banner. */
+/** Submits an exhibition of these photographs with a public banner, and approves it. */
 async function hang(ids: readonly string[], fields: object = {}): Promise<string> {
   const id = await submit('exhibition', [await putPublic(uniqueId('Banner')), ...ids], {
     startDate: new Date(opening).toISOString(),

@@ -23,7 +23,10 @@ export async function openExhibitions(at = new Date()): Promise<number> {
   );
 }
 
-/** The same of every exhibition for which images wait, also of one that is not public any more. */
+/**
+ * Publishes or releases the images that wait for any exhibition, also for one that is not public any more. Returns how
+ * many became public or drafts.
+ */
 export async function syncAllOpenings(at = new Date()): Promise<number> {
   return syncOpenings(await readAwaitedExhibitionIds(), at);
 }
@@ -84,8 +87,10 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
 }
 
 /**
- * What becomes of an image that waits for an exhibition. A draft, as after its owner took it back, where the exhibition is not public any
- * more or shows it no more, unless another work shows it or it was public before; while either is being approved, images wait: they are approved first.
+ * Returns the next state of an image that waits for an exhibition. It becomes a draft, as after its owner took it back,
+ * where the exhibition is not public or does not show it any more; `syncOpening` makes no draft of an image that
+ * another work shows or that was public before. While the exhibition, or its revision that adds the image, is being
+ * approved, the image waits, because images are approved before their work.
  */
 function findNext(
   present: WorkWithRevision | null,

@@ -56,7 +56,7 @@ async function readDetails(exhibition: Counted<ScheduledExhibition>, now: Date):
   return toDetail(filled, { teaser, now });
 }
 
-/** What everybody may see of an upcoming exhibition; an image that is not public any more is left out. */
+/** Reads the public teaser images of an upcoming exhibition; leaves out those that are not public any more. */
 async function readTeaser(exhibition: ScheduledExhibition, now: Date): Promise<ImageCard[]> {
   if (exhibitionState(exhibition, now) !== 'upcoming') return [];
   const ids = exhibition.imageIds.filter((id) => exhibition.teaserImageIds.includes(id));

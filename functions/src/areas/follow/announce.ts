@@ -7,7 +7,6 @@ import { announcePhotograph, announceToFollowers, announceWork } from '../../dat
 import { getOwner, type StoredWork } from '../../data/works/work-collections.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
 
-/** One write of a document, as its event describes it. */
 interface Written<T> {
   id: string;
   before: T | null;

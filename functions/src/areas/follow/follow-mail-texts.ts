@@ -16,7 +16,7 @@ const LINKS: Readonly<Record<AnnouncementKind, string>> = {
   photographs: 'See the photographs',
 };
 
-/** As in the notice. */
+/** Words the announcement as the notice does. */
 function toWords({ kind, artist, title }: Announced): string {
   return kind === 'photographs'
     ? `New photographs by ${artist}`
@@ -53,7 +53,6 @@ function toFollowMail(
   };
 }
 
-/** What a follower is mailed at once of one announcement. */
 export function writeAnnouncementMail(
   news: Announced,
   { seller, reader }: { seller: Seller; reader: FollowReader },
@@ -67,7 +66,7 @@ export function writeAnnouncementMail(
   return toFollowMail(letter, reader);
 }
 
-/** What a follower is mailed of a day. With `hasMore`, their notices tell of more than the mail. */
+/** Writes a follower's mail about a day. With `hasMore`, their notices tell of more than the mail. */
 export function writeDailyLetter(
   news: readonly Announced[],
   { hasMore, seller, reader }: { hasMore: boolean; seller: Seller; reader: FollowReader },

@@ -11,7 +11,10 @@ import { writeDailyLetter } from './follow-mail-texts.ts';
 
 /** After midnight in India, when the schedule runs. */
 const SENT = 8 * HOUR;
-/** What is announced later stands in the next letter: by the time of a letter, all followers have their notices of what it tells. */
+/**
+ * Time of day after which announcements go into the next letter: when a letter is sent, all followers have their
+ * notices of what it tells.
+ */
 const CLOSED = 7 * HOUR;
 /** Works that one letter names. */
 const WORKS_MAX = 30;

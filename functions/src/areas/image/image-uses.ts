@@ -29,7 +29,7 @@ function idsIn(list: unknown): Set<string> {
   return new Set((Array.isArray(list) ? list : []).filter(isId));
 }
 
-/** What is noted of an image that these show. */
+/** Builds the fields that record the kinds of works that show an image. */
 function usesBy(kinds: Iterable<ImageUseKind>): Pick<Image, 'isUsed' | 'usedIn'> {
   const usedIn = [...new Set(kinds)].sort();
   return { isUsed: usedIn.length > 0, usedIn };

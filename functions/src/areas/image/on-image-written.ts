@@ -3,7 +3,6 @@ import { readImage } from '../../data/images/images.ts';
 import { closeReturned, createNotice, RETURNED } from '../../data/mail/notices.ts';
 import { decisionByHand, syncReview } from '../../data/review/reviews.ts';
 
-/** One write of an image's document, as its event describes it. */
 interface ImageWritten {
   eventId: string;
   id: string;

@@ -8,7 +8,6 @@ import { changeImages, type Image } from '../../data/images/images.ts';
 import { toStudioImage } from './mappers.ts';
 import { toImageFields } from './studio-images.ts';
 
-/** What becomes of a row, and the fields of its image that change. */
 interface Decision {
   outcome: ImageWordsOutcome;
   fields: Partial<StoredImage>;
@@ -22,7 +21,7 @@ export async function saveImageWords(
   userId: string,
   rows: readonly ImageWordsRow[],
 ): Promise<ImageWordsOutcome[]> {
-  /** Of the transaction's last attempt, which is the one that was written. */
+  /** Decisions of the transaction's last attempt, which is the one that was written. */
   let decisions: readonly Decision[] = [];
   await changeImages(userId, rows.map(({ id }) => id).filter(isId), (own) => {
     const images = new Map(own.map((image) => [image.id, image]));

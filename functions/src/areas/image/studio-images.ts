@@ -102,7 +102,7 @@ async function readOwn(userId: string, id: unknown): Promise<Image> {
   return image;
 }
 
-/** One of the user's images with the works that show it. Throws NOT_FOUND. */
+/** Reads one of the user's images with the works that show it. Throws NOT_FOUND. */
 export async function getStudioImage(userId: string, id: unknown): Promise<StudioImageDetails> {
   const image = await readOwn(userId, id);
   return { ...toStudioImage(image), uses: await findUses(image.id) };
@@ -121,7 +121,7 @@ export async function changeStudioImages(
   return changeOwn(userId, ids, (image) => toImageFields(image, { ...changes, ...cleaned }));
 }
 
-/** What of an image's document these changes change; their description is clean. Throws WRONG_STATE. */
+/** Maps changes to the fields of an image's document; their description must be clean. Throws WRONG_STATE. */
 export function toImageFields(image: Image, { privacyStatus, ...words }: ImageChanges): Partial<StoredImage> {
   const { title, alt, description, tags, license, creator, copyrightNotice, place } = words;
   const hasWords = Object.values(words).some((value) => value !== undefined);

@@ -31,12 +31,12 @@ export function chooseWorks(blocks: readonly LetterBlock[], now: Date): Promise<
   return Promise.all(blocks.map(async (block) => ({ block, ids: await FIND[block](now) })));
 }
 
-/** What a letter would show that is sent now. */
+/** Reads the works that a letter would show if it were sent now. */
 export async function listNewestWorks(): Promise<LetterWorks[]> {
   return readWorks(await chooseWorks(LETTER_BLOCKS, new Date()));
 }
 
-/** What is public of them now; a block of which nothing is, is left out. */
+/** Reads those of the works that are public now; leaves out blocks without any. */
 export async function readWorks(blocks: StoredLetter['shown']): Promise<LetterWorks[]> {
   const read = await Promise.all(
     blocks.map(async ({ block, ids }) => ({ block, works: await READ[block](ids) })),

@@ -36,10 +36,10 @@ import { blocksIn, cleanLetter } from './letter-text.ts';
 import { chooseWorks, readWorks } from './letter-works.ts';
 import { writeContent, writeLetter } from './write-letter.ts';
 
-/** Of a draft that was created with a key, in hexadecimal digits. */
+/** Length of the id of a draft that was created with a key, in hexadecimal digits. */
 const KEYED_ID_LENGTH = 20;
 
-/** What is being written first. */
+/** Lists all letters, those that are not sent yet first. */
 export async function listLetters(): Promise<LetterList> {
   const [found, subscribers] = await Promise.all([readLetters(), countConfirmed()]);
   const isSent = ({ state }: Pick<StoredLetter, 'state'>) => state === 'sent';
@@ -103,7 +103,7 @@ export async function deleteLetter(id: unknown): Promise<void> {
     throw new ApiError('WRONG_STATE', { message: letterMessages.notDraft });
 }
 
-/** What would be sent now. */
+/** Renders the letter as it would be sent now. */
 export async function previewLetter(id: unknown): Promise<LetterPreview> {
   return write(await requireLetter(id));
 }
@@ -225,7 +225,6 @@ function toLetter(letter: StoredLetterWithId): Letter {
   return { ...toSummary(letter), previewText, html: cleanLetter(html) };
 }
 
-/** What lists say of a letter. */
 function toSummary({
   id,
   subject,

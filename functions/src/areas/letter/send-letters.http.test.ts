@@ -24,7 +24,7 @@ import { sendLetters } from './send-letters.ts';
 
 const people = joinForTests({ admin: { admin: true } });
 const TOKEN = /\/subscription\/([\w-]+)/;
-/** Of what a letter consists of. */
+/** Parts of a letter, in their order. */
 const ORDER = /Dear friends.*\/exhibition\/.*Yours/s;
 
 afterEach(() => vi.restoreAllMocks());

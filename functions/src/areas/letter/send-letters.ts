@@ -52,7 +52,10 @@ export async function sendLetters(at = new Date(), { batch = BATCH } = {}): Prom
   return queued;
 }
 
-/** One that was due long ago is not sent without being asked for again: nobody knows what went on meanwhile. */
+/**
+ * Begins to send a letter. Makes it a draft again where it was due too long ago: it is not sent without being asked for
+ * again, since nobody knows what happened meanwhile.
+ */
 async function beginOrMiss(letter: StoredLetterWithId, at: Date): Promise<void> {
   if (letter.sendAt !== null && at.getTime() - letter.sendAt.getTime() <= LETTER_HOURS_LATE * HOUR) {
     await beginSending(letter, at);

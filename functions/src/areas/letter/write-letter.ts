@@ -15,7 +15,7 @@ const PICTURE_SLOT = 1008;
 /** CSS pixels of the column. */
 const COLUMN = 504;
 
-/** What every reader of a letter gets: its words, and between them the works of its blocks. */
+/** Writes the part of a letter that is the same for all readers: its text, and in it the works of its blocks. */
 export function writeContent(
   html: string,
   works: readonly LetterWorks[],

@@ -8,7 +8,6 @@ import { ApiError } from '../../lib/errors.ts';
 import type { Reader } from './read-orders.ts';
 import { requireTransition, transitionOwnOrder, transitionSubOrder } from './transition-orders.ts';
 
-/** What somebody does about a claim, with what that needs. */
 interface ClaimStep<Action extends ClaimAction> {
   action: Action;
   note?: string | undefined;
@@ -31,7 +30,7 @@ export function openClaim(
   );
 }
 
-/** What the buyer does about a claim of theirs. Throws as `openClaim` does. */
+/** Applies the buyer's action to a claim of theirs. Throws as `openClaim` does. */
 export function moveOwnClaim(
   orderId: unknown,
   caller: Reader,
@@ -41,7 +40,10 @@ export function moveOwnClaim(
   return transitionOwnOrder(orderId, transition, caller);
 }
 
-/** What an artist answers or does about the claim of their sub-order. Throws NOT_FOUND for an order without one, WRONG_STATE. */
+/**
+ * Applies an artist's answer or action to the claim of their sub-order. Throws NOT_FOUND for an order without one,
+ * WRONG_STATE.
+ */
 export function answerClaim(
   orderId: unknown,
   userId: string | null,
@@ -50,7 +52,10 @@ export function answerClaim(
   return transitionSubOrder(orderId, userId, { name: 'moveClaim', by: 'artist', ...step });
 }
 
-/** What an administrator decides about a disputed claim, which the audit log keeps. Throws NOT_FOUND, WRONG_STATE. */
+/**
+ * Applies an administrator's decision to a disputed claim and records it in the audit log. Throws NOT_FOUND,
+ * WRONG_STATE.
+ */
 export async function decideClaim(
   orderId: unknown,
   adminId: string | null,

@@ -15,7 +15,7 @@ import {
 import { PREPARE_WITHIN } from '../../lib/order/sub-order-transitions.ts';
 import { displayBuyerName, toClaim } from './mappers.ts';
 
-/** What administrators have to confirm and look after, the longest waiting first. */
+/** Lists what administrators have to confirm and look after, the longest waiting first. */
 export async function listPayments(): Promise<OpenPayments> {
   const { claimed, due, refunds, payouts, reversals, disputes, late } = await readOpenPayments();
   const keys = new Set(claimed.flatMap((order) => claimKey(order) ?? []));

@@ -26,7 +26,7 @@ const now = new Date();
 const at = (id: string) => db.doc(`orders/${id}`);
 const subOrderAt = (id: string, { userId }: { userId: number }) => db.doc(`orders/${id}/parts/${userId}`);
 
-/** What somebody may make of a sub-order by hand: none of them can be parsed, and one is gone. */
+/** Changes of a sub-order by hand: none of them can be parsed, and one deletes it. */
 const BROKEN: [what: string, change: object | null][] = [
   ['an amount that is a text', { subtotal: '2000' }],
   ['an unknown status', { status: 'lost' }],

@@ -227,7 +227,7 @@ function toStudioPrint(line: OrderLine, certificate: string | null): StudioPrint
   };
 }
 
-/** As `toAddress`, without the e-mail address. */
+/** Maps the delivery address to the studio's field names, without the e-mail address. */
 function toStudioAddress(order: Pick<StoredOrder, 'address' | 'buyerName'>): StudioAddress {
   const { postalcode: postalCode, alternate_phone: alternatePhone, ...address } = toAddress(order);
   return { ...address, postalCode, alternatePhone };

@@ -3,7 +3,7 @@ import type { PricedShippingMethod } from '@aperture-byline/contract/shipping/ra
 import type { OrderState } from '../../lib/order/order-state.ts';
 import { ACCEPT_WITHIN, REMIND_AFTER } from '../../lib/order/sub-order-transitions.ts';
 
-/** What a buyer orders; the amounts follow from it. */
+/** Order as a buyer places it; the amounts are computed from it. */
 export type NewOrder = Pick<StoredOrder, 'buyerName' | 'fingerprint' | 'address' | 'lines'> &
   Partial<Pick<StoredOrder, 'gift'>> & {
     id: string;

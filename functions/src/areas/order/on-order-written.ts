@@ -21,14 +21,13 @@ import type { Side } from './mail/email-text.ts';
 import { closeAnswered, wantsAnswer } from './mail/open-notices.ts';
 import { isProgress, writeOrderEmail } from './mail/order-emails.ts';
 
-/** One write of `orders/{orderId}`, as its event describes it. */
 export interface OrderWritten {
   orderId: string;
   before: StoredOrder | null;
   after: StoredOrder | null;
 }
 
-/** What is older when it appears comes from a backup or the seed, and is news to nobody. */
+/** Age from which an entry is not notified when it appears: it comes from a backup or the seed. */
 const NEWS = DAY;
 
 /**
@@ -56,13 +55,13 @@ export async function onOrderWritten({ orderId, before, after }: OrderWritten): 
   await closeAnswered(orderId);
 }
 
-/** One event of an order, and the id that the ids of its notices and mails begin with. */
+/** Event of an order, with the prefix of the ids of its notices and mails. */
 interface OrderNews {
   id: string;
   orderId: string;
   order: StoredOrder;
   entry: TimelineEntry;
-  /** Of the entry in the timeline. */
+  /** Index of the entry in the timeline. */
   index: number;
   seller: Seller;
 }

@@ -85,7 +85,7 @@ function callFor(id: string, step: OrderTransition, at: string): (() => Promise<
   }
 }
 
-/** Of each round which transitions, of those that are possible then, are asked for at once. */
+/** Numbers that choose, for each round, which of the possible transitions are asked for at once. */
 const rounds = fc.array(fc.array(fc.nat(9999), { minLength: 3, maxLength: 3 }), {
   minLength: 10,
   maxLength: 10,

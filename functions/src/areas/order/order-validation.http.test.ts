@@ -93,7 +93,7 @@ const REFUSED: [what: string, change: Change, status: number, code: string][] = 
   ),
 ];
 
-/** As they stand in JSON. */
+/** Invalid amounts, written as JSON. */
 const NOT_AMOUNTS = [
   'null',
   '1e308',

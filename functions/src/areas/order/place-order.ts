@@ -70,7 +70,7 @@ function requireState({ state, country }: AddressFields): void {
     throw new ApiError('CONFLICT', { fields: { shippingAddress: addressMessages.stateUnknown } });
 }
 
-/** The same for two bodies that order the same, in whichever order their keys stand. */
+/** Returns equal values for two bodies that order the same, whatever the order of their keys. */
 function canonical({
   shippingAddress,
   totalPrice,

@@ -7,7 +7,10 @@ import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
 import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
-/** What the prints cost now. One whose product is unknown or not on sale is told as withdrawn, so that a cart can show it. */
+/**
+ * Returns the present prices of the prints. A print whose product is unknown or not on sale is marked as withdrawn, so
+ * that a cart can show it.
+ */
 export async function quoteCart({ lines }: QuoteBody): Promise<Quote> {
   const ids = new Set(lines.map(({ productId }) => productId).filter(isId));
   const [products, { shipping }] = await Promise.all([readProductOffers([...ids]), readShopSettings()]);

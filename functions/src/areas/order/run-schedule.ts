@@ -2,7 +2,7 @@ import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { type OverdueTransition, readOverdueTransitions } from '../../data/orders/orders.ts';
 import { logError } from '../../lib/logger.ts';
 
-/** Those that have ended need no reminder. */
+/** Transitions in the order in which they run: ends come before reminders, because an ended order needs no reminder. */
 const TRANSITIONS = [
   'expire',
   'endUnpaid',

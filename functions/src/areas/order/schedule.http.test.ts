@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the schedule does so many hours from now, when it runs by itself. */
+/** Runs the schedule as if it were this many hours later. */
 async function runIn(hours: number): ReturnType<typeof runOrderSchedule> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * HOUR });
   try {

@@ -61,7 +61,10 @@ const DECISIONS = {
   reversed: 'reversed',
 } as const;
 
-/** What an administrator says of an order's money, once. Throws NOT_FOUND, WRONG_STATE, also where the amount is another one now. */
+/**
+ * Records an administrator's confirmation of a transfer, once. Throws NOT_FOUND, and WRONG_STATE also where the amount
+ * has changed.
+ */
 export async function confirmTransfer(
   orderId: unknown,
   adminId: string | null,

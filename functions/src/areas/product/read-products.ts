@@ -42,12 +42,10 @@ export async function getProduct(slug: unknown): Promise<ProductDetail> {
   return toDetail(product);
 }
 
-/** What an administrator wrote about the shop. */
 export async function getShopIntro(): Promise<ShopIntro> {
   return { text: (await readHomeSettings()).shopIntro };
 }
 
-/** What the house offers to send orders by. */
 export async function getShipping(): Promise<QuotedShipping[]> {
   return toQuotedShipping((await readShopSettings()).shipping);
 }

@@ -13,7 +13,10 @@ import { toSubscriberMail } from '../../lib/email/subscriber-mail.ts';
 import { type Message, writeEmail } from '../../lib/email/write-email.ts';
 import { logError } from '../../lib/logger.ts';
 
-/** Those of whose event it is time to remind: for a day after the opening, which is news so long, and in the last 48 hours. */
+/**
+ * Readers of the exhibitions that are due for a reminder: for a day after the opening, while it is news, and in the
+ * last 48 hours.
+ */
 const READ_DUE: Readonly<Record<ReminderEvent, (at: Date) => Promise<ScheduledExhibition[]>>> = {
   opening: (at) => readOpenedSince(new Date(at.getTime() - DAY), at),
   closing: (at) => readClosingUntil(new Date(at.getTime() + CLOSING_SOON * DAY), at),
@@ -44,8 +47,8 @@ export async function sendReminders(at = new Date()): Promise<number> {
 }
 
 /**
- * Of a database that was restored: reminders of what is due were mailed since the backup, or would have been. A second mail is worse than
- * none. Of how many exhibitions they were.
+ * Deletes the reminders that are due in a database that was restored: they were mailed since the backup, or would have
+ * been, and a second mail is worse than none. Returns the number of exhibitions, counted once for each event.
  */
 export async function dropDueReminders(at: Date): Promise<number> {
   let dropped = 0;

@@ -18,7 +18,6 @@ const KINDS: Readonly<Record<CommentableCollection, CommentReview['work']['kind'
   exhibitions: 'exhibition',
 };
 
-/** What a review is about, as it is now. */
 interface Case {
   id: string;
   review: Counted<StoredCommentReview>;

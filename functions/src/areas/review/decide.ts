@@ -36,7 +36,7 @@ interface DecisionRequest {
   reason?: string | undefined;
   /** When what the administrator read was submitted; ISO 8601. */
   createdAt?: string | undefined;
-  /** Of what the administrator read: needed to approve an image, a work or a revision. */
+  /** Fingerprint of what the administrator read: needed to approve an image, a work or a revision. */
   fingerprint?: string | undefined;
   adminId: string | null;
 }
@@ -93,14 +93,14 @@ const submittedAnew = () => new ApiError('CONFLICT', { message: workMessages.sub
 
 const noReturn = () => new ApiError('INVALID', { message: workMessages.noReturn });
 
-/** What a comment's author wrote can't be edited: it is not returned. */
+/** Decides about a comment. Throws INVALID for a return, because its author can't edit it. */
 async function decideComment(reviewId: string, { decision, adminId }: Verdict): Promise<void> {
   if (decision === 'returned') throw noReturn();
   if (!(await decideCommentReview(reviewId, { decision, adminId, now: new Date() })))
     throw await decidedBefore(reviewId);
 }
 
-/** What was written can't be edited: it is not returned. */
+/** Decides about a message. Throws INVALID for a return, because its author can't edit it. */
 async function decideMessage(
   review: WithId<StoredMessageReview>,
   { decision, adminId }: Verdict,

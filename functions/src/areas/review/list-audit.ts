@@ -104,7 +104,7 @@ function findPublished(decision: StoredDecision, found: Found): AuditEntry['publ
   return { artist: publisher ? findSubjectName(publisher, found) : '', kind, key: key ?? '' };
 }
 
-/** What documents are called, by their paths. */
+/** Names and slugs of documents, by their paths. */
 type Found = ReadonlyMap<string, { name: string; slug: string }>;
 
 /** Titles and names of documents, each read once. */

@@ -37,8 +37,8 @@ const KINDS: readonly StoredReview['kind'][] = [
 ];
 
 /**
- * What waits, the longest waiting first: of each the review and what it is about are read, and the number of its notes where it has any.
- * What was deleted meanwhile is left out, and so is what can't be shown.
+ * Lists the reviews that wait, the longest waiting first: reads each review with its subject, and the number of its
+ * notes where it has any. Leaves out those whose subject was deleted meanwhile or can't be shown.
  */
 export async function listReviews({
   kind,

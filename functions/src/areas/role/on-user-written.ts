@@ -13,7 +13,6 @@ import { type Claims, isUid, setClaims } from '../../lib/sign-in-accounts.ts';
 import { changesBetween, chooseStatus, hasSameClaims } from './role-change.ts';
 import { writeRoleEmail } from './role-emails.ts';
 
-/** One write of `users/{userId}`, as its event describes it. */
 export interface UserWritten {
   eventId: string;
   userId: string;

@@ -17,7 +17,10 @@ export function hasSameClaims(before: Roles | null, after: Roles | null): boolea
   return before.uid === after.uid && before.isArtist === after.isArtist && before.admin === after.admin;
 }
 
-/** What an administrator changed. A new document counts as no change, so that restoring a backup sends no mail. */
+/**
+ * Returns the role changes between two states. A new document counts as no change, so that restoring a backup sends no
+ * mail.
+ */
 export function changesBetween(before: Roles | null, after: Roles | null): RoleChange[] {
   if (before === null || after === null) return [];
   const changes: RoleChange[] = [];

@@ -22,7 +22,6 @@ const YEARS = [2019, 2021, 2024];
 const TAGS = ['monsoon', 'street', 'ghats', 'portrait'];
 const COLOURS = { blue: '#3a5a8c', green: '#3f7a45', black: '#0b0b0c', brown: '#6b4a2a' };
 
-/** What is known of a photograph, apart from its document. */
 interface Photograph {
   camera: string;
   lens: string;

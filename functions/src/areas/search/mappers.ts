@@ -21,7 +21,10 @@ export function toResult({ entry, matches }: Pick<Match, 'entry' | 'matches'>): 
   };
 }
 
-/** As lists of the gallery show it; of the description its beginning. Null without a picture, which every public image has. */
+/**
+ * Maps an entry for the gallery's lists, with the beginning of its description. Returns null without a picture, which
+ * every public image has.
+ */
 export function toGalleryImage(entry: SearchEntry): GalleryImage | null {
   if (entry.picture === null) return null;
   return {
@@ -37,7 +40,9 @@ export function toGalleryImage(entry: SearchEntry): GalleryImage | null {
   };
 }
 
-/** As the shop lists it. Null for an entry without picture or price, which no print in the index is. */
+/**
+ * Maps an entry for the shop's lists. Returns null without a picture or a price, which every print in the index has.
+ */
 export function toPrint(entry: SearchEntry): ProductListItem | null {
   if (entry.picture === null || entry.print === undefined) return null;
   return {

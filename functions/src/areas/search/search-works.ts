@@ -13,10 +13,10 @@ import { readSearchIndex } from '../../data/search-index/current-index.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
 import { toResult } from './mappers.ts';
 
-/** Of each kind on the page of all kinds. */
+/** Number of results of each kind on the page of all kinds. */
 const FIRST_RESULTS = 6;
 const SUGGESTIONS = 8;
-/** Of one kind, where there are others. */
+/** Number of suggestions of one kind, where there are others. */
 const SUGGESTIONS_OF_KIND = 3;
 
 /** A query as it counts and is shown. */
@@ -30,7 +30,7 @@ interface Request {
   page: string | null | undefined;
 }
 
-/** What the words find: the first of each kind, or a page of one. A kind that is unknown counts as none. */
+/** Searches the works: returns the first of each kind, or a page of one. Treats an unknown kind as none. */
 export async function searchWorks({ q, kind, page }: Request): Promise<SearchPage> {
   const query = cleanQuery(q);
   const only = SEARCH_KINDS.find((known) => known === kind);

@@ -24,7 +24,7 @@ import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures/pictures.ts';
 
-/** What the front page shows by choice. What is not public any more is left out. */
+/** Returns what was chosen for the front page; leaves out what is not public any more. */
 export async function getHome(): Promise<StudioHome> {
   const { carousel, introStories, shopIntro, version } = await readHomeSettings();
   const [images, stories] = await Promise.all([
@@ -84,7 +84,7 @@ export async function changeShop(
   return getShop();
 }
 
-/** What shipping costs. */
+/** Returns the prices of shipping. */
 export async function getShipping(): Promise<StudioShipping> {
   const { shipping, version } = await readShopSettings();
   return { ...shipping, version };

@@ -26,7 +26,7 @@ const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];
 let shown: string;
 let others: string[];
 
-/** Of photographs, the print that shows them. */
+/** Builds a print that shows these photographs. */
 const buildPrint = (imageIds: string[]) => ({
   owner,
   imageIds,

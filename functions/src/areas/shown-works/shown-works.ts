@@ -30,7 +30,7 @@ import { splitIntoParts } from '../../lib/split.ts';
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
 /** Newest photographs of somebody that are looked at for those that are not shown already. */
 const LOOKED_AT_MAX = 100;
-/** What one query of the database may look for. */
+/** Limit of images that one query of the database may look for. */
 const IMAGES_IN_QUERY = 30;
 
 /** The public works that show a public image, and more of its photographer. Throws NOT_FOUND. */
@@ -57,7 +57,7 @@ export async function getProductWorks(slug: unknown): Promise<ProductWorks> {
   return { photographs: images.map(({ id, title }) => ({ imageId: id, title })), ...places };
 }
 
-/** What else the author of an approved story made public lately. Throws NOT_FOUND. */
+/** Reads other works that the author of an approved story made public lately. Throws NOT_FOUND. */
 export async function getStoryWorks(slug: unknown): Promise<StoryWorks> {
   const story = isSlug(slug) ? await readBlogBySlug(slug) : null;
   if (!story) throw new ApiError('NOT_FOUND');

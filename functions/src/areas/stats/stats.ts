@@ -12,7 +12,7 @@ const NONE: Stats = { views: 0, likes: 0, comments: 0, bookmarks: 0, orders: 0, 
 const NAMES = Object.keys(NONE) as (keyof Stats)[];
 const KINDS = ['image', ...WORK_KIND_NAMES] as const;
 
-/** What was counted on the days of a range, by day, `YYYY-MM-DD`. */
+/** Counts of the days of a range, by day, `YYYY-MM-DD`. */
 type Counts = Map<string, Partial<Stats>>;
 
 /** Days of a query: undefined where it is missing, null where it is no text. */
@@ -58,7 +58,7 @@ function readDays({ from, to }: DaysQuery): { range: DayRange; months: string[] 
   return { range, months: [...new Set(listDays(range).map((day) => day.slice(0, 7)))] };
 }
 
-/** What was counted in these months on the days of the range. */
+/** Sums the counts of these months on the days of the range. */
 export function toStats(
   range: DayRange,
   months: readonly WithId<StoredStats>[],
@@ -85,7 +85,7 @@ function sumDays(
   };
 }
 
-/** What a month has by its days, of those of the range. */
+/** Returns the month's values of those days that are in the range, by full date. */
 function filterDays<T>(
   { from, to }: DayRange,
   month: string,

@@ -13,7 +13,10 @@ import { countReviews } from '../../data/review/reviews.ts';
 /** The header shows no larger numbers. */
 const COUNTED_MAX = 100;
 
-/** What waits for the caller in each of their roles: at most eleven reads, and one for who has no role and never ordered. */
+/**
+ * Counts what waits for the caller in each of their roles: eleven reads at most, and one for a caller without a role
+ * who never ordered.
+ */
 export async function countWaiting(caller: Caller & { isArtist: boolean }): Promise<WaitingCounts> {
   const { userId } = caller;
   if (userId === null) return { orders: null, studio: null, desk: null };

@@ -5,7 +5,7 @@ import type { ReviewGroup, StudioDesk } from '@aperture-byline/contract/studio/w
 import { countPaymentsDue, countPayoutsDue, sumOrdersSince } from '../../data/orders/waiting-orders.ts';
 import { countReviews, readOldestWait } from '../../data/review/reviews.ts';
 
-/** One read counts so many. */
+/** Number of documents that one read counts. */
 const COUNTED_MAX = 1000;
 
 /** Two reads for each: kinds by kind would take twenty. */
@@ -16,7 +16,7 @@ const GROUPS: Readonly<Record<ReviewGroup, readonly StoredReview['kind'][]>> = {
   requests: ['artist'],
 };
 
-/** What the desk begins with, in eleven reads beside that of the role. */
+/** Returns the first page of the desk, in eleven reads beside that of the role. */
 export async function getDesk(): Promise<StudioDesk> {
   const { from } = lastDays(new Date(), 2);
   const [queue, paymentsDue, payoutsDue, house] = await Promise.all([

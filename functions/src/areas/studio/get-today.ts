@@ -16,12 +16,13 @@ import { toStats } from '../stats/stats.ts';
 /** Reads that orders and what was sent back cost together. */
 const WAITING_READS = 3;
 const ORDERS_MAX = 2;
-/** One read counts so many. */
+/** Number of documents that one read counts. */
 const COUNTED_MAX = 1000;
 
 /**
- * What a photographer's studio begins with, in eleven reads at most beside that of the role: three of what waits, one of each kind of
- * draft, one each of photographs, followers and exhibitions, and a month of stats, or two on the first of a month.
+ * Returns the first page of a photographer's studio, in eleven reads at most beside that of the role: three of what
+ * waits, one of each kind of draft, one each of photographs, followers and exhibitions, and a month of stats, or two on
+ * the first of a month.
  */
 export async function getToday(userId: string): Promise<StudioToday> {
   const now = new Date();

@@ -84,7 +84,7 @@ async function askAndConfirm(fields: Parameters<typeof ask>[0] = {}) {
 const sentTo = async (asked: Asked) =>
   (await mailsTo(asked)).filter(({ id }) => /^(?:reminder|closing)-/.test(id));
 
-/** What every reply has in common, so that it tells nothing of an address. */
+/** Returns the parts of a reply that must be equal for every address, so that none is revealed. */
 const visible = ({ status, text, headers }: Reply) =>
   JSON.stringify({
     status,

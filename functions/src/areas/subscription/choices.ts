@@ -26,7 +26,7 @@ interface Reader {
   user: { userId: string; contact: StoredContact } | null;
 }
 
-/** Of what one can be reminded now; null once the exhibition closes soon. */
+/** Returns the next event that one can be reminded of; null once the exhibition closes soon. */
 export const nextEvent = (exhibition: ScheduledExhibition, now: Date): ReminderEvent | null =>
   nextReminder(exhibitionState(exhibition, now), daysLeft(exhibition, now));
 
@@ -67,7 +67,7 @@ export function getSubscription(token: string): Promise<Subscription> {
   return readChoices(requireToken(token), new Date());
 }
 
-/** What an address gets, for whoever has the token. Throws NOT_FOUND where it leads nowhere. */
+/** Returns what is sent to an address, for anybody who has the token. Throws NOT_FOUND where it leads to nobody. */
 export async function readChoices(token: SubscriptionToken, now: Date): Promise<Subscription> {
   const { address, user } = await requireReader(token, now);
   const ofAddress = address?.reminders ?? [];

@@ -9,7 +9,10 @@ const WHEN: Readonly<Record<ReminderEvent, string>> = {
   closing: 'two days before it closes',
 };
 
-/** What an address gets for which somebody asked for a reminder: the link that confirms it, or, once it is confirmed, that to the choices. */
+/**
+ * Writes the mail to an address for which somebody asked for a reminder. It links to the confirmation, or to the
+ * choices once it is confirmed.
+ */
 export function writeReminderRequestMail(
   subscriberId: string,
   {

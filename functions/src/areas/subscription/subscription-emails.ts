@@ -31,7 +31,9 @@ const REMINDER_EVENTS: typeof EVENTS = {
   confirmed: 'confirmed it',
 };
 
-/** What somebody gets who asked for letters: the link that confirms them, or, once they are confirmed, that to their choices. */
+/**
+ * Writes the mail to somebody who asked for letters. It links to the confirmation, or to their choices once confirmed.
+ */
 export function writeRequestMail(
   { id, state, createdAt }: Subscriber,
   { now, seller }: Writing,

@@ -25,7 +25,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the database has them. */
 interface StoredConsents {
   consents: { event: string; at: { toMillis(): number } }[];
 }
@@ -62,7 +61,7 @@ async function subscribe(): Promise<{ email: string; confirming: string; token: 
   return { email, confirming, token: (body.data as ChangedSubscription).token };
 }
 
-/** What every reply has in common, so that it tells nothing of an address. */
+/** Returns the parts of a reply that must be equal for every address, so that none is revealed. */
 const visible = ({ status, text, headers }: Reply) => ({
   status,
   text,

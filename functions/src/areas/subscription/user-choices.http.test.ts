@@ -16,7 +16,7 @@ afterAll(removeFixtures);
 
 type Owner = Pick<Member, 'userId' | 'email'>;
 
-/** As in a mail to the user. */
+/** Signs a token like that in a mail to the user. */
 const tokenOf = ({ userId, email }: Owner, use: SubscriptionToken['use'] = 'follows') =>
   signSubscriptionToken({
     subscriberId: subscriberId(email),

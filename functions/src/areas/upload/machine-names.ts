@@ -46,10 +46,10 @@ const NAMELESS = anyOf(
 const STAMPED = anyOf(
   'signal,telegram,whatsapp,facebook,snow,collage,panorama,portrait,burst,camera,document,doc,edited,export,resized,cropped,compressed,video,capture one,insta360,original,viber,line,wechat,pano,vid,sam,mg,wp,mov,creation,win,hdr,snap,trim,retouch,resize,burst cover',
 );
-/** What stands between and behind the parts of a time. */
+/** Words between and behind the parts of a time. */
 const TIME_WORDS =
   'at,am,pm,um,uhr,om,kl,klo,kello,alle,alle ore,ore,ora,à,às,a las,a la(s),las,das,o,в,о,को,बजे,saat,pukul,lúc,上午,下午,午前,午後,오전,오후,on,jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec';
-/** What programs and photographers put behind the name of a copy. */
+/** Words that programs and photographers put behind the name of a copy. */
 const COPY_WORDS =
   'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final,new,save';
 const EDITS =
@@ -134,7 +134,7 @@ export function withoutExtensions(name: string): string {
   return shorter === name ? name : withoutExtensions(shorter);
 }
 
-/** What programs and cameras write into every picture, instead of a title or a description. */
+/** Texts that programs and cameras write into every picture, instead of a title or a description. */
 const CAMERA_CAPTIONS: readonly RegExp[] = [
   /^(?:(?:konica )?minolta|olympus|samsung|kodak|sony|canon|nikon|fujifilm|pentax|ricoh|casio|vivitar|polaroid)?\s*(?:digital )?(?:still )?camera(?: pictures?)?$/i,
   /^(?:sony dsc|exif[_ ]jpeg(?:[_ ]picture)?|jpeg(?: picture)?|samsung|dcim(?:[\\/].*)?|applemark|default|untitled|user comments?|ascii|unicode|charset=.*|binary comment)$/i,

@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<PictureProblem, UploadReason>> = {
   notEncoded: 'notEncoded',
 };
 
-/** What is done outside of this process, in this order; tests let each of it fail. */
+/** Steps that are done outside of this process, in this order; tests let each of them fail. */
 export const STEPS = {
   describeFile,
   endDownloadUrls,

@@ -18,7 +18,7 @@ export function rejectReservedName(name: NameParts, input: NameParts): void {
   if (problem !== null) throw refuse(problem, input);
 }
 
-/** The same for a guest's name, which must not be an approved photographer's either. */
+/** Throws as `rejectReservedName` does, and where a guest's name is an approved photographer's. */
 export async function rejectGuestName(name: NameParts, input: NameParts): Promise<void> {
   rejectReservedName(name, input);
   const keys = computeNameKeys(name);

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
 import { cleanBio } from './change-profile.ts';
 
-/** What is kept of a bio as it stands in a body, or null where it is refused. */
+/** Returns the part of a bio that is kept, or null where it is refused. */
 function kept(sent: string): string | null {
   const text = cleanText('html', sent);
   if (text === null || text.length > BIO_MAX) return null;

@@ -12,7 +12,7 @@ import { newUser } from './new-user.ts';
 /** The caller's sign-in account. */
 interface Account {
   uid: string;
-  /** Of the profile it has already. */
+  /** User id of the account's profile, if it has one already. */
   userId: string | null;
   /** In lower case. */
   email: string | null;

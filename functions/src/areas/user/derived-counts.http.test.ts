@@ -44,7 +44,7 @@ async function putWorld() {
 }
 type World = Awaited<ReturnType<typeof putWorld>>;
 
-/** What happens to one of the documents. */
+/** Random change of one of the documents. */
 const write = fc.record({
   index: fc.nat({ max: IMAGES + 2 }),
   change: fc.constantFrom('approve', 'withdraw', 'hide', 'show'),
@@ -80,7 +80,7 @@ async function deliver({ order, width }: { order: readonly number[]; width: numb
 
 const read = async <T>(path: string) => (await db.doc(path).get()).data() as T;
 
-/** What is derived of the photographer's works, and the same counted anew. */
+/** Reads the stored values that are derived of the photographer's works, and counts them anew. */
 async function countAnew({ userId, images, works }: World) {
   const stored = await Promise.all(images.map((id) => read<StoredImage>(`images/${id}`)));
   const isPublic = ({ status, privacyStatus }: StoredImage) =>

@@ -71,7 +71,10 @@ const PICTURES: { [C in WorkCollection]: (work: Listed[C]) => StoredPicture | nu
   products: (print) => withPublicPictures(print).pictures[0],
 };
 
-/** Those of the works that are in this collection and public, with their pictures; null where everybody may see none. */
+/**
+ * Reads those of the works that are public and in this collection. Returns their pictures by name; null where everybody
+ * may see none.
+ */
 async function readShown<C extends WorkCollection>(
   collection: C,
   newest: readonly Newest[],

@@ -16,7 +16,6 @@ import { checkPicture, UnreadablePictureError } from '../../media/open-picture.t
 /** A file that could not be checked for so long is deleted unchecked, so that no event is retried for a day. */
 const CHECK_TIMEOUT = 10 * 60 * 1000;
 
-/** One object of the bucket, as the event of its creation tells it. */
 export interface FileCreated {
   path: string;
   /** The version of the file. */

@@ -24,7 +24,7 @@ const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];
 
 afterEach(cleanUp);
 
-/** Of exhibitions, stories and prints alike. */
+/** Fields that exhibitions, stories and prints have in common. */
 type WorkFields = Partial<Pick<StoredBlog, 'status' | 'publishedAt' | 'publicImageIds'>>;
 
 /** Somebody with these images. */

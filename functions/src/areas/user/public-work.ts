@@ -49,7 +49,7 @@ export async function syncPublicWork<C extends WorkCollection>(
   for (const userId of new Set(owners)) await storePublicWork(userId);
 }
 
-/** The same for everybody; resolves with the number of those who have public work. */
+/** Stores the public work of every user; resolves with the number of those who have any. */
 export async function syncAllPublicWork(): Promise<number> {
   let photographers = 0;
   await forEachConcurrently(streamUserCards(), async ({ id }) => {

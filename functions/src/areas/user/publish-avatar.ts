@@ -30,8 +30,8 @@ const PROBLEMS: Readonly<Record<UploadProblem, string>> = {
 };
 
 /**
- * What a profile's new picture is: none, a Google account's own one, or a file that this account uploaded, which is
- * published here. Null where nothing changes. No address that was sent is ever fetched.
+ * Returns a profile's new picture: none, the Google account's own one, or a file that this account uploaded, which is
+ * published here. Returns null where nothing changes. Never fetches an address that was sent.
  */
 export async function publishAvatar(
   address: string,

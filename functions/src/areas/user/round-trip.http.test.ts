@@ -24,7 +24,7 @@ afterAll(async () => {
   await removeFixtures();
 });
 
-/** What `GET /user/profile` says, as a body of `PUT /user/user-info`. */
+/** Maps the answer of `GET /user/profile` to a body of `PUT /user/user-info`. */
 function bodyOf(profile: UserProfile): object {
   return {
     firstName: profile.first_name,

@@ -5,7 +5,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { changeUser, streamPhotographers } from '../../data/people/users.ts';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 
-/** What `nameKeys` of a user must hold: only names of approved photographers are looked up. */
+/** Computes `nameKeys` of a user: empty for anybody but approved photographers, whose names alone are looked up. */
 export function photographerNameKeys(user: Partial<StoredUser>): string[] {
   return user.isArtist && !user.anonymous ? computeNameKeys(user) : [];
 }
@@ -23,7 +23,10 @@ export async function syncNameKeys(userId: string, after: StoredUser | null): Pr
   await changeUser(userId, (user) => (hasRightKeys(user) ? {} : { nameKeys: photographerNameKeys(user) }));
 }
 
-/** The same for every photographer, as when the table of confusable characters is another; resolves with their number. */
+/**
+ * Syncs `nameKeys` of every photographer, as when the table of confusable characters has changed; resolves with their
+ * number.
+ */
 export async function syncAllNameKeys(): Promise<number> {
   let synced = 0;
   await forEachConcurrently(streamPhotographers(), async ({ id, ...user }) => {

@@ -12,12 +12,12 @@ import { toImagePicture } from '../../lib/pictures/signed-pictures.ts';
 /** Images of one artist by their ids. */
 export type ArtistImages = ReadonlyMap<string, Image>;
 
-/** Those of the ids that are the artist's. */
+/** Reads those of the images that are the artist's. */
 export async function readArtistImages(ids: readonly string[], ownerId: number): Promise<ArtistImages> {
   return toArtistImages(await readWholeImages([...new Set(ids)].filter(isId)), ownerId);
 }
 
-/** The same of images that were read already. */
+/** Filters those of the images that are the artist's. */
 export function toArtistImages(images: readonly Image[], ownerId: number): ArtistImages {
   const own = images.filter(({ owner }) => owner.userId === ownerId);
   return new Map(own.map((image) => [image.id, image]));
@@ -52,8 +52,8 @@ export function pictureFor(id: string, images: ArtistImages): StoredPicture {
 const findAlt = ({ picture, title }: Image): string => picture.alt || title;
 
 /**
- * Those pictures of a work whose images have other words now: they may have been described after they were chosen. What did not change
- * is left out.
+ * Returns the pictures of a work with the present alternative texts of their images, which may have been described
+ * after they were chosen. Leaves out fields that did not change.
  */
 export function describedPictures(
   { banner, cover, pictures }: DrawnPictures,
@@ -76,7 +76,7 @@ export function isDescribed({ title, picture }: Pick<Image, 'title' | 'picture'>
   return isVisible(title) && isVisible(picture.alt);
 }
 
-/** Those that exist, in the order of the ids. */
+/** Maps the images that exist, in the order of the ids. */
 export function toStudioPictures(ids: readonly string[], images: ArtistImages): StudioPicture[] {
   return ids.flatMap((id) => {
     const image = images.get(id);

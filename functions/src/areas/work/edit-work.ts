@@ -25,7 +25,9 @@ import {
 } from './work-guards.ts';
 import { readView, toContent } from './work-views.ts';
 
-/** Of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own. */
+/**
+ * Length of the id of a work that was created with a key: 80 bits in hexadecimal digits, as long as Firestore's own.
+ */
 const KEYED_ID_LENGTH = 20;
 
 /**

@@ -13,7 +13,10 @@ import { listPrefixes } from '../../lib/text/search-words.ts';
 /** More than a page of each. */
 const WORKS = 25;
 const UPLOADS = 12;
-/** As in the bench of public lists: beside the page one for the role, one for whether there is a next page, one for revisions. */
+/**
+ * Number of reads beside the page, as in the bench of public lists: one for the role, one for whether there is a next
+ * page, one for revisions.
+ */
 const ALLOWANCE = 3;
 /** The database finds one word: an answer about several compares so many images with the others. */
 const COMPARED = 100;

@@ -10,7 +10,6 @@ import { repairRevision, repairWork } from './repair-work.ts';
 import { buildSubmissions } from './withdraw-work.ts';
 import { WORK_TYPES } from './works.ts';
 
-/** One write of a work's document, as its event describes it. */
 export interface WorkWritten {
   eventId: string;
   kind: WorkKind;
@@ -88,7 +87,7 @@ async function closeReturnNotices(kind: WorkKind, id: string, ownerId: number): 
   if (ended.length > 0) await closeReturned(String(ownerId), id, ended);
 }
 
-/** Of what is public: its page. */
+/** Builds the field that links to the work's page, where the notice is of an approval. */
 function buildSlugField(state: NoticeState, work: WorkFields): { slug?: string } {
   return work.slug && /approved/i.test(state) ? { slug: work.slug } : {};
 }
@@ -114,7 +113,7 @@ async function syncWorkReview(
   );
 }
 
-/** What a write says to the artist; null where it was the artist's own. */
+/** Returns the state that a write notifies the artist of; null where the artist made the change. */
 function stateFor(before: StoredWork, after: StoredWork): NoticeState | null {
   const isRevised = after.revisedAt !== null && !isDeepStrictEqual(before.revisedAt, after.revisedAt);
   if (isRevised) return 'revisionApproved';
@@ -126,7 +125,6 @@ function stateFor(before: StoredWork, after: StoredWork): NoticeState | null {
   return isReturned ? 'returned' : null;
 }
 
-/** One write of a revision, as its event describes it. */
 export interface RevisionWritten {
   eventId: string;
   kind: WorkKind;

@@ -36,7 +36,7 @@ export function toItem(type: WorkType, present: WorkWithRevision): StudioListIte
   });
 }
 
-/** One of the artist's own, as it is being edited. Throws NOT_FOUND. */
+/** Reads one of the artist's own works as it is being edited. Throws NOT_FOUND. */
 export async function getWork(type: WorkType, id: unknown, userId: string | null): Promise<StudioState> {
   return readView(type, await readWorkForOwner(type.kind, id, userId));
 }

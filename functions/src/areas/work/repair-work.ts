@@ -29,7 +29,7 @@ export async function repairWork(
   return present;
 }
 
-/** What is missing or does not fit; nothing for a document that is right. */
+/** Returns the right values of fields that are missing or do not fit; an empty object for a document that is right. */
 async function fieldsToRepair(
   type: WorkType,
   work: WorkWithRevision['work'],

@@ -15,7 +15,7 @@ export function toContent(type: WorkType, work: StoredWork): WorkContent {
   return parse(type.contentSchema, work);
 }
 
-/** What its artist edits: the revision's content where there is one. */
+/** Returns the content that the artist edits: the revision's where there is one. */
 export function editedContent(type: WorkType, { work, revision }: WorkWithRevision): WorkContent {
   return revision?.fields ?? toContent(type, work);
 }
@@ -25,7 +25,7 @@ export function readShownImages(type: WorkType, present: WorkWithRevision): Prom
   return readArtistImages(listShownImages(editedContent(type, present)), getOwner(present.work).userId);
 }
 
-/** As its artist and administrators see it, with its images as they are now. */
+/** Reads the work as its artist and administrators see it, with its images as they are now. */
 export async function readView(type: WorkType, present: WorkWithRevision): Promise<StudioState> {
   return toView(type, present, await readShownImages(type, present));
 }
@@ -35,7 +35,7 @@ export function toView(type: WorkType, present: WorkWithRevision, images: Artist
   return type.toView({ state: toState(present), work, content: editedContent(type, present), images });
 }
 
-/** What every kind shows. */
+/** Returns the fields that views of every kind have. */
 export function toState({ work, revision }: WorkWithRevision): StudioState {
   const { id, status, version, reviewNote, createdAt, updatedAt, publishedAt } = work;
   return {

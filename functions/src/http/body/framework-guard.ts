@@ -44,7 +44,7 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** What the client said about the body. */
+/** Returns the client's own headers about the body. */
 export function bodyHeaders(request: IncomingMessage): BodyHeaders {
   return hidden.get(request) ?? pick(request);
 }

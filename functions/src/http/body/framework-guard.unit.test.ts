@@ -11,7 +11,7 @@ import { hideBodiesFromFramework } from './framework-guard.ts';
 
 const BODY = '{"data":1}';
 
-/** What a server sees that runs behind the guard as the emulator's one process does, with every function in it. */
+/** Server behind the guard in a process with all functions, like the emulator's. */
 let server: Server;
 let seen: IncomingHttpHeaders;
 

@@ -13,7 +13,7 @@ const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { ad
 );
 afterAll(stopApps);
 
-/** What is there, by the names of parameters and fields. */
+/** Ids of stored documents, by the names of parameters and fields. */
 const ids: Record<string, string> = {};
 let at: string;
 beforeAll(async () => {

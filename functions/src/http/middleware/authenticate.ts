@@ -7,7 +7,7 @@ import { auth } from '../../lib/firebase.ts';
 /** Seconds since 1970, within what a `Date` can hold. */
 const seconds = number().integer().min(0).max(8_640_000_000_000).required();
 
-/** What the API needs of a token. `userId` is a custom claim and missing before the account has a profile. */
+/** Claims of a token that the API needs. `userId` is a custom claim and missing before the account has a profile. */
 const claimsSchema = object({
   uid: string().required(),
   iat: seconds,

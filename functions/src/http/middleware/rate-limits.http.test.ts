@@ -10,7 +10,7 @@ import { ok, type Route } from '../define-route.ts';
 
 afterEach(stopApps);
 
-/** As the database client reports what the database said. */
+/** Builds an error like those of the database client. */
 function databaseError(code: number, name: string): Error {
   return Object.assign(new Error(`${code} ${name}: projects/secret/databases/(default)`), { code });
 }

@@ -10,7 +10,6 @@ import { signingKeys } from '../../lib/signing-keys.ts';
 const NAME = '__session';
 const LIFETIME = VISITOR_COOKIE_DAYS * DAY;
 
-/** What a browser's signed cookie proves. */
 export interface Session {
   /** The id of the visitor's guest record. */
   guestId: string | null;

@@ -15,7 +15,10 @@ import { shrinkJpeg } from '../../../media/shrink-jpeg.ts';
 import type { Reader } from '../read-orders.ts';
 import { type PdfFile, toFile } from './to-file.ts';
 
-/** Of the photograph: sharp on paper at the size in which it is drawn, and far below the 200 kB of a document. */
+/**
+ * Longest side of the photograph in pixels: sharp on paper at the size in which it is drawn, and far below the 200 kB
+ * of a document.
+ */
 const PIXELS = 900;
 const PICTURE_BYTES = 100_000;
 

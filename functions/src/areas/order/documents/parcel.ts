@@ -31,11 +31,11 @@ export async function getParcelPaper(
   return toFile(BUILDERS[paper](subOrder, delivery));
 }
 
-/** What all papers of a parcel show. */
+/** Returns the blocks of all papers of a parcel. */
 export const buildParcelPapers = (subOrder: StoredSubOrder, delivery: Delivery): PdfContent['blocks'][] =>
   Object.values(BUILDERS).map((build) => build(subOrder, delivery).blocks);
 
-/** What is in the parcel. Whoever opens it may not be who paid: there are no prices. */
+/** Lists the contents of the parcel, without prices: the person who opens it may not be the one who paid. */
 export function buildPackingSlip(subOrder: StoredSubOrder, delivery: Delivery): PdfContent {
   const number = orderNumber(subOrder.orderId);
   const [first] = subOrder.lines;

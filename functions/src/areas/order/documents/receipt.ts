@@ -11,7 +11,7 @@ import { describePlace, splitTax } from '../../../lib/order/tax.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
 import { displayBuyerName, toAddress } from '../mappers.ts';
 
-/** What the receipt and the credit notes of an order show; nothing before the payment. */
+/** Returns the blocks of an order's receipt and credit notes; none before the payment. */
 export function buildDocuments(order: Order, subOrders: readonly StoredSubOrder[]): PdfContent['blocks'][] {
   const { payment, receipt } = order;
   if (payment === null || receipt === null) return [];
@@ -19,7 +19,7 @@ export function buildDocuments(order: Order, subOrders: readonly StoredSubOrder[
   return [buildReceipt({ ...order, payment, receipt }, subOrders), ...notes].map(({ blocks }) => blocks);
 }
 
-/** What was sold when the order was paid, and how it was paid. What is given back later has credit notes of its own. */
+/** Lists the prints that were sold when the order was paid, and how it was paid. Later refunds have credit notes. */
 export function buildReceipt(
   order: Order & { [Name in 'payment' | 'receipt']: NonNullable<Order[Name]> },
   subOrders: readonly StoredSubOrder[],
@@ -105,7 +105,7 @@ export function buildCreditNote(
   };
 }
 
-/** What the prints that were paid for cost with shipping. */
+/** Sums the prices of the paid prints and the shipping. */
 const sumSold = ({ shipping }: Order, subOrders: readonly StoredSubOrder[]): number =>
   subOrders.reduce((sum, { paidAt, subtotal }) => sum + (paidAt === null ? 0 : subtotal), shipping);
 

@@ -1,11 +1,11 @@
 /** Whom a mail or notice is for. */
 export type Side = 'buyer' | 'artist';
 
-/** What the texts tell of an order. */
+/** Facts about an order that the texts state. */
 export interface Facts {
   /** Whole rupees: what is to be paid, given back or paid out. */
   amount: number;
-  /** Of the sub-order that the event concerns; empty where it concerns the whole order. */
+  /** Artist of the sub-order that the event concerns; empty where it concerns the whole order. */
   artistName: string;
   /** `2 × Harbour, 60cm x 40cm, Oak`: the prints that the event is about, to an artist their own alone. */
   prints: readonly string[];

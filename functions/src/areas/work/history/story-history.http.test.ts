@@ -30,7 +30,7 @@ const save = async ({ id, version }: AnyWork, fields: object) =>
   workOf(await send('PUT', `/studio/blog/${id}`, artist, { version, ...fields }));
 const restore = ({ id, version }: AnyWork, number: number, by: Sender = artist) =>
   send('POST', path({ id }, `/${number}/restore`), by, { version });
-/** As when the last state was kept eleven minutes ago. */
+/** Sets back the time of the last kept state by eleven minutes. */
 const pause = ({ id }: Pick<AnyWork, 'id'>) =>
   db.doc(`blogs/${id}`).update({ stateKeptAt: new Date(Date.now() - 11 * 60_000) });
 /** Saves this text after a pause, so that the text before it is a state. */

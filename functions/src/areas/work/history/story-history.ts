@@ -19,7 +19,7 @@ export async function listStates(id: unknown, userId: string | null): Promise<St
   return (await readStateItems(work.id)).map(toItem);
 }
 
-/** One of them, with its photographs as they are now. Throws NOT_FOUND. */
+/** Reads a state of an own story, with its photographs as they are now. Throws NOT_FOUND. */
 export async function getState(id: unknown, number: string, userId: string | null): Promise<StoryState> {
   const { state, images, problems } = await readOwnState(id, number, userId);
   const shown = toStudioPictures([...images.keys()], images);
@@ -56,7 +56,10 @@ const listNamedImages = ({ bannerId, pictureIds, content }: StoredStoryState['fi
   content: imageIdsInText(content),
 });
 
-/** What of a state can't be restored, by field. A private photograph may stay where the story shows it, but does not come back. */
+/**
+ * Finds what of a state can't be restored, by field. A private photograph may stay where the story shows it, but is not
+ * restored.
+ */
 function findProblems(
   { work, revision }: WorkWithRevision,
   fields: StoredStoryState['fields'],

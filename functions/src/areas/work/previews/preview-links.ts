@@ -12,7 +12,7 @@ import type { WorkWithRevision } from '../../../data/works/works.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { readWorkForOwner, wrongState } from '../work-guards.ts';
 
-/** What an administrator has refused is shown to nobody. */
+/** Returns whether an administrator has rejected the work or its revision: previews of it are hidden. */
 export function isRejected({ work, revision }: WorkWithRevision): boolean {
   return work.status === 'rejected' || revision?.status === 'rejected';
 }

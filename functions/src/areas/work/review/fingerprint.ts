@@ -7,8 +7,9 @@ import type { WorkType } from '../types/work-type.ts';
 import { editedContent } from '../work-views.ts';
 
 /**
- * What of an image an administrator reads. Its status is left out but for a rejection: an image that became public by itself meanwhile
- * has the same words, and one that was rejected meanwhile is not to be published with a work.
+ * Lists the words of an image that an administrator reads. Its status is left out but for a rejection: an image that
+ * became public by itself meanwhile has the same words, and one that was rejected meanwhile is not to be published with
+ * a work.
  */
 function listWords(image: Image): unknown[] {
   const { id, title, description, picture, tags, license, privacyStatus, status } = image;
@@ -22,7 +23,7 @@ export function fingerprintOfImage(image: Image): string {
   return sha256OfJson(listWords(image));
 }
 
-/** The same of the newest words and pictures of a work, with the words of the images that it shows. */
+/** Returns the SHA-256 of the newest words and pictures of a work, with the words of the images that it shows. */
 export function fingerprintOfWork(type: WorkType, present: WorkWithRevision, images: ArtistImages): string {
   const content = editedContent(type, present);
   const shown = listShownImages(content).map((id) => images.get(id));

@@ -11,7 +11,6 @@ import type { WorkType } from '../types/work-type.ts';
 import { editedContent, readShownImages, readView, toView } from '../work-views.ts';
 import { fingerprintOfWork } from './fingerprint.ts';
 
-/** What a list of reviews shows of a work. */
 export interface WorkPreview {
   title: string;
   owner: Byline;
@@ -28,12 +27,12 @@ export async function readPreview(type: WorkType, id: string): Promise<WorkPrevi
 
 /** The whole of what a review is of. */
 export interface ReviewedVersions {
-  /** Of all that is to be read. */
+  /** Fingerprint of everything that the administrator has to read. */
   fingerprint: string;
-  /** What is public, where it is a revision. */
+  /** Public version of the work, where a revision is reviewed. */
   before: StudioState | null;
   after: StudioState;
-  /** Those that it shows, in order. */
+  /** Images that it shows, in order. */
   images: Image[];
 }
 

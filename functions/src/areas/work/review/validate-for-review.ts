@@ -6,7 +6,7 @@ import { imageIdsInText } from '../../../lib/pictures/shown-images.ts';
 import { type ArtistImages, isDescribed } from '../artist-images.ts';
 import type { WorkType } from '../types/work-type.ts';
 
-/** What keeps a work from being submitted, by field; nothing where it is complete. */
+/** Returns the problems that keep a work from being submitted, by field; none where it is complete. */
 export function validateForReview(
   type: WorkType,
   present: WorkWithRevision,
@@ -36,7 +36,7 @@ function findProblems(schema: AnyObjectSchema, fields: object): Record<string, s
   }
 }
 
-/** What is said of several photographs, of the one that is the banner. */
+/** Messages about the photograph that is the banner, by those about several photographs. */
 const OF_BANNER: Readonly<Record<string, string>> = {
   [workMessages.imagesPrivate]: workMessages.bannerPrivate,
   [workMessages.imagesUndescribed]: workMessages.bannerUndescribed,

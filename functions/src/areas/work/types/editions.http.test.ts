@@ -43,7 +43,7 @@ async function publish(imageIds: [string, ...string[]], title: string, ...sizes:
 }
 const readPrint = (id: string) => readWork('product', artist, { id });
 
-/** As an order would have it that its artist accepted. */
+/** Stores the first size as sold, as an order that its artist accepted would. */
 async function sellFirst(id: string, sold = 1): Promise<void> {
   const [first, ...others] = (await storedWork('product', id)).get('sizes');
   await db.doc(`products/${id}`).update({ sizes: [{ ...first, sold, issued: sold }, ...others] });
