@@ -169,7 +169,7 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
   });
 }
 
-/** Of an edition without a limit. */
+/** Returns a size of an edition without a limit. */
 export function sampleSize(fields: Partial<PrintSize> = {}): PrintSize {
   return {
     id: 'a4',
@@ -208,7 +208,7 @@ export function sampleProduct(fields: Partial<StoredProduct> = {}): StoredProduc
   });
 }
 
-/** One print of the product `lighthouse-print`. */
+/** Returns a line with one print of the product `lighthouse-print`. */
 export function sampleOrderLine(fields: Partial<OrderLine> = {}): OrderLine {
   return {
     productId: 'lighthouse',

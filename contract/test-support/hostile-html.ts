@@ -1,4 +1,4 @@
-/** What runs something in a browser that trusts it: one handler, script or address each, in many disguises. */
+/** Texts that run something in a browser that trusts them: one handler, script or address each, in many disguises. */
 const HANDLERS: readonly string[] = [
   '<img src=x onerror=alert(1)>',
   '<img src="/api/image/a" onload="alert(1)">',
@@ -104,7 +104,10 @@ const PROGRAM_ADDRESSES: readonly string[] = [
 /** Each must be refused where a person saves it, and leave nothing of it where it is shown. */
 export const ACTIVE_HTML: readonly string[] = [...HANDLERS, ...SCRIPTS, ...PROGRAM_ADDRESSES];
 
-/** What runs nothing by itself and still may not stay: looks, forms, foreign pictures, texts that parsers read in two ways. */
+/**
+ * Texts that run nothing by themselves and still are removed: looks, forms, foreign pictures, texts that parsers read
+ * in two ways.
+ */
 export const DIRTY_HTML: readonly string[] = [
   '<style>*{display:none}</style><p>x</p>',
   '<p style="position:fixed;inset:0;background:url(//evil.example/p.gif)">x</p>',

@@ -1,7 +1,7 @@
 import type { ObjectSchema } from 'yup';
 import { checkBody } from '../src/shared/api/check-body.ts';
 
-/** What is wrong with a body, by field; unknown keys are counted under an empty name. */
+/** Returns the problems of a body by field; unknown keys are counted under an empty name. */
 export function findProblems(schema: ObjectSchema<object>, body: unknown): Record<string, string> {
   const checked = checkBody(schema, body);
   if (checked.isValid) return {};

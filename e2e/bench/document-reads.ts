@@ -9,7 +9,7 @@ import { type Cell, printTable } from './support/report.ts';
 
 /** Document reads that a list may need beyond one for each entry of its page. */
 const ALLOWANCE = 3;
-/** What a first page of the studio, or the counts of the header, may need, whatever is stored. */
+/** Limit of document reads of a first page of the studio, or of the counts of the header, whatever is stored. */
 export const FIRST_PAGE_READS = 12;
 const FIRST_PAGES = [
   { path: '/studio/today', email: 'artist@example.com' },
@@ -25,7 +25,7 @@ interface Cost {
   entries: number;
 }
 
-/** What a call reads; `token` is that of whoever is signed in. */
+/** Measures the document reads and the entries of a call; `token` signs the caller in. */
 export async function measureCost(path: string, token?: string): Promise<Cost> {
   const response = await fetch(`${SUITE_URL}/api${path}`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},

@@ -8,7 +8,7 @@ import { gzippedBytes, median } from './load.ts';
 import { type Cell, describeTargets, missedTargets, PAGE_SPEED, printTable } from './support/report.ts';
 
 export const ROUNDS = 5;
-/** Of a run that ends without a score. */
+/** Limit of attempts while runs end without a score. */
 const ATTEMPTS = 5;
 /** Lighthouse's categories by their columns. */
 const SCORES = {

@@ -12,8 +12,9 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 /**
- * What V8 takes by itself where it sees the 512 MB of the function: half of it for the old space, and one for a semi-space.
- * On a machine with much memory its young generation would grow to 128 MB, which the function never has.
+ * Options that give V8 the sizes that it takes by itself with the 512 MB of the function: half of it for the old space,
+ * and 1 MB for a semi-space. On a machine with much memory its young generation would grow to 128 MB, which the
+ * function never has.
  */
 const HEAP_OF_512_MB = ['--max-old-space-size=256', '--max-semi-space-size=1'];
 const LOAD = { connections: 10, seconds: 3 };

@@ -7,7 +7,7 @@ import { startInstance } from './support/instance.ts';
 import { type Cell, printTable } from './support/report.ts';
 
 const [ARTIST, ADMIN] = ['artist@example.com', 'admin@example.com'];
-/** Of the seed, with a photograph. */
+/** Code of the seed's certificate, which has a photograph. */
 const CERTIFICATE = '5eed5eed5eed5eed5eed5eed5eed5eed';
 const LATER = 20;
 /** Milliseconds in which a paper is answered, the first of an instance too. */

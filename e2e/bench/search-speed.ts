@@ -42,7 +42,7 @@ const CAMERAS = [
   'Z 9',
 ];
 
-/** One of about 3,400 words; the low numbers are frequent. */
+/** Returns one of about 3,400 words; words of a low index are frequent. */
 function word(number: number): string {
   const index = Math.floor((((number * 7919) % 10_007) / 10_007) ** 2 * 15 ** 3);
   return [index % 15, Math.floor(index / 15) % 15, Math.floor(index / 225)]

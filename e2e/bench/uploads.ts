@@ -10,10 +10,10 @@ import { callAs } from '../support/suite.ts';
 import { printTable } from './support/report.ts';
 
 const FILES = 30;
-/** As many as the screen of uploads has under way. */
+/** Number of uploads under way at once, as on the screen of uploads. */
 const AT_ONCE = 3;
 const MEGABYTE = 1024 * 1024;
-/** Of JPEG: a file that is made here has about 8 MB. */
+/** Quality of the JPEG: a file that is made here has about 8 MB. */
 const QUALITY = 90;
 const SECONDS_MAX = 120;
 /** Milliseconds. */
@@ -34,7 +34,7 @@ async function readPhotographs(folder: string | undefined): Promise<Buffer[]> {
   return Promise.all(names.map((name) => readFile(`${folder}/${name}`)));
 }
 
-/** The same picture as another file: with a comment of its own behind its first marker. */
+/** Returns the same picture as another file: with a comment of its own behind its first marker. */
 function withComment(jpeg: Buffer): Buffer {
   const comment = Buffer.from(randomUUID());
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);

@@ -12,7 +12,7 @@ const PAGE_BUDGETS: Readonly<Record<string, number>> = {
   'register-page': 144_500,
   'viewer-page': 132_000,
 };
-/** What one interaction may bring on top of the page: the drawn-on-demand part of MUI is the heaviest. */
+/** Limit of bytes that one interaction may load beside the page: the drawn-on-demand part of MUI is the heaviest. */
 const INTERACTION_BUDGET = 60_000;
 /** The rich-text editor is loaded on demand, by forms only, with the readers of what is pasted. */
 const EDITOR_BUDGET = 144_000;
@@ -102,7 +102,7 @@ test('nothing that anybody sets off weighs more than its budget, and neither doe
   expect(tooHeavy).toEqual([]);
 });
 
-/** What is there whichever chunk has imported this one dynamically. */
+/** Returns the chunks that are loaded before this one, whichever chunk has imported it dynamically. */
 function whatLeadsTo(file: string): Chunk[] {
   const importers = [...bundle.chunks.values()].filter(
     ({ names, brings }) => names.includes(file) && !brings.includes(file),

@@ -14,7 +14,7 @@ function watchRequests(page: Page): string[] {
 
 const calls = (asked: readonly string[]) => asked.filter((path) => path.startsWith('/api/'));
 
-/** What the page of a print reads: the print, the works that it leads to, and what shipping costs. */
+/** Returns the calls of the page of a print: the print, the works that it leads to, and the prices of shipping. */
 function productCalls(href: string | null): string[] {
   const path = `/api/product/${href?.split('/').at(-1)}`;
   return [path, `${path}/works`, '/api/product/shipping'].sort();

@@ -98,7 +98,7 @@ async function loadRendered(page: Page, path: string, name: string): Promise<voi
   expect(await differingPixels(page, [before, await shoot(page)])).toBeLessThanOrEqual(ROUNDED_CORNERS);
 }
 
-/** Of the screen as it is loaded. */
+/** Checks the layout and the pictures of the screen as it is loaded. */
 async function expectFits(page: Page, { email }: Screen): Promise<void> {
   await scrollThrough(page);
   const shift = email === undefined ? LAYOUT_SHIFT_MAX.visitor : LAYOUT_SHIFT_MAX.signedIn;
@@ -117,7 +117,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   expect.soft(await brokenPictures(page)).toEqual([]);
 }
 
-/** What a visitor's browser loaded with the screen. */
+/** Checks the scripts that a visitor's browser loaded with the screen. */
 function expectFewScripts(loaded: LoadedScript[], { signsIn, framed, inBrowser }: Screen): void {
   // Sign-in screens prefetch Firebase Auth once they are rendered, so it does not count as first-load JavaScript.
   const first = loaded.filter(({ text }) => !(signsIn && FIREBASE.test(text)));

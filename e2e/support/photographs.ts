@@ -78,7 +78,7 @@ function makePlaced(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What would give away where a photograph was taken, or that its camera data were not removed. */
+/** Bytes that would reveal where a photograph was taken, or that its camera data were not removed. */
 const MARKS: Readonly<Record<string, readonly Buffer[]>> = {
   latitude: coordinateMarks(PLACE.latitude),
   longitude: coordinateMarks(PLACE.longitude),
@@ -93,7 +93,7 @@ const NAMES_OF_RIGHTS: ReadonlySet<string> = new Set([
 ]);
 const NAME = /^[\w-]+:[\w-]+$/;
 const PACKET_START = '<x:xmpmeta';
-/** Of JPEG, also of what goes on from one segment to the next. */
+/** Header of XMP in a JPEG, also of XMP that continues in further segments. */
 const XMP_HEADER = /http:\/\/ns\.adobe\.com\/(?:xap\/1\.0|xmp\/extension)\/\0/g;
 
 /** Whether this XMP is what a published file names of its rights, and nothing else. */

@@ -26,7 +26,7 @@ export interface Screen {
   inBrowser?: boolean;
   /** Whether it prefetches Firebase Auth once it is rendered. */
   signsIn?: boolean;
-  /** Whoever is signed in; nobody where it is left out. */
+  /** Address of the account that is signed in; missing for visitors. */
   email?: string;
   /** Whether it stands for an address that does not exist, so that the document answers 404. */
   missing?: boolean;
@@ -135,7 +135,7 @@ const artistProfile = accountProfile(ARTIST, [
   ...(['edit-details', 'settings'] as const),
 ]);
 
-/** What differs without a profile, works and a confirmed address; all empty lists look alike. */
+/** Screens that differ without a profile, works and a confirmed address; all empty lists look alike. */
 const newcomerProfile = accountProfile(NEWCOMER, ['own-profile', 'own-orders', 'user-details', 'settings']);
 
 /** Lists, forms and editors; those of an order need an order, which tests of orders place. */

@@ -49,7 +49,9 @@ interface ReportedExpression {
   children?: ReportedExpression[];
 }
 
-/** What the Firestore emulator noted since the rules were set; the Storage emulator notes nothing. */
+/**
+ * Reads the coverage that the Firestore emulator recorded since the rules were set; the Storage emulator records none.
+ */
 export async function readRuleCoverage(): Promise<CoveredExpression[]> {
   const { host, port } = address('FIRESTORE_EMULATOR_HOST');
   const response = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:ruleCoverage`);

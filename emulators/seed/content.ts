@@ -72,11 +72,11 @@ const exhibitionSchema = v.strictObject({
   genreDescription: text,
   opensDaysAgo: days,
   closesDaysAgo: days,
-  /** One of its pictures. */
+  /** Key of one of its pictures. */
   banner: text,
   /** In order. */
   pictures: texts,
-  /** Those of them that are shown before the opening. */
+  /** Keys of the pictures that are shown before the opening. */
   teaser: v.optional(texts, []),
   status,
 });
@@ -102,7 +102,7 @@ const printSchema = v.strictObject({
 });
 
 const printOptionsSchema = v.strictObject({
-  /** What a print can be delivered in. Every print also comes without a frame, at no charge. */
+  /** Frames in which a print can be delivered. Every print also comes without a frame, at no charge. */
   frames: v.array(v.strictObject({ id: text, type: text, charge: count, description: text })),
   /** For each outline, long side to short side, the sides in centimetres, smallest size first. */
   sizes: v.array(v.strictObject({ ratio: v.tuple([count, count]), sizes: v.array(v.tuple([count, count])) })),

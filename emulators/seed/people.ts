@@ -20,7 +20,6 @@ export function findAvatar({ userId, avatar }: Person): string | null {
   return avatar === undefined ? null : `portraits/${userId}/${seedId('avatar', `${userId}/${avatar}`)}`;
 }
 
-/** Of the person with this key. */
 export function buildByline(key: string): Byline {
   const { userId, firstName, lastName } = findPerson(key);
   return { userId, firstName, lastName };

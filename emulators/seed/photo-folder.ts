@@ -6,7 +6,10 @@ import { processFile } from './process-file.ts';
 /** The folder cannot be seeded from; the message is a sentence for the person who named it. */
 export class PhotoFolderError extends Error {}
 
-/** What a folder of photographs may hold; of these only JPEG, PNG and WebP can be published, and the rest is named. */
+/**
+ * Extensions that a folder of photographs may hold; of these only JPEG, PNG and WebP can be published, and the rest is
+ * named.
+ */
 const pictureExtensions = new Set(
   '.jpg .jpeg .jpe .png .webp .heic .heif .avif .gif .tif .tiff .bmp .svg .dng .cr2 .cr3 .nef .arw .raf'.split(
     ' ',

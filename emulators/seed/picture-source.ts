@@ -40,8 +40,8 @@ export function filePictures(files: readonly string[]): PictureSource {
 }
 
 /**
- * What a file's name says about the photograph in it: `picosdeeuropa-by-aitzol-berasategi.jpg` is "Picosdeeuropa" by
- * Aitzol Berasategi, `DSCN0010.jpg` is "DSCN0010" by nobody known.
+ * Reads title and photographer from a file's name: `picosdeeuropa-by-aitzol-berasategi.jpg` is "Picosdeeuropa" by
+ * Aitzol Berasategi, `DSCN0010.jpg` is "DSCN0010" without a known photographer.
  */
 export function creditFromFileName(path: string): Credit {
   const name = basename(path, extname(path)).normalize('NFC');

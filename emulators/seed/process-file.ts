@@ -7,7 +7,7 @@ import { type ProcessedPicture, processPicture } from '../../functions/src/media
 export interface ProcessedFile {
   /** The file as it is. */
   original: Buffer;
-  /** What the upload pipeline makes of it, with room for the rights that public files name. */
+  /** Result of the upload pipeline, with room for the rights that public files name. */
   processed: ProcessedPicture;
 }
 

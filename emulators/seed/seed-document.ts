@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DAY, HOUR } from '@aperture-byline/contract/shared/durations';
 
-/** One document to be written as it stands. */
+/** Document to be written as it stands. */
 export interface SeedDocument<T extends object = object> {
   path: string;
   data: T;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder, without a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** What can be made again at any time; not under version control. */
+/** Folder of files that can be made again at any time; not under version control. */
 export const CACHE = `${ROOT}/.cache`;
 export const LOGS = `${CACHE}/logs`;
 export const RESULTS = `${CACHE}/results`;

@@ -3,7 +3,7 @@ import { ADDRESSES_MAX } from '../shared/constants.ts';
 /** Messages about delivery addresses, of client and server. */
 export const addressMessages = {
   allRequired: 'All fields are required.',
-  /** Of a form, after `allRequired`: the labels of what is empty. */
+  /** Message of a form, shown after `allRequired`; `labels` are those of the empty fields. */
   missing: (labels: readonly string[]) => `Please fill in: ${labels.join(', ')}.`,
   phoneInvalid: 'Phone numbers must be exactly 10 digits.',
   foreignPhoneInvalid:
@@ -11,7 +11,7 @@ export const addressMessages = {
   countryInvalid: 'Please choose a country from the list.',
   pinInvalid: 'A PIN code in India has 6 digits.',
   stateInvalid: 'Please choose the state or union territory from the list, such as Maharashtra.',
-  /** Of a saved address that somebody wants to order to. */
+  /** Message for a saved address to which an order is to be sent. */
   stateUnknown:
     'The state of this address is not one of India. Please edit the address and choose its state or union territory: the tax on your invoice goes by it.',
   /** A hint: an address may have either. */

@@ -1,7 +1,7 @@
 import { cleanText } from '../shared/text/clean-text.ts';
 import { toPlainDigits } from '../shared/text/digits.ts';
 
-/** What people write between the digits of a code or number. */
+/** Characters that people write between the digits of a code or number. */
 const SEPARATORS = /[().\p{Pd}]/gu;
 const PIN = /^[1-9]\d{5}$/;
 

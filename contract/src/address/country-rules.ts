@@ -37,7 +37,7 @@ const RULES: Readonly<Record<CountryField, (value: string, country: string) => s
 
 export const COUNTRY_FIELDS = Object.keys(RULES) as CountryField[];
 
-/** What is wrong with the field of an address in this country; null for nothing. */
+/** Returns the problem of an address field in this country; null where there is none. */
 export const findCountryProblem = (field: CountryField, value: string, country: string): string | null =>
   RULES[field](value, normalizeCountry(country));
 
@@ -56,7 +56,7 @@ export function normalizeAddress<T extends Record<string, unknown>>(fields: T, c
   return Object.fromEntries(normalized);
 }
 
-/** As they are stored; what is wrong or missing stays wrong. */
+/** Functions that normalize fields for storage, by the field's name; a wrong or missing value stays as it is. */
 type Rules = Readonly<Record<string, (value: string) => string>>;
 const ABROAD: Rules = { country: normalizeCountry };
 const IN_INDIA: Rules = {

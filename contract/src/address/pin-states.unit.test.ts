@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findStateOfPin, findStatesOfPin } from './pin-states.ts';
 import { INDIAN_STATES } from './state-list.ts';
 
-/** Of the capital, and of places near a border. */
+/** PIN codes of the capital and of places near a border, by state. */
 const KNOWN: readonly [pin: string, iso: string][] = Object.entries({
   JK: '190001 180001',
   HP: '171001',

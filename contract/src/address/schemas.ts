@@ -38,7 +38,7 @@ const phone = (field: 'phone' | 'alternatePhone') =>
     addressMessages.allRequired,
     (value) => value === undefined || isVisible(value),
   );
-/** Whoever receives the parcel, where that is not who orders. */
+/** Returns the field for the recipient of the parcel, where that is not the buyer. */
 const recipient = () => lineField().max(ADDRESS_TEXT_MAX.recipient, messages.tooLong);
 const email = () =>
   text(EMAIL_MAX).matches(EMAIL, { message: addressMessages.emailInvalid, excludeEmptyString: true });

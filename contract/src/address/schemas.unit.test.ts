@@ -17,13 +17,13 @@ const NEW = {
   phone: '9876543210',
   alternatePhone: '9123456780',
 };
-/** As the list spells what a change names. */
+/** Names of fields in a change, where they differ from those of a new address. */
 const IN_CHANGES: Record<string, string> = { postalCode: 'postalcode', alternatePhone: 'alternate_phone' };
 const onAdd = (body: object) => findProblems(newAddressSchema, body);
 const onChange = (body: object) =>
   findProblems(addressChangeSchema, { addressId: 'a', country: 'India', ...body });
 
-/** Of one field, sent with a new address and with a change. */
+/** Returns the problems of one field, sent with a new address and with a change. */
 function bothProblems(name: string, value: unknown): (string | undefined)[] {
   const changed = IN_CHANGES[name] ?? name;
   return [onAdd({ ...NEW, [name]: value })[name], onChange({ [changed]: value })[changed]];

@@ -24,7 +24,7 @@ export const storedAttachment = v.object({
   artistId: userNumber,
   authorId: userNumber,
   ...measures,
-  /** What shows it, such as `messages/{id}`; null before anything does: then it goes after a day. */
+  /** Path of the document that shows it, such as `messages/{id}`; null before that: then it is deleted after a day. */
   usedIn: nullable(requiredText),
   createdAt: time,
 });

@@ -18,7 +18,7 @@ export interface PreviewLink {
   endsAt: string;
 }
 
-/** What `POST /studio/blog/{id}/preview` answers: the only time that the token is told. */
+/** Answer of `POST /studio/blog/{id}/preview`: the only one that holds the token. */
 export interface NewPreviewLink extends PreviewLink {
   token: string;
 }

@@ -14,7 +14,7 @@ import {
 } from '../shared/stored-fields.ts';
 import { workState } from '../work/stored.ts';
 
-/** What of a story is reviewed. */
+/** Fields of a story that are reviewed. */
 const content = {
   title: text,
   description: text,
@@ -56,7 +56,6 @@ export const storedStoryState = v.object({
   ownerId: userNumber,
   /** From 0 up in the order in which they were kept: one takes the place of the twentieth before it. */
   number: count,
-  /** Of its text. */
   wordCount: count,
   /** When they were saved last. */
   savedAt: timeField,

@@ -15,7 +15,7 @@ import {
 } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
 
-/** What an artist edits of a story. */
+/** Fields of a story that an artist edits. */
 export interface BlogFields {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export interface BlogFields {
   content: string;
   /** Empty until one is chosen; the server makes one of the title when the story is submitted. */
   slug: string;
-  /** One of the artist's own images, or null. */
+  /** Id of one of the artist's own images, or null. */
   bannerId: string | null;
   /** The picture gallery, in order. */
   pictureIds: string[];
@@ -65,7 +65,7 @@ export const blogChangeSchema = object({
 
 const needed = () => string().required(workMessages.required);
 
-/** What a story needs before it is reviewed. */
+/** Fields that a story needs before it is reviewed. */
 export const completeBlogSchema = object({
   title: needed(),
   description: needed(),

@@ -14,11 +14,11 @@ export interface StudioBlogItem extends StudioListItem {
 
 /** `GET /studio/blog/{id}`, and what every change of it answers. */
 export interface StudioBlog extends StudioState {
-  /** As they are being edited, in the shape of a change's body: the revision's where there is one. */
+  /** Fields as they are being edited, in the shape of a change's body: those of the revision where there is one. */
   fields: BlogFields;
-  /** Those of `fields.pictureIds` that exist, in order. */
+  /** Images of `fields.pictureIds` that exist, in order. */
   pictures: StudioPicture[];
-  /** Those that the text shows, in order. */
+  /** Images that the text shows, in order. */
   textPictures: StudioPicture[];
   banner: Picture | null;
   /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
@@ -40,7 +40,6 @@ export interface StoryStateItem {
   number: number;
   /** When they were saved last, ISO 8601. */
   savedAt: string;
-  /** Of its text. */
   wordCount: number;
 }
 
@@ -50,8 +49,8 @@ export interface StoryState extends StoryStateItem {
   fields: Omit<BlogFields, 'slug'>;
   /** Its text as it is shown: sanitised, with the addresses of those of its images that exist. */
   html: string;
-  /** Those that it shows and that exist. */
+  /** Images that it shows and that exist. */
   images: StudioPicture[];
-  /** What keeps it from being restored, by field. */
+  /** Problems that keep it from being restored, by field. */
   problems: Readonly<Record<string, string>>;
 }

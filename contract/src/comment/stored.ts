@@ -16,8 +16,8 @@ export const storedComment = v.object({
   /** Text, never HTML. */
   comment: text,
   /**
-   * What everybody sees of it: `visible`. `held` waits for an administrator before anybody sees it, `hidden` because of
-   * reports; `rejected` was not let through.
+   * State of the comment: everybody sees it while `visible`. `held` waits for an administrator before anybody sees it,
+   * `hidden` because of reports; `rejected` was not let through.
    */
   status: v.picklist(['visible', 'held', 'hidden', 'rejected']),
   /** How many people reported it. */

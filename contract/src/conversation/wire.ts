@@ -24,6 +24,6 @@ export interface Conversation {
   isHouseAsked: boolean;
   /** Oldest first. */
   messages: Message[];
-  /** What to send as `cursor` for those before them; null where there are none. */
+  /** Value to send as `cursor` for the messages before these; null where there are none. */
   earlierCursor: string | null;
 }

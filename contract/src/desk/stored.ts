@@ -19,7 +19,7 @@ export const storedDeskNotes = v.object({
   subject: requiredText,
   /** The oldest first. */
   notes: listField(storedDeskNote),
-  /** Of `notes`: the review queue reads no more. */
+  /** Number of `notes`: the only field that the review queue reads. */
   count,
   authorIds: listField(userNumber),
   /** Whose erasure takes the notes, where the subject stays: of a comment who wrote it, of a conversation both sides. */

@@ -1,4 +1,4 @@
-/** What an administrator wrote to the others about what is reviewed. */
+/** Note from an administrator to the others about something that is reviewed. */
 export interface DeskNote {
   id: string;
   /** Empty for a former member. */

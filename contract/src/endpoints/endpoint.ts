@@ -32,7 +32,7 @@ export type Quota =
   | 'studio'
   | 'subscription';
 
-/** What the caller must be, beside signed in. Anybody else is answered 403. */
+/** Conditions that the caller must meet, beside being signed in. Any other caller is answered 403. */
 export interface Authorization {
   /** A confirmed e-mail address. */
   verified?: true;
@@ -59,7 +59,7 @@ export interface Returns<T> {
   readonly [DATA]?: T;
 }
 
-/** One call of the API: what the client sends, what the server answers, and who may. */
+/** Call of the API: the request that the client sends, the server's answer, and who may send it. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`; `:name` is a parameter. */
@@ -99,7 +99,7 @@ export interface Endpoint {
    * browser is closed, or for `VISITOR_COOKIE_DAYS`. The privacy policy says the same.
    */
   visitorCookie?: 'session' | 'lasting';
-  /** What it answers beside the errors that follow from the rest of the entry. */
+  /** Codes of errors that it answers beside those that follow from the rest of the entry. */
   errors?: readonly ErrorCode[];
 }
 

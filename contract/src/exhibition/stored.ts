@@ -13,7 +13,7 @@ import {
 } from '../shared/stored-fields.ts';
 import { workState } from '../work/stored.ts';
 
-/** What of an exhibition is reviewed. */
+/** Fields of an exhibition that are reviewed. */
 const content = {
   title: text,
   /** HTML. */
@@ -29,9 +29,9 @@ const content = {
   banner: nullable(storedPicture),
   /** The exhibition images, in order. */
   imageIds: listField(requiredText),
-  /** Those of them that are shown before the opening, in the same order. */
+  /** Ids of the images that are shown before the opening, in the same order. */
   teaserImageIds: listField(requiredText),
-  /** Those of them that are public when it is approved stay so before the opening. */
+  /** True where images that are public when the exhibition is approved stay public before the opening. */
   keepsPublicImages: flag,
   /** The first of them as the studio's list draws it, which reads no images; missing until a trigger has seen the document. */
   cover: nullable(storedPicture),

@@ -4,7 +4,7 @@ import { EXHIBITION_IMAGES_MAX, EXHIBITION_TEASER_MAX, WORK_LABEL_MAX } from '..
 import { bannerId, draftHtml, draftLine, draftTitle, imageIdList, versionField } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
 
-/** What an artist edits of an exhibition. */
+/** Fields of an exhibition that an artist edits. */
 export interface ExhibitionFields {
   title: string;
   /** HTML. */
@@ -17,13 +17,13 @@ export interface ExhibitionFields {
   /** ISO 8601 in UTC: `2026-11-22T13:00:00.000Z`; null before one is chosen. */
   startDate: string | null;
   endDate: string | null;
-  /** One of the artist's own images, or null. */
+  /** Id of one of the artist's own images, or null. */
   bannerId: string | null;
   /** The exhibition images, in order. */
   imageIds: string[];
-  /** Those of them that are shown before the opening. */
+  /** Ids of the images that are shown before the opening. */
   teaserImageIds: string[];
-  /** Those of them that are public when it is approved stay so before the opening. */
+  /** True where images that are public when the exhibition is approved stay public before the opening. */
   keepsPublicImages: boolean;
 }
 
@@ -61,7 +61,7 @@ export const exhibitionChangeSchema = object({ ...fields, ...versionField }).noU
 
 const needed = () => string().required(workMessages.required);
 
-/** What an exhibition needs before it is reviewed. */
+/** Fields that an exhibition needs before it is reviewed. */
 export const completeExhibitionSchema = object({
   title: needed(),
   description: needed(),

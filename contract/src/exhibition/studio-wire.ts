@@ -12,9 +12,9 @@ export interface StudioExhibitionItem extends StudioListItem {
 
 /** `GET /studio/exhibition/{id}`, and what every change of it answers. */
 export interface StudioExhibition extends StudioState {
-  /** As they are being edited, in the shape of a change's body: the revision's where there is one. */
+  /** Fields as they are being edited, in the shape of a change's body: those of the revision where there is one. */
   fields: ExhibitionFields;
-  /** Those of `fields.imageIds` that exist, in order. */
+  /** Images of `fields.imageIds` that exist, in order. */
   images: StudioPicture[];
   banner: Picture | null;
   /** False where the banner's image keeps the work from being submitted, as it is private or gone. */

@@ -18,7 +18,7 @@ export interface ExhibitionListItem {
   genre: string;
   /** HTML; empty where the artist wrote none. */
   description: string;
-  /** Of what visitors can see while it is open. */
+  /** Number of images that visitors can see while it is open. */
   image_count: number;
   /** Full address of a JPEG of its banner, else of its first public work; null: the page then shows a stock banner. */
   banner_url: string | null;
@@ -57,7 +57,7 @@ export interface ExhibitionDetail {
   first_evening_end: string | null;
   /** The minute in which this was answered, from which a page counts down to the opening; null unless it is upcoming. */
   as_of: string | null;
-  /** Of an upcoming one the photographs that are shown before the opening; else empty. */
+  /** Photographs of an upcoming exhibition that are shown before the opening; else empty. */
   teaser: ExhibitionImage[];
   /** Null once it has closed. */
   calendar: CalendarLinks | null;
@@ -103,13 +103,13 @@ export interface NewGuestBookLine extends GuestBookLine {
 
 /** `GET /exhibition/{id}/catalogue`: what is left of an exhibition that has closed. */
 export interface ExhibitionCatalogue {
-  /** Those of its images that are public by themselves, in its order. */
+  /** Images that are public by themselves, in the order of the exhibition. */
   images: ExhibitionImage[];
-  /** Of its run, each counted once. */
+  /** Number of visitors during its run, each counted once. */
   visitors: number;
   /** How often these were viewed on the days of its run, on any page: once for each visitor and image in half an hour. */
   views: number;
-  /** Of its run, begun ones included. */
+  /** Number of days of its run, begun ones included. */
   days: number;
   /** Characters of its words and photographs that no font has: its file shows their numbers instead. */
   unprintable: string[];

@@ -12,13 +12,13 @@ import { WORK_KIND_NAMES, type WorkKind } from '../work/work-kinds.ts';
 
 /** `users/{userId}/follows/{artistId}`: read by nobody but its user. */
 export const storedFollow = v.object({
-  /** The same as the document's id, for the collection group. */
+  /** Id of the document, repeated for the collection group. */
   artistId: userNumber,
   createdAt: timeField,
 });
 export type StoredFollow = v.InferOutput<typeof storedFollow>;
 
-/** What followers are notified of: a new work, or the new photographs of one day. */
+/** Kind of news that followers are notified of: a new work, or the new photographs of one day. */
 export type AnnouncementKind = WorkKind | 'photographs';
 
 const KINDS: readonly AnnouncementKind[] = [...WORK_KIND_NAMES, 'photographs'];

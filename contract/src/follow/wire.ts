@@ -1,4 +1,3 @@
-/** One of the photographers whom the caller follows. */
 export interface FollowedPhotographer {
   userId: number;
   name: string;
@@ -12,7 +11,7 @@ export interface FollowedPhotographer {
 /** `GET /user/follow`: 24 of them, the latest follow first. Whoever is gone, or no photographer any more, is left out. */
 export interface FollowList {
   items: FollowedPhotographer[];
-  /** What to send as `cursor` for the next ones; null at the end. */
+  /** Value to send as `cursor` for the next ones; null at the end. */
   nextCursor: string | null;
 }
 

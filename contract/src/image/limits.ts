@@ -21,5 +21,5 @@ export const ROW_TEXT_MAX = 2000;
 export const ROW_TAGS_MAX = 30;
 export const ROW_TAG_MAX = 80;
 
-/** What shows images: works by their labels (`WORK_KINDS`), and the front page. */
+/** Kinds of what shows images: works by their labels (`WORK_KINDS`), and the front page. */
 export const IMAGE_USE_KINDS = ['exhibition', 'story', 'print', 'home'] as const;

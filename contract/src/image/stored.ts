@@ -50,7 +50,7 @@ export const storedImage = v.object({
   /** Where it was taken, as its owner typed it, for its owner's prints alone; missing or empty where they did not. No file fills it. */
   place: optionalField(v.string()),
   tags: words,
-  /** What the library is searched by: the beginnings of the words of title and tags. */
+  /** Beginnings of the words of title and tags, by which the library is searched. */
   searchWords: words,
   /** SHA-256 of the original, in hexadecimal; empty where it is not known. */
   hash: text,
@@ -60,7 +60,7 @@ export const storedImage = v.object({
   originalSize: count,
   /** Whether a work shows it. Maintained by triggers; missing until the first one. */
   isUsed: optionalField(v.boolean()),
-  /** What kinds of works show it, in alphabetical order. Maintained with `isUsed`. */
+  /** Kinds of works that show it, in alphabetical order. Maintained with `isUsed`. */
   usedIn: listField(v.picklist(IMAGE_USE_KINDS)),
   privacyStatus: withFallback(v.picklist(['Public', 'Private']), 'Private'),
   status: contentStatus,

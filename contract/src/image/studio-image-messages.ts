@@ -1,7 +1,7 @@
 /** Messages of the library of a photographer's images. */
 export const studioImageMessages = {
   waitsForOpening: 'Opens with its exhibition',
-  /** Of several photographs, below each. */
+  /** Messages about several photographs, shown below each. */
   needsTitle: 'Needs a title',
   needsAlt: 'Needs an alternative text',
   needsBoth: 'Needs a title and an alternative text',
@@ -34,7 +34,7 @@ export const studioImageMessages = {
   someWait:
     'Some of these wait for review, and their words stay as they are. Taken back, they are private drafts again.',
   takenBack: 'Taken back.',
-  /** Of the table in which photographs are named. */
+  /** Messages of the table in which photographs are named. */
   changedElsewhere: 'This was changed in another window. What you typed here is not saved until you decide.',
   deletedElsewhere: 'This photograph was deleted. What you typed about it is not saved.',
   tableWaits: 'Waits for review',

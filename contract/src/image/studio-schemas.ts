@@ -25,7 +25,7 @@ const ids = () =>
 
 const line = (max: number) => lineField().max(max, messages.tooLong);
 
-/** What an owner says of one image or of several. A field that is missing stays as it is. */
+/** Changes that an owner makes to one image or to several. A field that is missing stays as it is. */
 export const imageChangesSchema = object({
   title: line(IMAGE_TEXT_MAX.title),
   alt: proseField().max(IMAGE_TEXT_MAX.alt, messages.tooLong),
@@ -56,7 +56,7 @@ export const imageChangesSchema = object({
 }).noUnknown();
 export type ImageChanges = InferType<typeof imageChangesSchema>;
 
-/** What is wrong with these changes, by field. */
+/** Returns the problems of these changes, by field. */
 export function findImageProblems(changes: ImageChanges): Partial<Record<keyof ImageChanges, string>> {
   try {
     imageChangesSchema.validateSync(changes, { abortEarly: false });

@@ -14,7 +14,7 @@ export interface StudioImage {
   /** Alternative text. */
   alt: string;
   tags: string[];
-  /** One of `LICENSES`, unless it was written by hand. */
+  /** License from `LICENSES`, or a text that was written by hand. */
   license: License | (string & {});
   /** Who is named as its creator; empty where it is the owner. */
   creator: string;
@@ -36,8 +36,8 @@ export interface StudioImage {
   /** When anything that its owner or a review changes was changed last, ISO 8601: what tells a newer version from an older one. */
   updatedAt: string;
   /**
-   * Of the original, upright; so are `width` and `height`, by which the density of a print is computed. Where the image is not
-   * public the address is signed and ends after ten minutes.
+   * Picture of the original, upright; so are `width` and `height`, by which the density of a print is computed. Where
+   * the image is not public the address is signed and expires after ten minutes.
    */
   picture: Picture;
 }
@@ -45,11 +45,11 @@ export interface StudioImage {
 /** `GET /studio/image`, newest first. A search by several words, or for what shows an image, may find nothing on a page that has a `next`. */
 export interface StudioImagePage {
   data: StudioImage[];
-  /** What to send as `after` for the next page; null on the last one. */
+  /** Value to send as `after` for the next page; null on the last one. */
   next: string | null;
 }
 
-/** What became of a row of `PUT /studio/image/words`; `image` is as it is stored then. */
+/** Outcome of a row of `PUT /studio/image/words`; `image` is as it is stored then. */
 export type ImageWordsOutcome =
   | {
       id: string;
@@ -61,7 +61,7 @@ export type ImageWordsOutcome =
       id: string;
       state: 'refused';
       image: StudioImage;
-      /** What is wrong, by field; of `status` that it waits for review. */
+      /** Problems by field; that of `status` says that it waits for review. */
       problems: ImageWordsProblems;
     }
   | {
@@ -72,7 +72,6 @@ export type ImageWordsOutcome =
 
 export type ImageWordsProblems = Partial<Record<'title' | 'alt' | 'tags' | 'status', string>>;
 
-/** What shows images. */
 export type ImageUseKind = (typeof IMAGE_USE_KINDS)[number];
 
 /** A work that shows an image, or the front page, which has no title. */

@@ -78,7 +78,7 @@ export interface ImageDetails {
   camera_model: string | null;
   lens_make: string | null;
   lens_model: string | null;
-  /** What camera and lens are called, whatever the file writes: the values of their facets. */
+  /** Names of camera and lens, whatever the file writes: the values of their facets. */
   camera_name: string | null;
   lens_name: string | null;
   tags: string[];

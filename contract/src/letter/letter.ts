@@ -33,7 +33,7 @@ export const letterScheduleSchema = object({
     .test('time', letterMessages.timeInvalid, (time) => !Number.isNaN(Date.parse(time))),
 }).noUnknown();
 
-/** What an administrator writes. */
+/** Contents that an administrator writes. */
 export interface LetterContent {
   subject: string;
   previewText: string;
@@ -62,7 +62,7 @@ export interface LetterList {
   subscribers: number;
 }
 
-/** What a mail program gets. */
+/** Contents of the mail, as a mail program gets them. */
 export interface LetterPreview {
   subject: string;
   html: string;
@@ -74,7 +74,7 @@ export interface LetterWork {
   title: string;
   /** By whom, and when or for how much. */
   detail: string;
-  /** Of its page. */
+  /** Path of its page. */
   path: string;
   picture: Picture | null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { count, listField, nullable, text, time, timeField, userNumber } from '../shared/stored-fields.ts';
 
-/** What the house fills in between the words of a letter. */
+/** Kinds of lists that are filled in between the words of a letter. */
 export const LETTER_BLOCKS = ['exhibitions', 'stories', 'prints'] as const;
 export type LetterBlock = (typeof LETTER_BLOCKS)[number];
 
@@ -15,7 +15,7 @@ const shownBlock = v.object({ block: v.picklist(LETTER_BLOCKS), ids: listField(v
 /** `letters/{id}`: a letter from the house to its subscribers. */
 export const storedLetter = v.object({
   subject: text,
-  /** What mail programs show beside the subject (preheader). */
+  /** Text that mail programs show beside the subject (preheader). */
   previewText: text,
   /** The words as HTML, with markers (`block-marker.ts`) where blocks are filled in. */
   html: text,
@@ -28,7 +28,7 @@ export const storedLetter = v.object({
   missedAt: nullable(time),
   startedAt: nullable(time),
   sentAt: nullable(time),
-  /** What every reader gets, as it was when the letter began to be sent; null before, and once all mails are queued. */
+  /** Contents that every reader gets, as they were when sending began; null before, and once all mails are queued. */
   content: nullable(v.object({ html: text, text })),
   /** The works that its blocks showed; empty before. */
   shown: listField(shownBlock),

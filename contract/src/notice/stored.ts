@@ -13,9 +13,9 @@ import {
 import type { WorkKind } from '../work/work-kinds.ts';
 
 /**
- * What a notice is about: an `order` is one's own, a `sale` an order of one's prints; `image`, `exhibition`, `blog` and `product`
- * are what one submitted, or what somebody `published` whom one follows; an `upload` is one's uploads of late; `photographs` are those
- * of one day of somebody whom one follows.
+ * Subject of a notice: an `order` is the reader's own, a `sale` an order of the reader's prints; `image`, `exhibition`,
+ * `blog` and `product` are what the reader submitted, or what a followed photographer `published`; an `upload` is the
+ * reader's recent uploads; `photographs` are those of one day of a followed photographer.
  */
 export type NoticeKind =
   | 'imageComment'
@@ -30,10 +30,10 @@ export type NoticeKind =
   | WorkKind;
 
 /**
- * What happened: a comment is `new` on one's work, or one's own is `held` back from others or `restored` to them; what one
- * submitted is `approved`, `returned` or `rejected`, and new words of it are `revisionApproved` and so on;
- * an upload is `ready` or `refused`, and the last one of a state stands for those before it; new work of somebody whom one follows is
- * `published`. Of an order it is the event.
+ * Event of a notice: a comment is `new` on the reader's work, or the reader's own is `held` back from others or
+ * `restored` to them; what the reader submitted is `approved`, `returned` or `rejected`, and new words of it are
+ * `revisionApproved` and so on; an upload is `ready` or `refused`, and the last one of a state stands for those before
+ * it; new work of a followed photographer is `published`. Of an order it is the order's event.
  */
 export type NoticeState =
   | 'new'
@@ -95,11 +95,11 @@ export const storedNotice = v.object({
   slug: optionalField(v.string()),
   /** Why it was sent back or rejected. */
   note: optionalField(v.string()),
-  /** Of a message about an order: whose sub-order. The notice goes with the person. */
+  /** Photographer of the sub-order that a message is about. The notice is deleted with that person. */
   artistId: optionalField(userNumber),
   /** The name of the photographer who published it. */
   artist: optionalField(v.string()),
-  /** Of the work or the first print that it is about, of an upload the name of the file, or empty. */
+  /** Title of the work or of the first print that it is about, of an upload the name of the file, or empty. */
   title: text,
   /**
    * How many uploads before this one were refused too, while nobody had read it, or how many more prints of an order the notice is about.
@@ -110,7 +110,10 @@ export const storedNotice = v.object({
   ownerId: nullable(userNumber),
   /** Whether it was opened, or marked as read with all others. */
   read: flag,
-  /** Of an order that waits for something that its reader has to do, and of what was sent back until it is submitted again; false, and read, once that is done. Missing of anything else. */
+  /**
+   * True for an order that waits for a step of the reader, and for returned work until it is submitted again; false,
+   * and the notice read, once that is done. Missing for other notices.
+   */
   wantsAnswer: optionalField(v.boolean()),
   createdAt: time,
   /** For the TTL policy. */

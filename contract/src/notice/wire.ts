@@ -14,13 +14,13 @@ export interface Notice {
   slug?: string;
   /** Why it was sent back or rejected. */
   note?: string;
-  /** Of a message about an order: whose sub-order. */
+  /** Photographer of the sub-order that a message is about. */
   artistId?: number;
   /** The name of the photographer who published it. */
   artist?: string;
-  /** Of photographs: the one that is new, where it is one. */
+  /** Id of the new photograph, where a notice of photographs is about a single one. */
   imageId?: string;
-  /** Of the work or the first print, of an upload the name of the file, or empty. */
+  /** Title of the work or of the first print, of an upload the name of the file, or empty. */
   title: string;
   /** How many uploads before this one were refused too; how many photographs are new beside the first. Missing where there are none. */
   others?: number;

@@ -17,14 +17,13 @@ export const quoteSchema = object({
 }).noUnknown();
 export type QuoteBody = InferType<typeof quoteSchema>;
 
-/** One print: the ids of a product, of one of its sizes and of one of its frames. */
 export interface SelectedPrint {
   productId: string;
   productSize: string;
   productFrame: string;
 }
 
-/** What a cart shows of a product that is on sale. */
+/** Fields of a product on sale that a cart shows. */
 interface QuotedProduct {
   title: string;
   slug: string;
@@ -69,7 +68,7 @@ export interface OrderSums {
   total: number;
 }
 
-/** What an order costs to send, in whole rupees. */
+/** Way of shipping with its price for an order, in whole rupees. */
 export interface QuotedShipping extends OrderedShipping {
   price: number;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sellerFields } from '../settings/stored.ts';
 import { requiredText, text } from '../shared/stored-fields.ts';
 
-/** What a receipt says beside the order: it stays as it was when the order was paid. */
+/** Fields of a receipt beside those of the order: they stay as they were when the order was paid. */
 export const storedReceipt = v.object({
   /** `AB/26-27/00001`. */
   number: requiredText,

@@ -15,7 +15,7 @@ const AMOUNT_MAX = 1_000_000_000;
 
 const id = () => string().required(INVALID).max(ID_MAX, INVALID);
 const amount = () => number().required(INVALID).integer(INVALID).max(AMOUNT_MAX, INVALID);
-/** Of an order none is zero. */
+/** Amount of at least 1: no amount of an order is zero. */
 const positive = () => amount().min(1, INVALID);
 
 const line = object({
@@ -73,7 +73,7 @@ const rupees = (min: number) =>
     .min(min, schemaMessages.valueInvalid)
     .max(AMOUNT_MAX, schemaMessages.valueInvalid);
 
-/** What the administrator saw: another one is refused. */
+/** Amount that the administrator saw: any other one is refused. */
 const seenAmount = () => rupees(1);
 
 /** Letters and digits, with single signs between them that banks write and people type. */

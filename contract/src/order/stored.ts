@@ -22,8 +22,8 @@ import { storedClaim } from './claims/claim-stored.ts';
 import { storedReceipt } from './receipt-stored.ts';
 
 /**
- * What one artist does about their prints of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered`
- * with one.
+ * State of one artist's part of an order. `declined`, `expired` and `cancelled` end it without a sale, `delivered` with
+ * one.
  */
 export type SubOrderStatus =
   | 'awaiting_acceptance'
@@ -43,7 +43,7 @@ export type PaymentStatus = 'not_due' | 'due' | 'paid' | 'refunded';
 export type RefundStatus = 'none' | 'due' | 'paid';
 /** `held` while a claim is open. */
 export type PayoutStatus = 'none' | 'due' | 'held' | 'paid';
-/** What an artist was paid for prints whose price the buyer gets back, and owes to the house. */
+/** State of the sum that an artist was paid for prints whose price is refunded, and owes to the house. */
 export type ReversalStatus = 'none' | 'due' | 'paid';
 
 /** `delivered` says the artist, `arrived` the buyer. */
@@ -84,7 +84,7 @@ export type OrderEvent =
   | 'return_sent'
   | 'reversal_paid';
 
-/** What artist and house agree between them is not the buyer's. */
+/** Events that the buyer sees: those between artist and house are left out. */
 export type BuyerEvent = Exclude<OrderEvent, 'reminded' | 'paid_out' | 'artist_reminded' | 'reversal_paid'>;
 
 const subOrderStatus = oneOf<SubOrderStatus>({
@@ -136,12 +136,12 @@ export const ORDER_EVENTS: Readonly<Record<OrderEvent, true>> = {
 };
 
 const centimetres = v.pipe(number, v.gtValue(0));
-/** Of prints of an edition, from 1 on. */
+/** Count of an edition: the number of a print, or of all its prints, from 1 on. */
 const editionCount = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Null once the buyer's account is erased. */
 const buyerId = v.nullable(userNumber);
 
-/** One print of an order as it was bought: what it is and what it costs is never guessed. Centimetres and whole rupees. */
+/** Print of an order as it was bought: its ids, sizes and prices have no fallback. Centimetres and whole rupees. */
 const orderLine = v.object({
   productId: requiredText,
   slug: text,
@@ -177,7 +177,7 @@ const timelineEntry = v.object({
   event: oneOf(ORDER_EVENTS),
   /** Whose sub-order; null where it concerns the whole order. */
   artistId: v.nullable(userNumber),
-  /** What a side said by it, how a parcel was sent, or the reference that a buyer gave. */
+  /** Words of a side, the way a parcel was sent, or the reference that a buyer gave. */
   note: nullable(v.string()),
   /** Whose words the note is: they go with that side. Missing of references. */
   noteBy: optionalField(oneOf<NoteWriter>({ buyer: true, artist: true, house: true })),
@@ -192,7 +192,7 @@ const transfer = v.object({
   at: time,
 });
 
-/** What a buyer says that they transferred; an administrator looks for it. */
+/** Transfer that a buyer says they made; an administrator looks for it. */
 const paymentClaim = v.object({
   /** The bank's, as the buyer typed it. */
   reference: requiredText,
@@ -202,7 +202,7 @@ const paymentClaim = v.object({
 /** Money that was given back. */
 const refund = v.object({
   ...transfer.entries,
-  /** Of the credit note that corrects the receipt; missing where the order was never paid in full. */
+  /** Number of the credit note that corrects the receipt; missing where the order was never paid in full. */
   creditNote: v.optional(requiredText),
 });
 
@@ -215,7 +215,7 @@ export const storedOrder = v.object({
   fingerprint: text,
   /** A copy; its fields are empty once the buyer's account is erased. */
   address: withFallback(addressFields, NO_ADDRESS),
-  /** Of an order that is a gift: what its card says. Null once the buyer's account is erased and all has arrived. */
+  /** Text of the card of a gift; null for other orders, and once the buyer's account is erased and all has arrived. */
   gift: nullable(v.object({ message: text })),
   lines: orderLines,
   /** Each once, and of every line. */
@@ -226,12 +226,12 @@ export const storedOrder = v.object({
   ),
   /** The images that its prints show: their files are kept as long as it is. */
   imageIds: listField(requiredText),
-  /** What was ordered. */
+  /** Price of the ordered prints. */
   subtotal: rupees,
   shipping: rupees,
   shippingMethod: storedShippingMethod,
   total: rupees,
-  /** What the accepted sub-orders and shipping cost; 0 while an artist is awaited, and where nothing is sold. */
+  /** Price of the accepted sub-orders and of shipping; 0 while an artist is awaited, and where nothing is sold. */
   amountDue: rupees,
   status: subOrderStatus,
   paymentStatus: oneOf<PaymentStatus>({ not_due: true, due: true, paid: true, refunded: true }),
@@ -273,7 +273,7 @@ export const storedSubOrder = v.object({
   status: subOrderStatus,
   lines: orderLines,
   subtotal: rupees,
-  /** Of a decline. */
+  /** Reason of a decline. */
   reason: nullable(v.string()),
   carrier: nullable(v.string()),
   tracking: nullable(v.string()),

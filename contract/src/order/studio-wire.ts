@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../shipping/rates.ts';
 import type { Claim, DisputedClaim } from './claims/claim-wire.ts';
 import type { PayoutStatus, SubOrderStatus } from './stored.ts';
 
-/** One print of a sub-order in the studio: an `OrderedPrint` under the names of the stored line. */
+/** Print of a sub-order in the studio: an `OrderedPrint` under the names of the stored line. */
 export interface StudioPrint {
   productId: string;
   sizeId: string;
@@ -58,9 +58,9 @@ export interface StudioOrder {
   payoutStatus: PayoutStatus;
   payoutDueAt: string | null;
   payoutReference: string | null;
-  /** What the payout is, whole rupees: the subtotal without what claims gave back. */
+  /** Amount of the payout, whole rupees: the subtotal less the refunds of claims. */
   payout: number;
-  /** What the artist owes to the house, since it was paid out before a claim gave it back; 0 for nothing. */
+  /** Amount that the artist owes to the house, as it was paid out before a claim refunded it; 0 for nothing. */
   reversalDue: number;
   claim: Claim | null;
   /** Characters that no font has, of the papers that it can be asked for: these show their numbers instead. */
@@ -68,13 +68,13 @@ export interface StudioOrder {
   createdAt: string;
 }
 
-/** What an artist does about their own sub-order: `POST /studio/order/{id}/…`. */
+/** Steps of an artist in their own sub-order: `POST /studio/order/{id}/…`. */
 export type ArtistTransition =
   | { name: 'accept' | 'prepare' | 'deliver' }
   | { name: 'decline'; reason: string }
   | { name: 'ship'; carrier: string; tracking: string };
 
-/** What `POST /studio/order/{id}/…` answers. */
+/** Answer of `POST /studio/order/{id}/…`. */
 export interface ChangedSubOrder {
   status: SubOrderStatus;
 }
@@ -82,9 +82,9 @@ export interface ChangedSubOrder {
 /** A payment that is due, or that a buyer says they made. */
 export interface OpenPayment {
   orderId: string;
-  /** What is still to come; 0 where the order ended after the buyer had said that they paid. */
+  /** Amount that is still to come; 0 where the order ended after the buyer had said that they paid. */
   amount: number;
-  /** What has come already. */
+  /** Amount that has come already. */
   received: number;
   buyerName: string;
   createdAt: string;
@@ -116,7 +116,7 @@ export interface OpenPayments {
     dueAt: string;
     status: SubOrderStatus;
   }[];
-  /** What artists send back after a claim. */
+  /** Amounts that artists send back after a claim. */
   reversals: { orderId: string; artistId: number; artistName: string; amount: number }[];
   /** Claims that an administrator decides. */
   disputes: DisputedClaim[];

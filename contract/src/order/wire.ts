@@ -8,7 +8,7 @@ export interface PlacedOrder {
   orderId: string;
 }
 
-/** One print of an order as it was bought. Centimetres and whole rupees. */
+/** Print of an order as it was bought. Centimetres and whole rupees. */
 export interface OrderedPrint {
   product_id: string;
   size_id: string;
@@ -32,7 +32,7 @@ export interface OrderedPrint {
   certificate: string | null;
 }
 
-/** What a buyer says that they paid; null while nothing is being checked. */
+/** Payment that a buyer says they made; null while nothing is being checked. */
 export type PaymentClaim = { reference: string; claimed_on: string } | null;
 
 /** `GET /product/order`, newest first. Times are ISO 8601. */
@@ -48,7 +48,7 @@ export interface OrderListItem {
   created_on: string;
 }
 
-/** What one artist does about their prints. */
+/** Part of an order that one artist fulfils. */
 export interface SubOrder {
   photographer: number;
   photographer_name: string;
@@ -57,7 +57,7 @@ export interface SubOrder {
   subtotal: number;
   /** Also where it was declined after that. */
   is_paid: boolean;
-  /** Of a decline. */
+  /** Reason of a decline. */
   reason: string | null;
   carrier: string | null;
   tracking: string | null;
@@ -115,9 +115,9 @@ export interface Order {
   shipping_charge: number;
   shipping_method: OrderedShipping;
   total: number;
-  /** What the accepted prints and shipping cost; 0 while an artist is awaited. */
+  /** Price of the accepted prints and of shipping; 0 while an artist is awaited. */
   amount_due: number;
-  /** What of it has not come yet; 0 where nothing is to be paid. */
+  /** Part of `amount_due` that has not come yet; 0 where nothing is to be paid. */
   amount_open: number;
   payment_status: PaymentStatus;
   payment_claim: PaymentClaim;
@@ -134,12 +134,15 @@ export interface Order {
   refund_status: RefundStatus;
   /** All that is to be given back, or was. */
   refund_amount: number;
-  /** What of it was not given back yet, and by when it is. */
+  /** Part of `refund_amount` that was not given back yet, and the day by which it is. */
   refund_open: number;
   refund_by: string | null;
   /** Null before the payment. */
   receipt_number: string | null;
-  /** Of each refund; `number` is null where the order was never paid in full: there is no receipt to correct. */
+  /**
+   * Credit notes, one for each refund; `number` is null where the order was never paid in full: there is no receipt to
+   * correct.
+   */
   credit_notes: { number: string | null; amount: number; issued_on: string }[];
   /** Characters that no font has, of the documents that it can be asked for: these show their numbers instead. */
   unprintable: string[];

@@ -18,7 +18,7 @@ export const PUBLIC_PAGES = {
   product: '/shop/:slug',
   profile: '/profile/:userId',
   certificate: '/certificate/:code',
-  /** Of a story that is not public, for whoever has the link. */
+  /** Page of a story that is not public, for anybody who has the link. */
   preview: '/preview/:token',
   letters: '/letters',
   letter: '/letters/:letterId',
@@ -32,7 +32,7 @@ export const PUBLIC_PAGES = {
 export const PRIVATE_PAGES = {
   cart: '/shop/cart',
   accountDeleted: '/account-deleted',
-  /** What an address gets that the token was sent to. */
+  /** Page of the subscriptions of the address to which the token was sent. */
   subscription: '/subscription/:token',
   accountProfile: '/profile',
   newProfile: '/profile/user-details',

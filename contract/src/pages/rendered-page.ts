@@ -41,7 +41,7 @@ export type CallRoute = (
   },
 ) => Promise<{ data: unknown } | { status: number; code: ErrorCode }>;
 
-/** What `entry-server` of the client exports. */
+/** Exports of the client's `entry-server`. */
 export interface PageRenderer {
   /**
    * Renders the page at `address` (path and query) of the site at `siteUrl` as a visitor sees it. Every read is fresh and tried once; rejects where

@@ -38,7 +38,7 @@ export type PrintSize = v.InferOutput<typeof printSize>;
 export const frame = v.object({ id: requiredText, type: text, charge: rupees, description: text });
 export type Frame = v.InferOutput<typeof frame>;
 
-/** What of a print is reviewed. Charges of its frames and its sizes change at once. */
+/** Fields of a print that are reviewed. Charges of its frames and its sizes change at once. */
 const content = {
   title: text,
   introduction: text,

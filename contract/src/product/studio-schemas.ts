@@ -42,7 +42,7 @@ export interface FrameFields {
   description: string;
 }
 
-/** What an artist edits of a print. */
+/** Fields of a print that an artist edits. */
 export interface ProductFields {
   title: string;
   introduction: string;
@@ -54,7 +54,9 @@ export interface ProductFields {
   imageIds: string[];
   /** Public at once, also of an approved print. */
   sizes: SizeFields[];
-  /** Of an approved print, charges and removals are public at once, words and new frames once they are approved. */
+  /**
+   * Frames. Charges and removals of an approved print are public at once, words and new frames once they are approved.
+   */
   frames: FrameFields[];
 }
 
@@ -132,7 +134,7 @@ export const productChangeSchema = object({ ...fields, ...versionField }).noUnkn
 
 const needed = () => string().required(workMessages.required);
 
-/** What a print needs before it is reviewed. */
+/** Fields that a print needs before it is reviewed. */
 export const completeProductSchema = object({
   title: needed(),
   introduction: needed(),

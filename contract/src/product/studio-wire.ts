@@ -13,23 +13,23 @@ export interface StudioProductItem extends StudioListItem {
   sold: number;
 }
 
-/** What the server knows of a size of `fields.sizes`, in the same order. */
+/** Facts that the server adds to the sizes of `fields.sizes`, in the same order. */
 export interface StudioSize {
   id: string;
   /** Pixels per inch of the first picture at this size; null before there is one. */
   ppi: number | null;
   density: PrintDensity | null;
   sold: number;
-  /** Of the edition; null where it has no limit. */
+  /** Number of prints left of the edition; null where it has no limit. */
   left: number | null;
 }
 
 /** `GET /studio/product/{id}`, and what every change of it answers. */
 export interface StudioProduct extends StudioState {
-  /** As they are being edited, in the shape of a change's body: the revision's where there is one. */
+  /** Fields as they are being edited, in the shape of a change's body: those of the revision where there is one. */
   fields: ProductFields;
   slug: string;
-  /** Those of `fields.imageIds` that exist, in order. */
+  /** Images of `fields.imageIds` that exist, in order. */
   images: StudioPicture[];
   sizes: StudioSize[];
 }

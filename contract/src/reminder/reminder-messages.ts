@@ -5,7 +5,7 @@ export const reminderMessages = {
   reminding: 'You are reminded',
   notReminded: 'You will not be reminded',
   notSaved: 'This could not be saved. Please try again.',
-  /** The same for every address, so that nobody learns who is reminded of what. */
+  /** Message that is equal for every address, so that nobody learns who is reminded of what. */
   requested: 'Please look into your mail: we have sent you a link. You are reminded once you follow it.',
   over: 'There is nothing to remind you of any more: the exhibition has opened, closes soon, or is not shown. See what is on.',
   changed: 'The exhibition has opened, or was moved, since you opened this page. Please reload it.',

@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { emailAddress, listField, nullable, requiredText, time, timeField } from '../shared/stored-fields.ts';
 import { storedConsent } from '../subscription/stored.ts';
 
-/** Of what somebody is reminded: that an exhibition opens, or that it closes in 48 hours. */
+/** Events of which people are reminded: an exhibition opens, or closes in 48 hours. */
 export const REMINDER_EVENTS = ['opening', 'closing'] as const;
 export type ReminderEvent = (typeof REMINDER_EVENTS)[number];
 
 /** `users/{userId}/reminders/{exhibitionId}`: of which event a user gets one mail. Deleted with the write that queues the mail. */
 export const storedReminder = v.object({
-  /** The same as the document's id, for the collection group. */
+  /** Id of the document, repeated for the collection group. */
   exhibitionId: requiredText,
   event: v.picklist(REMINDER_EVENTS),
   createdAt: timeField,
-  /** Of the TTL policy, for an event that never comes. */
+  /** Time of the TTL policy, for an event that never comes. */
   expiresAt: time,
 });
 export type StoredReminder = v.InferOutput<typeof storedReminder>;

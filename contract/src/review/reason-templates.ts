@@ -1,4 +1,4 @@
-/** What administrators say most often, by its name in the list: a beginning that they complete. */
+/** Beginnings of common reasons, which administrators complete, by their name in the list. */
 export const REASON_TEMPLATES: Readonly<Record<string, string>> = {
   'Words are missing': 'Please say in the title and in the alternative text what the photograph shows.',
   'Too small or unsharp':

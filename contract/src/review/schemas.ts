@@ -7,7 +7,7 @@ import { REVIEW_REASON_MAX } from '../work/limits.ts';
 import { workMessages } from '../work/work-messages.ts';
 import { parseWorkAddress } from './work-address.ts';
 
-/** Of SHA-256 in hexadecimal digits. */
+/** Number of hexadecimal digits of a SHA-256. */
 const FINGERPRINT_LENGTH = 64;
 
 const reasonText = proseField()

@@ -57,14 +57,14 @@ export const storedCommentReview = v.object({
 });
 export type StoredCommentReview = v.InferOutput<typeof storedCommentReview>;
 
-/** What was submitted: a `revision` is of an approved work, `artist` a request for that role. */
+/** Subject of a submission: a `revision` is of an approved work, `artist` a request for that role. */
 const submitted = {
   kind: v.picklist(['image', ...WORK_KIND_NAMES, 'revision', 'artist']),
   /** Kind of the work that a revision is of; null for anything else. */
   workKind: nullable(workKind),
 };
 
-/** What an artist submitted; its id is made of the kind and of what it is of. */
+/** Submission of an artist; its id is made of its kind and its subject. */
 export const storedSubmission = v.object({
   ...submitted,
   /** The image's, work's or user's id. */
@@ -113,7 +113,7 @@ export const storedSubmissionDecision = v.object({
   reviewId: nullable(requiredText),
   subjectId: nullable(requiredText),
   ownerId: nullable(userNumber),
-  /** What the artist was told; null also where nothing was. */
+  /** Reason that the artist was given; null where there is none. */
   reason: nullable(v.string()),
   isByHand,
   /** The work with whose approval an image became public. */
@@ -131,7 +131,7 @@ export const storedCommentDecision = v.object({
   isByHand,
 });
 
-/** What was decided about a message, or that a conversation was looked after. */
+/** Decision about a message, or record that a conversation was looked after. */
 export const storedConversationDecision = v.object({
   kind: v.picklist(['message', 'conversation']),
   decision: v.picklist(['approved', 'rejected']),
@@ -149,7 +149,7 @@ const storedSettingsChange = v.object({
   ...byAdmin,
 });
 
-/** What an administrator confirmed about the money of an order. */
+/** Confirmation of an administrator about the money of an order. */
 const storedPaymentDecision = v.object({
   kind: v.literal('payment'),
   decision: v.picklist(['received', 'not_found', 'refunded', 'paid_out', 'reversed']),
@@ -163,14 +163,14 @@ const storedPaymentDecision = v.object({
   ...byAdmin,
 });
 
-/** What an administrator decided about a disputed claim. */
+/** Decision of an administrator about a disputed claim. */
 const storedClaimDecision = v.object({
   kind: v.literal('claim'),
   decision: v.picklist(['agreeReplacement', 'agreeReturn', 'refund', 'refuse']),
   orderId: requiredText,
   /** Whose prints were claimed; null where the artist's account was deleted. */
   artistId: nullable(userNumber),
-  /** What both sides were told. */
+  /** Reason that both sides were given. */
   reason: nullable(v.string()),
   ...byAdmin,
 });

@@ -12,7 +12,7 @@ import type { WorkKind } from '../work/work-kinds.ts';
 /** `GET /studio/review`: what waits for an administrator, the longest waiting first, 20 or fewer at a time. */
 export type ReviewPage = StudioList<Review>;
 
-/** What waits. Of works it is the head: `GET /studio/review/{id}` is the whole. */
+/** Entry of the review queue. Of works it is the head: `GET /studio/review/{id}` is the whole. */
 export type Review =
   | CommentReview
   | MessageReview
@@ -53,7 +53,7 @@ export interface CommentReview extends ReviewHead {
     /** Names its page: the image's or exhibition's id, or the story's slug. */
     subjectId: string;
   };
-  /** What people wrote who reported it. */
+  /** Words of the people who reported it. */
   reports: string[];
 }
 
@@ -70,7 +70,7 @@ export interface MessageReview extends ReviewHead {
   reason: 'links' | 'reports';
   orderId: string;
   message: Message;
-  /** What was written by who reported it. */
+  /** Words of the person who reported it. */
   reports: string[];
 }
 
@@ -99,7 +99,7 @@ export interface WorkReview extends ReviewHead {
   /** Names the calls of the work. */
   workKind: WorkKind;
   artist: ReviewedArtist;
-  /** What visitors see where it is public, else what was submitted. */
+  /** Title that visitors see where it is public, else the submitted one. */
   title: string;
   /** Its banner, cover or first photograph; null where it has none. */
   picture: Picture | null;
@@ -128,7 +128,7 @@ export type ReviewBody = {
       workKind: 'product';
       before: StudioProduct | null;
       after: StudioProduct;
-      /** Of the same photograph, in any state. */
+      /** Prints of the same photograph, in any state. */
       otherPrints: OtherPrint[];
     }
 );
@@ -145,7 +145,7 @@ export interface OtherPrint {
 /** A photograph that waits, or of a work that does, with the words that are public beside it. */
 export interface ReviewedImage {
   id: string;
-  /** One that is not `approved` becomes public with the work. */
+  /** State of the image; one that is not `approved` becomes public with the work. */
   status: ContentStatus;
   title: string;
   alt: string;
@@ -194,7 +194,7 @@ export interface AuditEntry {
   id: string;
   /** ISO 8601. */
   createdAt: string;
-  /** What to send as `cursor` for those before it. */
+  /** Value to send as `cursor` for the decisions before it. */
   cursor: string;
   /** Null where the administrator's account was deleted, of what was `published` as trusted, and where it was decided in the console, of which nobody knows by whom. */
   admin: { userId: number; name: string } | null;
@@ -230,17 +230,17 @@ export interface AuditEntry {
     | 'seller';
   /** Title of what it is about, the artist's name or the order's id; empty where that is gone. */
   subject: string;
-  /** Of what was `published` as trusted; null of anything else. */
+  /** Work that was `published` as trusted; null for anything else. */
   published: {
     /** Whose it is; empty where the account was deleted. */
     artist: string;
     kind: 'image' | WorkKind;
-    /** What its page is addressed by: the id, of stories and prints the slug; empty where it is gone. */
+    /** Id in its page's address, of stories and prints the slug; empty where it is gone. */
     key: string;
   } | null;
   /** The work with whose approval a photograph became public; null for anything else. Its title is empty where it is gone. */
   work: { kind: WorkKind; title: string } | null;
-  /** What the artist was told, or the bank's reference; else null. */
+  /** Reason that the artist was given, or the bank's reference; else null. */
   note: string | null;
   /** Whole rupees of a payment; null of anything else, and of one that was not found. */
   amount: number | null;

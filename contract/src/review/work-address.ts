@@ -1,12 +1,12 @@
 import type { WorkKind } from '../work/work-kinds.ts';
 
-/** What a page shows: by its id, of stories and prints by its slug. */
+/** Work that a page shows: by its id, of stories and prints by its slug. */
 export interface AddressedWork {
   kind: 'image' | WorkKind;
   key: string;
 }
 
-/** What the page at an address shows, with or without its origin; null for any other page. */
+/** Returns the work that the page at an address shows, with or without its origin; null for any other page. */
 export function parseWorkAddress(address: string): AddressedWork | null {
   const [path = '', query = ''] = address
     .trim()

@@ -4,14 +4,14 @@ import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ImageFacet, PrintFacet } from './facets.ts';
 
-/** What is found, in the order in which it is shown. */
+/** Kinds of results, in the order in which they are shown. */
 export const SEARCH_KINDS = ['image', 'story', 'exhibition', 'print', 'photographer'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** A public work or a photographer that was found. All texts are plain. */
 export interface SearchResult {
   kind: SearchKind;
-  /** What its page is addressed by: an id, a slug, or the photographer's number. */
+  /** Id, slug or photographer's number in its page's address. */
   address: string;
   title: string;
   /** The beginning of its description; may be empty. */
@@ -20,15 +20,14 @@ export interface SearchResult {
   name: string;
   /** Null where it has none that is public. */
   picture: Picture | null;
-  /** Of a photographer: the address of their portrait, or null. */
+  /** Address of a photographer's portrait, or null. */
   avatar: string | null;
-  /** Of a print: the lowest price in whole rupees. */
+  /** Lowest price of a print in whole rupees. */
   minPrice: number | null;
   /** The words that were found, as `markMatches` takes them. */
   matches: string[];
 }
 
-/** What of one kind was found. */
 export interface SearchGroup {
   kind: SearchKind;
   total: number;
@@ -40,7 +39,7 @@ export interface SearchPage {
   /** The query as it was understood: cut where it was too long. */
   query: string;
   groups: SearchGroup[];
-  /** Of the one kind; null where all kinds are shown. */
+  /** Pagination of the one kind; null where all kinds are shown. */
   pagination: Pagination | null;
 }
 

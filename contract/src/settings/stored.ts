@@ -27,7 +27,7 @@ export const storedShopSettings = v.object({
   accountName: text,
   accountNumber: text,
   ifsc: text,
-  /** What else is to be known about it: text with line ends. */
+  /** Further facts about the bank account: text with line ends. */
   bankText: text,
   shipping: storedShippingRates,
 });
@@ -40,7 +40,7 @@ export const sellerFields = {
   address: text,
   /** The number under which the seller pays goods and services tax; without one receipts say nothing of tax. */
   gstin: text,
-  /** Of prints, in the harmonised system of nomenclature. */
+  /** Code of prints in the harmonised system of nomenclature. */
   hsnCode: text,
   /** Per cent, which prices include. */
   gstRate: count,

@@ -39,7 +39,7 @@ export interface StudioShop {
 
 /** `GET /studio/shipping`, and what a change of it answers. */
 export interface StudioShipping extends ShippingRates {
-  /** Of `settings/shop`, with which payment details are stored too. To be sent back with the next change. */
+  /** Version of `settings/shop`, where payment details are stored too. To be sent back with the next change. */
   version: number;
 }
 

@@ -15,7 +15,7 @@ export const INTRO_BLOGS = 6;
 export const HOME_ONGOING_EXHIBITIONS = 4;
 export const HOME_CAROUSEL_IMAGES = 10;
 
-/** Of standard shipping within India, until an administrator changes it. */
+/** Price of standard shipping within India, until an administrator changes it. */
 export const SHIPPING_CHARGE = 100;
 /** Prints in one cart or order: one line for each, also of one product. */
 export const ORDER_LINES_MAX = 50;
@@ -51,7 +51,7 @@ export const NAME_MAX = 60;
 export const SUBTITLE_MAX = 120;
 /** Characters of HTML, as the server stores and answers it. */
 export const BIO_MAX = 20_000;
-/** Of a profile's achievements and of its social links, each. */
+/** Limit of a profile's achievements and of its social links, each. */
 export const PROFILE_RECORDS_MAX = 20;
 export const ACHIEVEMENT_TEXT_MAX = 200;
 /** `YYYY-MM-DD`; the last day is today, in India. */
@@ -70,7 +70,7 @@ export const COMMENT_LINKS_MAX = 2;
 /** So many people who report a comment hide it until an administrator decides. */
 export const REPORTS_TO_HIDE = 3;
 export const REPORT_REASON_MAX = 500;
-/** The same text by the same writer on the same work is the same comment for so long. */
+/** Time in milliseconds within which the same text by the same writer on the same work counts as the same comment. */
 export const COMMENT_REPEAT_INTERVAL = 10 * 60 * 1000;
 
 /** The newest notices that are answered, and the most that a browser may listen to. */

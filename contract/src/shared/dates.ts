@@ -4,7 +4,7 @@ import { SECOND } from './durations.ts';
 const INDIA_OFFSET = 330 * 60 * 1000;
 const ORDINALS = ['th', 'st', 'nd', 'rd'] as const;
 
-/** What India's clocks and calendars say at the moment. */
+/** Returns the date and time in India at the moment `iso`. */
 function inIndia(iso: string) {
   // `Thu, 05 Nov 2026 18:30:00 GMT` in every browser and on the server; how `Intl` words a month depends on its version.
   const text = new Date(Date.parse(iso) + INDIA_OFFSET).toUTCString();

@@ -1,4 +1,4 @@
-/** What an id may look like. Checked before anything reaches the database: a slash would address another collection. */
+/** Pattern of ids. Checked before anything reaches the database: a slash would address another collection. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const ID_MAX = 64;
 const RESERVED_BY_FIRESTORE = /^__.*__$/;

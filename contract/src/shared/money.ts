@@ -7,7 +7,7 @@ export function formatPrice(amount: number): string {
 
 const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Of an amount in paise, a hundred to the rupee: `Rs. 1,779.66`. */
+/** Formats an amount in paise, a hundred to the rupee: `Rs. 1,779.66`. */
 export function formatPaise(amount: number): string {
   return `Rs. ${paise.format(amount / 100)}`;
 }

@@ -49,7 +49,7 @@ export function mapField<const S extends v.GenericSchema>(value: S) {
   });
 }
 
-/** One of these names; a record, so that the compiler misses none that the type has. */
+/** Returns a field that is one of these names; a record, so that the compiler requires every name of the type. */
 export function oneOf<N extends string>(names: Readonly<Record<N, true>>) {
   return v.picklist(Object.keys(names) as N[]);
 }
@@ -87,13 +87,13 @@ export const emailAddress = v.pipe(v.string(), v.nonEmpty(), v.maxLength(EMAIL_M
 
 /** A schema of a whole document. */
 export type DocumentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
-/** The same, or one of several shapes that a field tells apart. */
+/** Schema of a whole document, or of several shapes that a field tells apart. */
 export type AnyDocumentSchema = DocumentSchema | v.VariantSchema<string, v.VariantOptions<string>, undefined>;
 
 interface ParsedDocument<T> {
   /** Undefined where something is missing or wrong that has no fallback. */
   document: T | undefined;
-  /** What was wrong: names of fields, or of those that lack. Empty for a document that is right. */
+  /** Names of fields that were wrong or missing. Empty for a valid document. */
   faults: readonly string[];
 }
 

@@ -36,5 +36,5 @@ export const storedPicture = v.object({
 });
 export type StoredPicture = v.InferOutput<typeof storedPicture>;
 
-/** What one names in words: categories, tags. */
+/** List of words, such as categories or tags. */
 export const words = listField(requiredText);

@@ -7,7 +7,7 @@ export type ShippingZone = (typeof SHIPPING_ZONES)[number];
 export const SHIPPING_SPEEDS = ['standard', 'expedited'] as const;
 export type ShippingSpeed = (typeof SHIPPING_SPEEDS)[number];
 
-/** What a speed costs in a zone, in whole rupees for an order, and the business days that it takes. */
+/** Price of a speed in a zone, in whole rupees for an order, and the business days that it takes. */
 export interface ShippingRate {
   /** Null where the house does not offer it. */
   price: number | null;
@@ -42,7 +42,7 @@ export interface PricedShippingMethod extends ShippingMethod {
   price: number;
 }
 
-/** What the house offers, the zone of India and the standard speed first. */
+/** Lists the ways of shipping that the house offers, the zone of India and the standard speed first. */
 export function listShippingMethods(rates: ShippingRates): PricedShippingMethod[] {
   return SHIPPING_ZONES.flatMap((zone) =>
     SHIPPING_SPEEDS.flatMap((speed) => {

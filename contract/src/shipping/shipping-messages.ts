@@ -5,7 +5,6 @@ export const shippingMessages = {
   daysInvalid: 'Business days are whole numbers from 1 to 90.',
   daysReversed: 'The last day can’t be before the first one.',
   saved: 'Saved. Carts, policies and new orders say so from now on.',
-  /** Of a country. */
   countryNotServed: (country: string) =>
     `We do not ship to ${country} yet. Please choose an address in another country, or write to us.`,
   speedGone: 'This way of shipping is not offered to this address any more. Please choose another one.',

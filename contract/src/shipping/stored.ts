@@ -3,7 +3,7 @@ import { nullable, oneOf, rupees, withFallback } from '../shared/stored-fields.t
 import { DEFAULT_SHIPPING, type ShippingSpeed, type ShippingZone } from './rates.ts';
 
 const days = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** Of an order nothing is sent for nothing. */
+/** Price of at least 1 rupee: shipping is never free. */
 const price = v.pipe(rupees, v.minValue(1));
 
 const storedRate = v.object({ price: nullable(price), fromDays: days, toDays: days });

@@ -27,7 +27,7 @@ export function lastDays(now: Date, days = USUAL_DAYS): DayRange {
   return { from: dayInIndia(new Date(now.getTime() - (days - 1) * DAY)), to: dayInIndia(now) };
 }
 
-/** As many days, which end the day before. */
+/** Returns the range of the same length that ends the day before. */
 export function precedingDays({ from, to }: DayRange): DayRange {
   const start = Date.parse(from);
   const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ function isDay(text: string): boolean {
   );
 }
 
-/** What is wrong with a range, by its field; empty where nothing is. */
+/** Returns the problem of a range by its field; empty where there is none. */
 export function validateRange({ from, to }: DayRange): Partial<Record<keyof DayRange, string>> {
   if (!isDay(from)) return { from: statsMessages.dayInvalid };
   if (!isDay(to)) return { to: statsMessages.dayInvalid };

@@ -19,7 +19,7 @@ const statsByDay = mapField(stats);
 export type StatsByDay = v.InferOutput<typeof statsByDay>;
 
 const workStats = v.object({
-  /** As they were when the work was last counted. */
+  /** Title, which like `subjectId` is as it was when the work was last counted. */
   title: optionalField(v.string()),
   /** Names its page: the image's or exhibition's id, the story's or print's slug. */
   subjectId: optionalField(v.string()),
@@ -39,7 +39,7 @@ export type StoredStats = v.InferOutput<typeof storedStats>;
 export const storedHouseStats = v.object({ days: statsByDay, countedAt: timeField });
 export type StoredHouseStats = v.InferOutput<typeof storedHouseStats>;
 
-/** Of an artist's month, what the house is summed of. */
+/** Part of an artist's month from which the figures of the house are summed. */
 export const storedStatsDays = v.object({ days: statsByDay });
 
 const originsOfDay = v.object({

@@ -1,8 +1,8 @@
 import type { WorkKind } from '../work/work-kinds.ts';
 
-/** What is counted for an artist. `income` is whole rupees. */
+/** Counts of an artist. `income` is whole rupees. */
 export interface Stats {
-  /** Of an exhibition its visitors, each once in its run. */
+  /** Number of views; of an exhibition its visitors, each once in its run. */
   views: number;
   likes: number;
   comments: number;
@@ -18,7 +18,7 @@ export interface StudioStats {
   totals: Stats;
   /** Every day of the range, in order. */
   days: DayStats[];
-  /** Those of which anything was counted, the most seen first. */
+  /** Works with any count, the most viewed first. */
   works: WorkStats[];
   origins: Origin[];
 }
@@ -43,7 +43,7 @@ export interface DayStats extends Stats {
 export interface WorkStats extends Stats {
   kind: 'image' | WorkKind;
   id: string;
-  /** As it was when the work was last counted; may be empty. */
+  /** Title when the work was last counted; may be empty. */
   title: string;
   /** Names its page: the image's or exhibition's id, the story's or print's slug. */
   subjectId: string;

@@ -4,7 +4,10 @@ import type { CONTENT_KINDS, WorkKind } from '../work/work-kinds.ts';
 
 /** `GET /user/waiting`: how much waits for the caller, 100 at most of each number. */
 export interface WaitingCounts {
-  /** Of what they ordered: to be paid, to be confirmed, and claims that wait for them. Null for who never ordered. */
+  /**
+   * Number of the caller's purchases that wait for them: to be paid, to be confirmed, and claims. Null for people who
+   * never ordered.
+   */
   orders: number | null;
   /** Null for anybody but photographers. */
   studio: {
@@ -28,7 +31,7 @@ export interface WaitingCounts {
 export interface StudioToday {
   /** Sub-orders to accept or decline, two at most, the one first that ends first. */
   orders: { orderId: string; title: string; prints: number; acceptBy: string; picture: Picture | null }[];
-  /** What was sent back and not submitted since, the latest first: two at most, one beside two orders. */
+  /** Works that were sent back and not submitted since, the latest first: two at most, one beside two orders. */
   returned: {
     kind: keyof typeof CONTENT_KINDS;
     id: string;
@@ -36,7 +39,7 @@ export interface StudioToday {
     /** Why; empty where nobody said so. */
     note: string;
   }[];
-  /** Of each kind of work the draft that was changed last, without those that were sent back. */
+  /** Draft of each kind of work that was changed last, without those that were sent back. */
   drafts: { kind: WorkKind; id: string; title: string; updatedAt: string }[];
   /** Drafts of photographs that lack an alternative text, 1,000 at most. */
   undescribed: number;
@@ -47,7 +50,7 @@ export interface StudioToday {
     /** New ones, 1,000 at most. */
     followers: number;
   };
-  /** Of the public exhibitions that are open or open later the one that closes first. */
+  /** Exhibition that closes first, of the public ones that are open or open later. */
   exhibition: { id: string; title: string; startDate: string; endDate: string } | null;
 }
 
@@ -75,12 +78,12 @@ export interface StudioDesk {
   paymentsDue: number;
   /** Sub-orders whose artist is to be paid out. */
   payoutsDue: number;
-  /** Of the house, since yesterday began in India. */
+  /** Counts of the house, since yesterday began in India. */
   recent: {
     /** That day, `YYYY-MM-DD`. */
     from: string;
     orders: number;
-    /** What was ordered, whole rupees, shipping included. */
+    /** Sum of all orders, whole rupees, shipping included. */
     ordered: number;
   };
 }

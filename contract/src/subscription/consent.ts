@@ -1,8 +1,8 @@
-/** Of the words about letters that are shown at present. */
+/** Id of the words about letters that are shown at present. */
 export const CONSENT = 'letters-1';
 export const CONSENT_SENTENCE = 'News of exhibitions and stories. Each letter has a link that ends them.';
 
-/** Of the words about a reminder, by its event. */
+/** Ids of the words about a reminder, by its event. */
 export const REMINDER_CONSENTS = { opening: 'reminder-opening-1', closing: 'reminder-closing-1' } as const;
 
 /**
@@ -20,7 +20,7 @@ export type ConsentId = keyof typeof CONSENT_SENTENCES;
 /** Stands for the words where a mail program ended letters: it shows its own. */
 export const ONE_CLICK = 'one-click';
 
-/** What somebody was shown; null where it was not ours. */
+/** Returns the sentence that somebody was shown; null where it was not ours. */
 export function findConsentSentence(id: string): string | null {
   return id in CONSENT_SENTENCES ? CONSENT_SENTENCES[id as ConsentId] : null;
 }

@@ -8,8 +8,8 @@ import { emailAddress, listField, nullable, time, timeField } from '../shared/st
 export const SUBSCRIPTION_STATES = ['unconfirmed', 'confirmed', 'unsubscribed'] as const;
 
 /**
- * What somebody said about letters or a reminder, when, and in answer to which words (`CONSENT_SENTENCES`, or `ONE_CLICK`). `bounced` is the house's: their
- * address could not be reached.
+ * Consent of a person to letters or a reminder, with its time and the words that they answered (`CONSENT_SENTENCES`, or
+ * `ONE_CLICK`). `bounced` is the house's: their address could not be reached.
  */
 export const storedConsent = v.object({
   event: v.picklist(['requested', 'confirmed', 'ended', 'resumed', 'bounced']),

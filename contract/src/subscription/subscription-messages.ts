@@ -1,7 +1,7 @@
 /** Messages about letters from the house and reminders by address. */
 export const subscriptionMessages = {
   title: 'Letters and reminders',
-  /** The same for every address, so that nobody learns who gets letters. */
+  /** Message that is equal for every address, so that nobody learns who gets letters. */
   requested: 'Please look into your mail: we have sent you a link. Nothing else comes until you follow it.',
   /** For whoever sent the plain form, which can't say what was wrong. */
   refused:

@@ -38,11 +38,11 @@ export interface ReminderChoice {
 export interface Subscription {
   /** Only what its owner recognizes it by: whoever is forwarded a letter has its link too. */
   maskedEmail: string;
-  /** Of letters; null where nobody asked for any. */
+  /** State of the letters; null where nobody asked for any. */
   state: (typeof SUBSCRIPTION_STATES)[number] | null;
   /** The reminder that waits for whoever has this link to say yes; null where there is none, or none any more. */
   waiting: ReminderChoice | null;
-  /** Those to which the owner of the address said yes, also as a user. */
+  /** Reminders to which the owner of the address said yes, also as a user. */
   reminders: ReminderChoice[];
   /** True where something of the address is stored beside an account, which can be sent to it and erased. */
   isStored: boolean;
@@ -50,7 +50,10 @@ export interface Subscription {
   followNews: FollowNews | null;
 }
 
-/** What `PUT /subscription/{token}` and `PUT /subscription/{token}/reminder` answer: `token` leads to the choices from then on, also where the one that was sent has ended. */
+/**
+ * Answer of `PUT /subscription/{token}` and `PUT /subscription/{token}/reminder`: `token` leads to the choices from
+ * then on, also where the token that was sent has expired.
+ */
 export interface ChangedSubscription extends Subscription {
   token: string;
 }

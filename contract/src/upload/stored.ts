@@ -60,7 +60,7 @@ export const storedUpload = v.object({
   imageId: nullable(v.string()),
   createdAt: time,
   updatedAt: timeField,
-  /** Of the TTL policy. */
+  /** Time of the TTL policy. */
   expiresAt: timeField,
 });
 export type StoredUpload = v.InferOutput<typeof storedUpload>;

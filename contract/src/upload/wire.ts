@@ -8,7 +8,7 @@ export interface Upload {
   /** How it was called on the photographer's machine; empty where that is not known. */
   fileName: string;
   state: UploadState;
-  /** Of a refused one. */
+  /** Reason of a refusal. */
   reason: UploadReason | null;
   /** The image made of it; of a duplicate the one that was there; else null. */
   imageId: string | null;

@@ -11,13 +11,11 @@ export const accountMessages = {
   notChanged: 'That could not be changed. Please try again.',
 } as const;
 
-/** What is said once a link for a new password is sent. */
 export const passwordResetMessages = {
   resetSent: 'Password reset email sent! Check your inbox.',
   resetNote: 'Reset password link has been sent to your email. You can close this page.',
 } as const;
 
-/** What is said after a photographer's account is requested. */
 export const artistRequestMessages = {
   requested: 'Request Submitted. You will get further updates in mail.',
   failed: 'Something went wrong. please try again later or contact support',

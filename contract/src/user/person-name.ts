@@ -109,7 +109,7 @@ function isMixed(word: string): boolean {
   return new Set(letters.map((sign) => ALPHABETS.findIndex((alphabet) => alphabet.test(sign)))).size > 1;
 }
 
-/** What is wrong with one part that is not empty, as a sentence, or null. */
+/** Returns the problem of one part that is not empty, as a sentence, or null. */
 export function findNamePartProblem(part: string): string | null {
   const text = part.replace(NEEDED_JOINER, '');
   const isLegible = VISIBLE.test(text) && !HIDDEN.test(text) && !SIGN_LETTER.test(text);
@@ -135,8 +135,8 @@ const replaceEach = (text: string, by: ReadonlyMap<string, string>) =>
   Array.from(text, (character) => by.get(character) ?? character).join('');
 
 /**
- * What a name comes down to for whoever glances at it: names that look alike become the same. In words, one space
- * between them. Two rounds, since what looks like a small letter may come from a capital.
+ * Folds a name so that names that look alike at a glance become the same. In words, one space between them. Two rounds,
+ * since what looks like a small letter may come from a capital.
  */
 export function foldName(name: string, unconfuse: Unconfuse): string {
   const plain = name
@@ -191,7 +191,7 @@ function isReserved(name: string): boolean {
   );
 }
 
-/** What is wrong with the whole name however it is split over the parts, as a sentence, or null. */
+/** Returns the problem of the whole name however it is split over the parts, as a sentence, or null. */
 export function findNameProblem(parts: NameParts, unconfuse: Unconfuse = asTheyAre): string | null {
   const isTaken = displayNames(parts)
     .flatMap((shown) => [shown, withoutNumbers(shown)])

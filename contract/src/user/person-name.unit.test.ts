@@ -4,7 +4,7 @@ import { computeNameKeys, unconfuse } from './name-key.ts';
 import { findNamePartProblem, findNameProblem, type NameParts } from './person-name.ts';
 import { profileMessages } from './profile-messages.ts';
 
-/** As the server checks a name. */
+/** Returns the problem of a name as the server checks it. */
 function problemOf(parts: NameParts): string | null {
   return (
     findNameProblem(parts, unconfuse) ??

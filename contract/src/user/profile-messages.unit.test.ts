@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profileMessages } from './profile-messages.ts';
 import type { DeletionPreview } from './wire.ts';
 
-/** What the server says that a deletion does to open orders, in the words of the page that follows it. */
+/** Effects of a deletion on open orders that the server names, in the words of the page that follows it. */
 const OUTCOMES: { [Side in keyof DeletionPreview]: Record<keyof DeletionPreview[Side], string> } = {
   bought: {
     cancelled: 'What is not paid is cancelled',

@@ -32,13 +32,13 @@ export interface AchievementEntry {
   achivedDate: string;
 }
 
-/** What incomplete entries are told: the specification words it differently for a new profile and for a change. */
+/** Messages about incomplete entries: the specification words them differently for a new profile and for a change. */
 interface EntryMessages {
   achievement: string;
   link: string;
 }
 
-/** Of `YYYY-MM-DD`. */
+/** Length of `YYYY-MM-DD`. */
 const DAY_LENGTH = 10;
 
 /** More characters than any list within its limits has when it is joined. */

@@ -33,7 +33,7 @@ const REDIRECT_PART = /^(?:l|away|url|out|redir|redirect|slink|linkshim|flx)(?:\
 /** How an address begins: with a protocol, or with a host of several parts. */
 const ADDRESS_START =
   /^(?:[a-z][a-z0-9+.-]*:|(?:[^\s/\\:?#.]+\.)+[^\s/\\:?#.\d]{2,}(?:[/\\:?#]|$)|(?:\d{1,3}\.){3}\d{1,3}(?:[/\\:?#]|$))/i;
-/** What browsers overlook in an address. */
+/** Characters that browsers ignore in an address. */
 const OVERLOOKED = /[\p{C}\s]/gu;
 /** An address inside another one is escaped once, inside a third one twice. */
 const ESCAPED_MAX = 5;
@@ -77,7 +77,7 @@ export function findMedium(link: string): SocialMedium | null {
   return SOCIAL_MEDIA.find((medium) => isSocialLink(medium, link)) ?? null;
 }
 
-/** What a person typed as an https address: `instagram.com/mira` becomes `https://instagram.com/mira`. */
+/** Completes what a person typed to an https address: `instagram.com/mira` becomes `https://instagram.com/mira`. */
 export function completeLink(typed: string): string {
   const link = typed.trim();
   if (link === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(link)) return link.replace(/^http:\/\//i, 'https://');

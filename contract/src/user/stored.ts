@@ -47,7 +47,7 @@ export const storedUser = v.object({
   artistNote: optionalField(v.nullable(v.string())),
   /** A visitor who left at most a name: no account, no profile. */
   anonymous: flag,
-  /** Of an approved photographer: the name as it is looked up, see `name-key.ts`. Follows the other fields. */
+  /** Keys by which the name of an approved photographer is looked up, see `name-key.ts`. Follow the other fields. */
   nameKeys: optionalField(v.array(v.string())),
   /** How many works of each kind are public, and the newest of all. Maintained by triggers; missing until the first, null after the last. */
   publicWork: optionalField(

@@ -23,12 +23,12 @@ export interface UserProfile {
   social_links: string;
 }
 
-/** The same for its owner. */
+/** Profile of a user, for its owner. */
 export interface AccountProfile extends UserProfile {
   userId: number;
   email?: string;
   artist_status: ArtistStatus;
-  /** Of a photographer: how many users follow them. */
+  /** Number of users who follow this photographer. */
   followers?: number;
 }
 
@@ -37,7 +37,10 @@ export interface Photographer extends WorkCounts {
   userId: number;
   name: string;
   avatar: string | null;
-  /** Of the newest work: the photograph, the banner, or the first picture of the print. Null where everybody may see none of it. */
+  /**
+   * Picture of the newest work: the photograph, the banner, or the first picture of the print. Null where none of them
+   * is public.
+   */
   picture: Picture | null;
 }
 
@@ -63,15 +66,18 @@ export interface NewUser {
 
 /** `GET /user/sealing-keys`. */
 export interface SealingKeys {
-  /** Of 256 bits each, in base64url. The first encrypts; what any of them encrypted can be read. */
+  /** Keys of 256 bits each, in base64url. The first encrypts; any of them decrypts. */
   keys: string[];
 }
 
 /** `GET /user/deletion`: how many open orders would end how. Those that are finished stay as they are. */
 export interface DeletionPreview {
-  /** As their buyer: `cancelled` are not paid, `delivered` are. */
+  /** Numbers of orders as their buyer: `cancelled` are not paid, `delivered` are. */
   bought: { cancelled: number; delivered: number };
-  /** As their photographer: `declined` are not paid, `refunded` are paid and not sent, `delivered` are on their way. */
+  /**
+   * Numbers of orders as their photographer: `declined` are not paid, `refunded` are paid and not sent, `delivered` are
+   * on their way.
+   */
   sold: { declined: number; refunded: number; delivered: number };
 }
 

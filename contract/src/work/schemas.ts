@@ -17,7 +17,7 @@ export const seenVersion = () =>
     .min(0, schemaMessages.valueInvalid)
     .max(VERSION_MAX, schemaMessages.valueInvalid);
 
-/** What every change carries: the version that the caller has seen. */
+/** Field of every change: the version that the caller has seen. */
 export const versionField = { version: seenVersion().required(schemaMessages.valueInvalid) };
 
 /** `POST …/{id}/submit`, `…/withdraw`, `…/end`, `…/revision/withdraw`. */

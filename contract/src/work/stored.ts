@@ -25,7 +25,7 @@ export type WorkName = v.InferOutput<typeof workName>;
  */
 export const hold = optionalField(v.nullable(v.picklist(['sample', 'refusal'])));
 
-/** What the studio keeps of every work. */
+/** Fields that the studio stores with every work. */
 export const workState = {
   hold,
   /** Grows with every change in the studio, so that of two windows the second one gets a conflict. */
@@ -39,7 +39,10 @@ export const workState = {
   updatedAt: timeField,
   /** Every image that it shows: in lists, as its banner, in its text. For `array-contains`. */
   shownImageIds: listField(requiredText),
-  /** Of the images that it draws as its banner, cover or pictures those that everybody may see, see `isPublished`. The others are left out. */
+  /**
+   * Ids of the images that it draws as its banner, cover or pictures and that everybody may see, see `isPublished`. The
+   * others are left out.
+   */
   publicImageIds: listField(requiredText),
   /** Hash of the call that made it, where that had a key: the same key with another body is refused. */
   fingerprint: optionalField(v.string()),
@@ -61,7 +64,7 @@ export function storedRevision<const S extends v.GenericSchema>(fields: S) {
     reviewNote: nullable(v.string()),
     submittedAt: nullable(time),
     fields,
-    /** As in `workState`, of these fields. */
+    /** Ids of the images that these fields show, see `workState`. */
     shownImageIds: listField(requiredText),
     createdAt: timeField,
     updatedAt: timeField,

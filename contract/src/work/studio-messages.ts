@@ -33,7 +33,7 @@ export const studioMessages = {
   offered:
     'Prices, editions and charges change as soon as you update the shop. Words and photographs wait for review.',
   revised: 'What you change here waits for review. Until then visitors see it as it was.',
-  /** Of photographs that a new work was to begin with. */
+  /** Message about photographs with which a new work was to begin. */
   chosenGone: (count: number) =>
     count === 1
       ? 'One of the photographs is not in your library any more and was left out.'

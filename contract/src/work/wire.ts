@@ -1,10 +1,10 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
 
-/** What the studio tells of every work. Times are ISO 8601. */
+/** Fields of every work in the studio. Times are ISO 8601. */
 export interface StudioState {
   id: string;
-  /** Of what visitors see: only `approved` is public. */
+  /** Status of the public version: visitors see only `approved` works. */
   status: ContentStatus;
   /** To be sent back with the next change. */
   version: number;
@@ -28,18 +28,18 @@ export interface StudioRevision {
 /** `GET /studio/{exhibition,blog,product}`: 20 of the caller's own, newest first. */
 export interface StudioList<Item> {
   items: Item[];
-  /** What to send as `cursor` for the next ones; null at the end. */
+  /** Value to send as `cursor` for the next ones; null at the end. */
   nextCursor: string | null;
 }
 
-/** What a studio list shows of every work. */
+/** Fields of every work in a studio list. */
 export interface StudioListItem extends StudioState {
   title: string;
   /** The banner or the first image; null where there is none. */
   picture: Picture | null;
 }
 
-/** One of the caller's images where a work shows it. */
+/** Image of the caller that a work shows. */
 export interface StudioPicture {
   id: string;
   title: string;

@@ -1,14 +1,17 @@
-/** What artists make of their images in the studio, and administrators review. As a path's segment, it names the calls of one kind. */
+/**
+ * Kinds of works that artists make of their images in the studio, and administrators review. As a path's segment, it
+ * names the calls of one kind.
+ */
 export type WorkKind = 'exhibition' | 'blog' | 'product';
 
 interface Kind {
-  /** Of its documents. */
+  /** Name of the collection of its documents. */
   collection: string;
   /** The field of a document that holds its byline. */
   ownerField: 'owner' | 'creator';
-  /** What one of them is called within a sentence. Images store it with what shows them (`usedIn`). */
+  /** Name of one work within a sentence. Images store it with what shows them (`usedIn`). */
   label: string;
-  /** The same as a heading, and of several. */
+  /** Name as a heading, of one work and of several. */
   heading: string;
   plural: string;
   /** The list in the studio, below which each one's editor stands by its id. */
@@ -42,7 +45,7 @@ export const WORK_KINDS = {
   },
 } as const satisfies Record<WorkKind, Kind>;
 
-/** The same with photographs, which are submitted and reviewed too but are no works. */
+/** Kinds of works and photographs, which are submitted and reviewed too but are no works. */
 export const CONTENT_KINDS = {
   image: {
     collection: 'images',

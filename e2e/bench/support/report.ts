@@ -16,7 +16,7 @@ function round(cell: Cell): Cell {
   return typeof cell === 'number' ? Number(cell.toFixed(cell < 1 ? 3 : 1)) : cell;
 }
 
-/** What a figure of the bench is held to. */
+/** Limit of a figure of the bench. */
 type Target = { atMost: number } | { atLeast: number };
 /** By the head of the figure's column. */
 export type Targets = Readonly<Record<string, Target>>;

@@ -160,7 +160,7 @@ test('logging out in one tab ends the session in the other', async ({ page, cont
   await expect(loginLink(other)).toBeVisible();
 });
 
-/** As the cart stores it. An empty cart would be removed. */
+/** Print as the cart stores it. An empty cart would be removed. */
 const PRINT = {
   productId: 'dune-crest',
   productSize: '60x40',

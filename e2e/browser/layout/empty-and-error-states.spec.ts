@@ -9,7 +9,10 @@ import { horizontalOverflow } from '../../support/page/page-measures.ts';
 import { publicPaths } from '../../support/screens.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What says so where nothing can be loaded: the parts of a page, and a page as a whole. Of every page: `failed-pages.unit.test.tsx`. */
+/**
+ * Messages where nothing can be loaded: of the parts of a page, and of a page as a whole. All pages are tested in
+ * `failed-pages.unit.test.tsx`.
+ */
 const FAILED = [
   {
     name: 'the front page',

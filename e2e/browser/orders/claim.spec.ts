@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const [MIRA, ADMIN] = ['artist@example.com', 'admin@example.com'];
 
-/** Of this order: the studio lists other claims too. */
+/** Returns the claim of this order: the studio lists other claims too. */
 const claim = (within: Page | Locator) => within.getByRole('region', { name: 'Claim: Arrived damaged' });
 /** Presses a button of the claim, and then one of the dialog that it opens. */
 async function act(page: Page, within: Page | Locator, [action, confirm]: [string, string]): Promise<void> {

@@ -29,7 +29,7 @@ const TRUSTED = { id: 987_650_081, name: 'Ines Trusted' };
 
 test.afterEach(() => db.doc(`users/${TRUSTED.id}`).delete());
 
-/** What waits and is decided in the course of the day. */
+/** Creates the works, comments and payment that wait and are decided in the course of the day. */
 async function prepareDay() {
   const title = uniqueTitle('Tides of a day');
   const shown = await submitExhibition(ARTIST, `${title} shown`);
@@ -57,7 +57,7 @@ async function prepareDay() {
   return { title, shown, waiting, imageId, comments, orderId, number, reference };
 }
 
-/** What the browser tells a page that is shown again: it asks for what others did. */
+/** Sends the event by which a browser tells a page that it is shown again: the page then asks for what others did. */
 const showAgain = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -29,7 +29,7 @@ async function comment(email: string, text: string) {
   return { image, id, address: `/image/comment/${image.image_id}` };
 }
 
-/** What everybody sees of the comments on a work. */
+/** Returns the ids of the public comments on a work. */
 const shownAt = async (address: string) => (await readApi<{ id: string }[]>(address)).map(({ id }) => id);
 
 async function newestState(email: string, imageId: string): Promise<string | undefined> {

@@ -40,14 +40,14 @@ const LETTERS = 26;
 const unique = () =>
   Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * LETTERS))).join('');
 
-/** As a form's field of date and time takes it, by India's clocks. */
+/** Returns a time as a form's field of date and time takes it, by India's clocks. */
 const inMinutes = (minutes: number) =>
   new Date(Date.now() + minutes * MINUTE)
     .toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' })
     .replace(' ', 'T')
     .slice(0, 16);
 
-/** Of the photographs, or prints, of this page. */
+/** Returns the titles of the photographs, or prints, of this page. */
 async function titlesIn(path: string): Promise<string[]> {
   const answer = await readApi<Partial<GalleryPage & ProductPage>>(path);
   return [...(answer.data ?? []), ...(answer.products ?? [])].map(({ title }) => title);

@@ -38,7 +38,7 @@ export async function newAccount({ verified }: { verified: boolean }): Promise<A
   return { uid, ...account };
 }
 
-/** What Firebase Auth answers to a password; `expiresIn` in seconds. */
+/** Signs in with a password, and returns the answer of Firebase Auth; `expiresIn` in seconds. */
 export async function signInByPassword({
   email,
   password,

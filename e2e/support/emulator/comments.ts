@@ -9,11 +9,11 @@ import { db, deleteDocuments } from './firebase.ts';
 
 /** A work of a seeded photographer, and where its comments are. */
 export interface Work {
-  /** Of its page. */
+  /** Path of its page. */
   path: string;
-  /** Of its comments in the database. */
+  /** Path of its comments in the database. */
   collection: string;
-  /** Of its comments below the API. */
+  /** Path of its comments below the API. */
   api: string;
 }
 

@@ -7,7 +7,7 @@ import { sampleComment, sampleUser } from '@aperture-byline/contract/samples/sto
 import { first, readApi } from '../suite.ts';
 import { type DocumentToWrite, readFields } from './firebase.ts';
 
-/** As long as a title may be, and nowhere to break. */
+/** Word as long as a title may be, without a place to break. */
 const LONG_WORD = 'N'.repeat(80);
 
 /** For fields that are shown as text: must be shown verbatim. */
@@ -39,7 +39,7 @@ const withHostileAlt = (value: object | null | undefined): object | null =>
 /** A well-formed user id that nobody else has. */
 export const HOSTILE_USER = '666000666';
 
-/** One document of each kind of content, written past the API's validation as a bulk import could. */
+/** Builds one document of each kind of content, written past the API's validation as a bulk import could. */
 export async function hostileDocuments(): Promise<DocumentToWrite[]> {
   const story = first(await readApi<BlogListItem[]>('/blog'), 'stories');
   const image = first((await readApi<GalleryPage>('/image?page=1')).data, 'images');

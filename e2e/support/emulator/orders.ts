@@ -28,7 +28,7 @@ export async function newAdministrator(): Promise<Account> {
   return account;
 }
 
-/** As `newBuyer`, signed in on the pages that are opened from now on. */
+/** Creates a buyer as `newBuyer` does, and signs them in on the pages that are opened from now on. */
 export async function signInAsBuyer(page: Page, options: { verified?: boolean } = {}): Promise<Account> {
   const account = await newBuyer(options);
   await page.context().setStorageState(await storedSession(account.email, account.password));

@@ -104,7 +104,6 @@ async function submitAgain(email: string, { id, version }: StudioExhibition): Pr
   return callAs(await readToken(email), `/studio/exhibition/${id}/submit`, { version });
 }
 
-/** As its artist sees it. */
 export async function readStudioExhibition(email: string, id: string): Promise<StudioExhibition> {
   return callAs(await readToken(email), `/studio/exhibition/${id}`);
 }

@@ -49,7 +49,10 @@ export async function mockError(page: Page, call: Call): Promise<{ recover: () =
   return failCall(page, call);
 }
 
-/** As `mockError`, of a call that a page makes after the server rendered it. A document that a test fulfils may not sign in. */
+/**
+ * Mocks errors as `mockError` does, for a call that a page makes after the server rendered it. A document that a test
+ * fulfils may not sign in.
+ */
 export async function failCall(page: Page, call: Call): Promise<{ recover: () => Promise<void> }> {
   const isCall = matcher(call);
   await page.route(isCall, (route) =>

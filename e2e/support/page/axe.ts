@@ -23,7 +23,7 @@ export function seriousFindings(page: Page): Promise<string[]> {
   return findings(page, { resultTypes: ['violations'] });
 }
 
-/** As `seriousFindings`, of the colours alone. */
+/** Returns violations as `seriousFindings` does, of the colour rules alone. */
 export function colourFindings(page: Page): Promise<string[]> {
   return findings(page, { resultTypes: ['violations'], runOnly: COLOUR_RULES });
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { namesOnlyRights, placeMarksIn } from '../photographs.ts';
 import { SUITE_URL } from '../suite.ts';
 
-/** What a page was answered, by its address. */
+/** Bytes that a page was answered, by address. */
 type ServedBytes = ReadonlyMap<string, Buffer>;
 
 /** Keeps every byte that this page is served until `unrouteAll`, uncompressed: documents, calls, scripts, pictures. */

@@ -10,12 +10,12 @@ const READING = 5_000;
 /** The text of a story, while it is written. */
 export const storyText = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-/** What can be said of the figure that the cursor is in, and done with it. */
+/** Returns the panel that describes and changes the figure that the cursor is in. */
 export const figurePanel = (page: Page) => page.getByRole('region', { name: 'This figure' });
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** What an editor says once all changes are saved. */
+/** Returns the status that an editor shows once all changes are saved. */
 export const savedStatus = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 /** The id of the work that is open in its editor. */
@@ -87,7 +87,7 @@ export async function submitWork(page: Page, button = 'Submit for review'): Prom
   await expect(page.getByText(/waits? for review/i).first()).toBeVisible();
 }
 
-/** What waits and has this text, on the review desk that is open. The list is read anew until a trigger has put it there. */
+/** Finds the entry with this text on the open review desk. Reloads the list until a trigger has put it there. */
 export async function openReview(admin: Page, kind: string, text: string): Promise<Locator> {
   const entry = admin.getByRole('main').getByRole('listitem').filter({ hasText: text });
   await expect(async () => {

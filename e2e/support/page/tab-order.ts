@@ -12,7 +12,10 @@ const PRESSES_MAX = 250;
 /** Looking takes as long as pressing. */
 const PRESSES_A_LOOK = 8;
 
-/** What people press, write into or choose on the screen; of radio buttons and tabs one takes the focus for all. */
+/**
+ * Elements that people press, write into or choose on the screen; of radio buttons and tabs one takes the focus for
+ * all.
+ */
 const CONTROLS =
   'main :is(a[href], button, input:not([type=radio]), select, textarea, summary, [contenteditable=true], [role=button])';
 

@@ -4,7 +4,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { first, readApi } from '../suite.ts';
 
-/** Those that tests make have fewer images. */
+/** Minimum number of images of a seeded exhibition; those that tests make have fewer. */
 const SEEDED_MIN = 5;
 
 /** The first open exhibition of the seed with its images. */
@@ -43,7 +43,7 @@ export function imageAt(images: readonly ExhibitionImage[], index: number): Exhi
   return image;
 }
 
-/** As the caption says it, which is also announced. */
+/** Builds the text of the caption, which is also announced. */
 export function buildCaption(images: readonly ExhibitionImage[], index: number): string {
   const image = imageAt(images, index);
   return `Photo ${images.indexOf(image) + 1} of ${images.length}: ${image.title}`;

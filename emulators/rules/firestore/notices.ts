@@ -30,7 +30,7 @@ const NOTICE = {
   read: false,
   createdAt: new Date(),
 };
-/** What the API answers at once. */
+/** Limit of notices that the API answers at once. */
 const NOTICES_MAX = 50;
 const PATH = `users/${ALICE.userId}/notices`;
 /** Both have Alice's user id in their claims. */

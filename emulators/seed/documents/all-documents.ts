@@ -69,7 +69,7 @@ function homeSettings(pictures: PublishedPictures): StoredHomeSettings {
   return { version: 0, introStories: [], shopIntro: null, carousel };
 }
 
-/** What the server reads them with. */
+/** Schemas with which the server reads the documents. */
 const SCHEMAS: Partial<Record<keyof SeedDocuments, DocumentSchema>> = {
   users: storedUser,
   contacts: storedContact,

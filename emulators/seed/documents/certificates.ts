@@ -4,7 +4,7 @@ import { allPrints } from '../content.ts';
 import { type SeedClock, type SeedDocument, seedId } from '../seed-document.ts';
 import { findPicture, type PublishedPictures } from './published-picture.ts';
 
-/** Of the certificate that everybody can check. */
+/** Code of the certificate that everybody can check. */
 export const SEED_CERTIFICATE = '5eed5eed5eed5eed5eed5eed5eed5eed';
 /** Somebody who has left: nobody's list of sales shows the print. */
 const ARTIST = { artistId: 999_999_999, artistName: 'Ines Moreau' };

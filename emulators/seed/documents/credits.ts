@@ -6,7 +6,7 @@ const CREDITED_LICENSE = 'See the photographer’s terms';
 export const CREDITED_PLACE = 'Place not recorded';
 export const CREDITED_CATEGORIES = ['Photographs'];
 
-/** Of a photograph, which nobody knows where only its file's name is known. */
+/** Returns the license of a photograph. Where only its file's name is known, nobody knows the license. */
 export function photographLicense({ license }: { license: string }, credit: Credit | null): string {
   return credit ? CREDITED_LICENSE : license;
 }
@@ -16,7 +16,7 @@ export function creditAlt({ title, photographer }: Credit): string {
   return photographer === null ? `Photograph “${title}”` : `Photograph “${title}” by ${photographer}`;
 }
 
-/** One line of text: `Photograph: Aitzol Berasategi`. */
+/** Returns the credit as one line of text: `Photograph: Aitzol Berasategi`. */
 export function creditLine({ title, photographer }: Credit): string {
   return `Photograph: ${photographer ?? title}`;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { SeedClock, SeedDocument } from '../seed-document.ts';
 
-/** What follows the id of the story in the token of its preview. */
+/** Secret that follows the id of the story in the token of its preview. */
 const SECRET = '5eed5eed5eed5eed5eed5eed5eed5eed';
 
-/** Of each draft a link that lets everybody read it, which every screen of the site is measured with. */
+/** Builds a link for each draft that lets everybody read it. Every screen of the site is measured with it. */
 export function previewDocuments(
   stories: readonly SeedDocument<StoredBlog>[],
   clock: SeedClock,

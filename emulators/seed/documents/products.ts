@@ -68,7 +68,7 @@ function findFrame(id: string): Frame {
   return frame;
 }
 
-/** One size for each price, in the outline nearest to that of a picture of `width` × `height` pixels. */
+/** Returns one size for each price, in the outline nearest to that of a picture of `width` × `height` pixels. */
 export function printSizes(
   prices: readonly number[],
   picture: { width: number; height: number },

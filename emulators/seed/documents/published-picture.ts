@@ -5,7 +5,7 @@ import type { ProcessedPicture } from '../../../functions/src/media/process-pict
 import type { Photograph } from '../content.ts';
 import { seedId } from '../seed-document.ts';
 
-/** What is known of a photograph from its file's name alone. */
+/** Facts about a photograph that its file's name alone tells. */
 export interface Credit {
   title: string;
   /** Null where the name does not say. */

@@ -23,7 +23,10 @@ function submission(
   return { path, data: { kind, workKind, subjectId, ownerId, createdAt } };
 }
 
-/** What waits for an administrator: what the seed's documents say is submitted, and who asked to become a photographer. */
+/**
+ * Builds the reviews that wait for an administrator: of the seed's documents that are submitted, and of people who
+ * asked to become photographers.
+ */
 export function reviewDocuments(
   documents: {
     images: readonly SeedDocument<StoredImage>[];

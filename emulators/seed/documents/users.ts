@@ -64,7 +64,6 @@ export function bookmarkDocuments(clock: SeedClock): SeedDocument<StoredBookmark
   );
 }
 
-/** As the role of a person has it. */
 export function findArtistStatus({ role, isApplicant }: Person): ArtistStatus {
   if (role === 'photographer') return 'approved';
   return isApplicant ? 'requested' : 'none';

@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
-/** What is published under a path never changes. */
+/** Cache header of published files: the file under a path never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export interface Suite {

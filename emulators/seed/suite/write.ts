@@ -11,7 +11,7 @@ import type { PictureSource } from '../picture-source.ts';
 import type { SeedDocument } from '../seed-document.ts';
 import { type Bucket, FOR_EVER } from './connect.ts';
 
-/** Of every account of the seed. */
+/** Password of every account of the seed. */
 export const PASSWORD = 'aperture-2026';
 
 /** Makes the accounts, or puts back what has changed on those that exist. */

@@ -2,7 +2,7 @@ import { RICH_TEXT_ATTRIBUTES, RICH_TEXT_TAGS } from '@aperture-byline/contract/
 
 const VOID_TAGS = ['br', 'hr', 'img'];
 
-/** What is wrong with a text of the seed: tags or attributes that are not allowed, and tags that do not close. */
+/** Returns the faults in a text of the seed: tags or attributes that are not allowed, and tags that do not close. */
 export function htmlFaults(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

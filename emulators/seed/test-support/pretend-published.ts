@@ -6,7 +6,7 @@ import { allPhotographs } from '../content.ts';
 import { type Credit, type PublishedPictures, publishedPicture } from '../documents/published-picture.ts';
 import { pictureFile, seedPictures } from '../picture-source.ts';
 
-/** What the files say of themselves: width and height in pixels, and EXIF. */
+/** Width and height in pixels, and EXIF, as read from the files. */
 const headers = await Promise.all(
   allPhotographs.map(async (photograph) => {
     const original = await readFile(pictureFile(photograph.key));

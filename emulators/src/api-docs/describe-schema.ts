@@ -2,7 +2,9 @@ import type { AnyObjectSchema, SchemaDescription, SchemaFieldDescription } from 
 
 type Fields = Record<string, SchemaFieldDescription>;
 
-/** One line for each field of a body, indented by its depth: name, type, and the rules that a number can state. */
+/**
+ * Returns one line for each field of a body, indented by its depth: name, type, and the rules that a number can state.
+ */
 export function describeBody(schema: AnyObjectSchema): string[] {
   // A field that may be a list or a text is described as the list.
   const lists = Object.entries(schema.fields).flatMap(([name, field]) =>

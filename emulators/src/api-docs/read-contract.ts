@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { ROOT } from '../paths.ts';
 
-/** What the contract's sources say that is gone at run time: comments and types. */
+/** Comments and types of the contract's sources, which are gone at run time. */
 export interface ContractSources {
   /** By the name of an interface or type: its declaration with the comment before it. */
   types: Map<string, string>;

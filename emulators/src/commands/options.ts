@@ -9,7 +9,7 @@ export type SuiteOptions = {
   fresh: boolean;
   /** Whether the emulators log every request. */
   hasFullLogs: boolean;
-  /** What follows the options. */
+  /** Words that follow the options. */
   command: string[];
 };
 

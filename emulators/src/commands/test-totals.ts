@@ -17,7 +17,7 @@ type FileResult = {
   assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 };
 
-/** Of Playwright: a file or a `describe`. */
+/** Suite of Playwright: a file or a `describe`. */
 type Suite = {
   file: string;
   specs: {

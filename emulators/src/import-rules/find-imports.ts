@@ -4,7 +4,7 @@ import type { ImportRule } from './rules.ts';
 
 const CONTRACT_PACKAGE = '@aperture-byline/contract/';
 
-/** What `file` imports against the rules, one sentence each. Throws where no rule covers the file. */
+/** Returns the imports of `file` that break the rules, one sentence each. Throws where no rule covers the file. */
 export function findViolations(file: string, text: string, rules: readonly ImportRule[]): string[] {
   const rule = rules.find(({ folder }) => wildcardIn(folder, file) !== null);
   if (!rule) throw new Error(`No import rule covers ${file}`);
@@ -19,7 +19,10 @@ export function findViolations(file: string, text: string, rules: readonly Impor
   });
 }
 
-/** What `*` of the pattern stands for in the path, empty without one; null where the pattern is no prefix of the path. */
+/**
+ * Returns the text that `*` of the pattern stands for in the path, empty without one; null where the pattern is no
+ * prefix of the path.
+ */
 function wildcardIn(pattern: string, path: string): string | null {
   const parts = path.split('/');
   const patternParts = pattern.split('/');

@@ -13,13 +13,13 @@ export interface ImportRule {
 const FIREBASE_SERVER = ['firebase-admin', 'firebase-functions', '@google-cloud/'] as const;
 /** Documents are read and written by `functions/src/data` alone. */
 const FIRESTORE = ['firebase-admin/firestore', '@google-cloud/firestore'] as const;
-/** What runs in browsers has neither a server's packages nor Node's own modules. */
+/** Packages of servers and modules of Node that code for browsers may not import. */
 const NOT_IN_BROWSERS = ['express', ...FIREBASE_SERVER, 'sharp', 'node:'] as const;
 const CONTRACT = 'contract/src';
 /** Builders of sample documents, for tests and the seed. */
 const SAMPLES = 'contract/samples';
 const CLIENT_BASE = ['web/src/components', 'web/src/lib', 'web/src/theme', CONTRACT] as const;
-/** What the areas of the server build on. */
+/** Folders that the areas of the server build on. */
 const BELOW_AREAS = [
   'functions/src/access',
   'functions/src/data',

@@ -20,7 +20,7 @@ export async function isReachable(url: string): Promise<boolean> {
   }
 }
 
-/** What a file must be: its length in bytes and its SHA-256 in hexadecimal. */
+/** Length in bytes and SHA-256 in hexadecimal that a file must have. */
 type ExpectedFile = { size: number; sha256: string };
 
 /**

@@ -5,7 +5,7 @@ import { CACHE } from '../paths.ts';
 import { Failure, logProgress } from '../report.ts';
 import { download } from './download.ts';
 
-/** What firebase-tools asks for. */
+/** Version that firebase-tools requires. */
 const OLDEST_JAVA = 21;
 
 const FETCHED = `${CACHE}/java`;

@@ -44,8 +44,8 @@ const OPTIONS: Parameters<typeof check>[2] = {
 };
 
 /**
- * What is wrong with an expression, or null: its time grows faster than the text that it is given, or nobody can tell.
- * The tool knows how JavaScript matches, so that a finding comes with a text that shows it.
+ * Returns the problem of an expression, or null: its time grows faster than the text that it is given, or nobody can
+ * tell. The tool knows how JavaScript matches, so that a finding comes with a text that shows it.
  */
 export async function findProblem({
   expression,

@@ -29,7 +29,7 @@ export const VITE_PORT = 5173;
 export const findOrigin = (emulator: keyof typeof EMULATOR_PORTS): string =>
   `http://${HOST}:${EMULATOR_PORTS[emulator]}`;
 
-/** What a program needs in its environment to reach the suite. */
+/** Returns the environment variables with which a program reaches the suite. */
 export function suiteEnvironment(): Record<string, string> {
   const at = (emulator: keyof typeof EMULATOR_PORTS) => `${HOST}:${EMULATOR_PORTS[emulator]}`;
   return {

@@ -17,7 +17,7 @@ import {
 import { deriveSuiteConfig } from './derive-config.ts';
 import { emulatorPrograms } from './emulator-programs.ts';
 
-/** What firebase-tools starts: all, or those that hold data, for an API that runs elsewhere. */
+/** Emulators that firebase-tools starts: all, or those that hold data, for an API that runs elsewhere. */
 const EMULATORS = {
   suite: 'auth,functions,firestore,storage,hosting',
   data: 'auth,firestore,storage',

@@ -13,7 +13,7 @@ const ORIGIN_FILE = 'aperture-seed.json';
 /** Version of the kept data's format: raise it when older data lacks documents that the product needs. */
 const SHAPE = 5;
 
-/** What an earlier run kept, or undefined. Data of another version counts as none. */
+/** Returns the origin of the data that an earlier run kept, or undefined. Data of another version counts as none. */
 export function readSavedData(): Origin | undefined {
   if (!existsSync(`${SAVED_DATA}/firebase-export-metadata.json`)) return undefined;
   const { shape, photos } = JSON.parse(readFileSync(`${SAVED_DATA}/${ORIGIN_FILE}`, 'utf8')) as Origin & {

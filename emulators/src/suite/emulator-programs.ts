@@ -12,7 +12,7 @@ const RULES_CLASS = 'StorageRulesRuntime';
 const RULES_SOURCE = `${ROOT}/emulators/java/${RULES_CLASS}.java`;
 const FIRESTORE_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/** As firebase-tools lists them. */
+/** Program as firebase-tools lists it. */
 type Program = {
   downloadPathRelativeToCacheDir: string;
   remoteUrl: string;

@@ -12,7 +12,7 @@ import './patch-proxies.ts';
 type Visitor = Writable & { setHeader: () => void };
 type Proxy = (request: Partial<IncomingMessage>, response: Visitor) => Promise<void>;
 
-/** As the Hosting emulator asks a function. */
+/** Function by which the Hosting emulator calls a function. */
 const { proxyRequestHandler } = createRequire(import.meta.url)(
   inModules('firebase-tools/lib/hosting/proxy.js'),
 ) as { proxyRequestHandler: (url: string, name: string) => Proxy & RequestListener };

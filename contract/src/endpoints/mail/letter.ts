@@ -64,7 +64,7 @@ export const deleteLetter = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** What would be sent now, with links to choices that lead nowhere. */
+/** Returns the mail that would be sent now. Its links to choices lead nowhere. */
 export const previewLetter = {
   ...FOR_ADMINS,
   method: 'GET',
@@ -74,7 +74,7 @@ export const previewLetter = {
   response: {} as Returns<LetterPreview>,
 } as const satisfies Endpoint;
 
-/** What the blocks would show now. A block for which there is nothing is left out. */
+/** Returns the works that the blocks would show now. A block without works is left out. */
 export const listLetterWorks = {
   ...FOR_ADMINS,
   method: 'GET',

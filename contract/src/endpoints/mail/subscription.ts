@@ -36,7 +36,10 @@ export const requestReminder = {
   errors: ['NOT_FOUND', 'CONFLICT'],
 } as const satisfies Endpoint;
 
-/** What the address gets that the token was sent to. Changes nothing: programs that look for viruses open the links of mails. */
+/**
+ * Returns the subscriptions of the address to which the token was sent. Changes nothing: programs that look for viruses
+ * open the links of mails.
+ */
 export const getSubscription = {
   ...PUBLIC_READ,
   path: '/subscription/:token',

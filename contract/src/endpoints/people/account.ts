@@ -79,7 +79,9 @@ export const exportUser = {
   quota: 'export',
 } as const satisfies Endpoint;
 
-/** What the deletion of the caller's account would do to their orders that are open, at most 1,000 bought and 1,000 sold. */
+/**
+ * Returns how the deletion of the caller's account would end their open orders, at most 1,000 bought and 1,000 sold.
+ */
 export const previewDeletion = {
   ...PRIVATE_READ,
   path: '/user/deletion',

@@ -1,7 +1,7 @@
 import type { Certificate } from '../../order/certificate.ts';
 import { type Endpoint, PRIVATE_READ, PUBLIC_READ, type Returns } from '../endpoint.ts';
 
-/** What a certificate of authenticity is of, for whoever has its code. */
+/** Returns a certificate of authenticity by its code. */
 export const getCertificate = {
   ...PUBLIC_READ,
   path: '/certificate/:code',

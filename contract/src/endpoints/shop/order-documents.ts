@@ -16,7 +16,7 @@ export const getCreditNote = {
 
 const PARCEL_PAPER = { ...STUDIO_READ, response: 'pdf', errors: ['NOT_FOUND'] } as const;
 
-/** What lies in the parcel of the caller's sub-order, once it is accepted: prints without prices. */
+/** Returns the packing slip of the caller's sub-order, once it is accepted: its prints without prices. */
 export const getPackingSlip = {
   ...PARCEL_PAPER,
   path: '/studio/order/:orderId/packing-slip.pdf',

@@ -2,7 +2,7 @@ import type { Quote } from '../../order/quote.ts';
 import type { Order, OrderListItem, PlacedOrder } from '../../order/wire.ts';
 import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from '../endpoint.ts';
 
-/** What a cart costs now, and which of its prints are to be had. Nothing is reserved. */
+/** Returns the present price of a cart, and which of its prints are available. Nothing is reserved. */
 export const quoteCart = {
   method: 'POST',
   path: '/product/quote',
@@ -40,7 +40,7 @@ export const listOrders = {
   response: {} as Returns<OrderListItem[]>,
 } as const satisfies Endpoint;
 
-/** One order, for its buyer and administrators. */
+/** Returns an order, to its buyer and to administrators. */
 export const getOrder = {
   ...PRIVATE_READ,
   path: '/product/order/:orderId',
@@ -101,7 +101,7 @@ export const openClaim = {
   body: async () => (await import('../../order/claims/claim-schemas.ts')).claimSchema,
 } as const satisfies Endpoint;
 
-/** What the buyer does about their claim. `WRONG_STATE` where it can't be done now. */
+/** Makes the buyer's next step in their claim. Answers `WRONG_STATE` where it can't be made now. */
 export const moveOwnClaim = {
   ...CLAIM,
   path: '/product/order/:orderId/claim/step',

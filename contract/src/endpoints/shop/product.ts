@@ -18,7 +18,7 @@ export const getShopIntro = {
   response: {} as Returns<ShopIntro>,
 } as const satisfies Endpoint;
 
-/** What an order costs to send and the business days that it takes: all that the house offers. */
+/** Returns all ways of shipping that the house offers, with price and business days. */
 export const getShipping = {
   ...PUBLIC_READ,
   path: '/product/shipping',

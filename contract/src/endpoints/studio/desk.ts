@@ -7,7 +7,10 @@ const FOR_ADMINS = {
   cache: 'never',
 } as const;
 
-/** What administrators wrote to each other about what waits, the oldest first, 50 at most. `NOT_FOUND` for what does not wait. */
+/**
+ * Returns the notes that administrators wrote to each other about something that waits, the oldest first, 50 at most.
+ * Answers `NOT_FOUND` for what does not wait.
+ */
 export const listDeskNotes = {
   ...FOR_ADMINS,
   method: 'GET',

@@ -46,7 +46,7 @@ export const listStudioImages = {
   response: {} as Returns<StudioImagePage>,
 } as const satisfies Endpoint;
 
-/** One of the caller's images, with the works that show it. */
+/** Returns one of the caller's images, with the works that show it. */
 export const getStudioImage = {
   ...STUDIO_READ,
   path: '/studio/image/:imageId',

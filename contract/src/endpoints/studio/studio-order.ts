@@ -73,7 +73,10 @@ export const deliverOrder = {
   response: {} as Returns<ChangedSubOrder>,
 } as const satisfies Endpoint;
 
-/** What is to be received, given back and paid out, and sub-orders that are late; the longest waiting first, 100 at most of each. */
+/**
+ * Returns the payments to be received, refunded and paid out, and late sub-orders; the longest waiting first, 100 at
+ * most of each.
+ */
 export const listPayments = {
   method: 'GET',
   path: '/studio/payment',
@@ -119,7 +122,7 @@ export const confirmPayout = {
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 
-/** What an artist answers or does about the claim of their sub-order. */
+/** Makes the artist's next step in the claim of their sub-order. */
 export const answerClaim = {
   ...ARTIST_TRANSITION,
   path: '/studio/order/:orderId/claim',

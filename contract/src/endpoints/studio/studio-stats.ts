@@ -20,7 +20,10 @@ export const getStudioStats = {
   authorization: { role: 'artist' },
 } as const satisfies Endpoint;
 
-/** What was counted for all photographers together in some days, ten minutes old at most, and from where visitors came. */
+/**
+ * Returns the counts of all photographers together for a range of days, ten minutes old at most, and the origins of
+ * visitors.
+ */
 export const getHouseStats = {
   ...DAYS_READ,
   path: '/studio/house-stats',

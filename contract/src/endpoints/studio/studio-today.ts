@@ -1,7 +1,10 @@
 import type { FirstSteps, StudioDesk, StudioToday } from '../../studio/wire.ts';
 import { type Endpoint, PRIVATE_READ, type Returns, STUDIO_READ } from '../endpoint.ts';
 
-/** What waits for the caller, what happened since yesterday and what closes next: at most twelve document reads. */
+/**
+ * Returns what waits for the caller, what happened since yesterday and what closes next. Reads twelve documents at
+ * most.
+ */
 export const getStudioToday = {
   ...STUDIO_READ,
   path: '/studio/today',

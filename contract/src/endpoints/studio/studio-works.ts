@@ -33,7 +33,7 @@ const TRANSITION = {
   body: async () => (await import('../../work/schemas.ts')).versionSchema,
 } as const;
 
-/** As `CHANGE`; the `version` that the caller has seen may be missing, and is not compared then. */
+/** Deletion: like `CHANGE`, but the `version` that the caller has seen may be missing, and is not compared then. */
 const DELETION = {
   ...CHANGE,
   method: 'DELETE',
@@ -63,7 +63,7 @@ function workEndpoints<
       query: ['cursor'],
       response: {} as Returns<StudioList<Item>>,
     },
-    /** One of the caller's own, as it is being edited. */
+    /** Returns one of the caller's own works, as it is being edited. */
     get: { ...STUDIO_READ, path: one, response: {} as Returns<Work>, errors: ['NOT_FOUND'] },
     /** Makes a draft, once for each key, of which anything may be missing. */
     create: {
@@ -95,7 +95,7 @@ function workEndpoints<
   } as const;
 }
 
-/** Of any kind. */
+/** Endpoints of any kind of work. */
 export type WorkEndpoints = ReturnType<
   typeof workEndpoints<WorkKind, LoadSchema, LoadSchema, StudioState, StudioListItem>
 >;
@@ -140,7 +140,7 @@ export const studioBlog = {
     response: {} as Returns<StoryStateItem[]>,
     errors: ['NOT_FOUND'],
   },
-  /** One of them, to be read. */
+  /** Returns one of the kept states, to be read. */
   getState: {
     ...STUDIO_READ,
     path: '/studio/blog/:blogId/history/:number',

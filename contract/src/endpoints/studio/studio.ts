@@ -32,7 +32,9 @@ const DECISION = {
   errors: ['NOT_FOUND', 'CONFLICT', 'WRONG_STATE'],
 } as const;
 
-/** What waits for an administrator, the longest waiting first, 20 at a time; of one kind where `kind` is given. */
+/**
+ * Returns what waits for an administrator, the longest waiting first, 20 at a time; of one kind where `kind` is given.
+ */
 export const listReviews = {
   ...ADMIN_READ,
   path: '/studio/review',
@@ -115,7 +117,7 @@ export const listAudit = {
   response: {} as Returns<AuditEntry[]>,
 } as const satisfies Endpoint;
 
-/** What the front page shows by choice. */
+/** Returns the settings of the front page: the carousel, stories and words that administrators chose. */
 export const getStudioHome = {
   ...ADMIN_READ,
   path: '/studio/home',
@@ -149,7 +151,7 @@ export const updateStudioShop = {
   response: {} as Returns<StudioShop>,
 } as const satisfies Endpoint;
 
-/** What shipping costs, by zone and speed. */
+/** Returns the prices of shipping, by zone and speed. */
 export const getStudioShipping = {
   ...ADMIN_READ,
   path: '/studio/shipping',

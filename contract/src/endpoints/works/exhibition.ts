@@ -8,7 +8,7 @@ import type {
 import type { ExhibitionImage } from '../../image/wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from '../endpoint.ts';
 
-/** What opens and closes to the second may not stay in caches. */
+/** Base of these calls: cached for seconds only, because exhibitions open and close to the second. */
 const LIST = { ...PUBLIC_READ, cache: 'seconds' } as const;
 
 /** Open now, the latest opening first, at most 200; of one person where `userId` is given. */
@@ -85,7 +85,7 @@ export const visitOpening = {
   errors: ['NOT_FOUND'],
 } as const satisfies Endpoint;
 
-/** Of an exhibition that has closed, what everybody may still see. */
+/** Returns the parts of a closed exhibition that everybody may still see. */
 export const getCatalogue = {
   ...LIST,
   path: '/exhibition/:exhibitionId/catalogue',

@@ -1,6 +1,9 @@
 import { PRIVATE } from '../endpoint.ts';
 
-/** What the caller did with a public work. Its page is the same for everybody: this is asked for beside it. */
+/**
+ * Base of the calls that return what the caller did with a public work. The work's page is the same for everybody, so
+ * this is a separate call.
+ */
 export const OWN_MARK = {
   ...PRIVATE,
   method: 'GET',

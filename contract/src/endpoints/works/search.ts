@@ -30,7 +30,7 @@ export const exploreImages = {
   response: {} as Returns<ExploredImages>,
 } as const satisfies Endpoint;
 
-/** The same for prints on sale. */
+/** Returns prints on sale by words and facets, in the way of `exploreImages`. */
 export const explorePrints = {
   ...SEARCH_READ,
   path: '/search/prints',

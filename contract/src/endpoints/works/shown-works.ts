@@ -1,7 +1,7 @@
 import type { ExhibitionPrint, ImageWorks, ProductWorks, StoryWorks } from '../../work/shown-wire.ts';
 import { type Endpoint, PUBLIC_READ, type Returns } from '../endpoint.ts';
 
-/** What is withdrawn is gone from these within seconds. */
+/** Base of these calls: cached for seconds only, so that withdrawn works disappear from them soon. */
 const WORKS = { ...PUBLIC_READ, cache: 'seconds', errors: ['NOT_FOUND'] } as const;
 
 /** The public works that show a public image: prints on sale, at most 4, open exhibitions and stories, at most 6 each; and up to 8 more of its photographer. */
@@ -18,7 +18,10 @@ export const getProductWorks = {
   response: {} as Returns<ProductWorks>,
 } as const satisfies Endpoint;
 
-/** Of the author of an approved story: up to 8 public photographs that it does not show, and up to 4 prints on sale, newest first. */
+/**
+ * Returns works of the author of an approved story: up to 8 public photographs that it does not show, and up to 4
+ * prints on sale, newest first.
+ */
 export const getStoryWorks = {
   ...WORKS,
   path: '/blog/:slug/works',

@@ -1,6 +1,9 @@
 import type { Endpoint, Returns } from '../endpoint.ts';
 
-/** What a count answers: 201 where this visitor was counted, 200 where that had happened before. No body, or an empty one. */
+/**
+ * Base of the calls that count a visitor. Answers 201 where this visitor was counted, 200 where they had been counted
+ * before. The body is missing or empty.
+ */
 export const PUBLIC_COUNT = {
   method: 'POST',
   body: async () => (await import('../../user/schemas.ts')).emptyBodySchema,

@@ -49,7 +49,7 @@ export type ClaimBody = InferType<typeof claimSchema>;
 const WITH_NOTE: readonly ClaimAction[] = ['refuse', 'dispute'];
 const WITH_CARRIER: readonly ClaimAction[] = ['sendReturn', 'sendReplacement'];
 
-/** One of these actions, with what it needs and nothing else. */
+/** Returns the fields of a step: one of these actions, with what it needs and nothing else. */
 function stepFields<Action extends ClaimAction>(actions: readonly Action[]) {
   const needs = (when: readonly ClaimAction[], field: StringSchema, max: number, empty: string) =>
     field

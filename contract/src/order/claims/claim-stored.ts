@@ -37,7 +37,7 @@ export const CLAIM_REASONS: Readonly<Record<ClaimReason, true>> = {
   wrong_item: true,
 };
 
-/** What a buyer reports of delivered prints of one artist, in the document of their sub-order. */
+/** Claim of a buyer about delivered prints of one artist, in the document of their sub-order. */
 export const storedClaim = v.object({
   status: oneOf<ClaimStatus>({
     open: true,
@@ -58,7 +58,7 @@ export const storedClaim = v.object({
   pictures: listField(attachedPicture),
   /** Positions among the lines of the sub-order. */
   lines: v.pipe(v.array(count), v.minLength(1)),
-  /** What these lines cost, whole rupees: a refund is this much. */
+  /** Price of these lines, whole rupees: the amount of a refund. */
   amount: rupees,
   /** How the prints went back, or their replacement was sent. */
   carrier: nullable(v.string()),

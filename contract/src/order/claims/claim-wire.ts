@@ -1,10 +1,10 @@
 import type { Attachment } from '../../attachment/wire.ts';
 import type { ClaimReason, ClaimStatus } from './claim-stored.ts';
 
-/** What an artist answers, and what an administrator decides. */
+/** Answers of an artist, and decisions of an administrator. */
 export type ClaimAnswer = 'agreeReplacement' | 'agreeReturn' | 'refund' | 'refuse';
 
-/** What somebody does about a claim; the clock alone lets one lapse. */
+/** Steps that people make in a claim; only the clock lets a claim lapse. */
 export type ClaimAction =
   | ClaimAnswer
   | 'withdraw'
@@ -14,7 +14,7 @@ export type ClaimAction =
   | 'sendReplacement'
   | 'receiveReplacement';
 
-/** What is reported of prints of one sub-order, for its buyer, its artist and administrators. Whole rupees, times ISO 8601. */
+/** Claim about prints of one sub-order, for its buyer, its artist and administrators. Whole rupees, times ISO 8601. */
 export interface Claim {
   status: ClaimStatus;
   reason: ClaimReason;
@@ -23,7 +23,7 @@ export interface Claim {
   pictures: Attachment[];
   /** Positions among the prints of the sub-order. */
   lines: number[];
-  /** What these cost. */
+  /** Price of these prints. */
   amount: number;
   /** How the prints went back, or their replacement was sent. */
   carrier: string | null;
@@ -31,7 +31,7 @@ export interface Claim {
   openedAt: string;
   /** Until when the next step has to be made; null where an administrator makes it, and at the end. */
   dueAt: string | null;
-  /** What the reader can do now. */
+  /** Actions that the reader can take now. */
   actions: ClaimAction[];
 }
 

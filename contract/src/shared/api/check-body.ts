@@ -8,7 +8,7 @@ export const bodyMessages = {
   fieldUnknown: 'Some of these fields do not exist. Please leave them out.',
 } as const;
 
-/** What is wrong, by the path of the field, such as `socialLinks[1].link`. */
+/** Messages by the path of the field, such as `socialLinks[1].link`. */
 export type Problems = Readonly<Record<string, string>>;
 
 /** The most fields that one answer names: its size must not grow with the request's. */
@@ -39,7 +39,10 @@ export function checkBody<T extends object>(schema: ObjectSchema<T>, input: unkn
   }
 }
 
-/** Of several problems of one field the last is named; what is wrong with the whole has no name. */
+/**
+ * Returns the problems by field. Of several of one field the last is kept; a problem of the whole body has no name and
+ * is left out.
+ */
 function toProblems(all: Iterable<readonly [path: string, message: string]>): Problems {
   const named = [...new Map(all)].filter(([path]) => path !== '');
   return Object.fromEntries(named.slice(0, NAMED_PROBLEMS_MAX));

@@ -55,9 +55,9 @@ export interface Failure {
     message: string;
     requestId: string;
     /**
-     * What is wrong with which field of the request, by the field's path: at most 20. Of `PRICE_MISMATCH` the amounts as they are
-     * now, of `WRONG_STATE` the present `status`, and the `amount` where one was confirmed, of a studio's `CONFLICT` the present
-     * `version`, of `IN_USE` the titles of works by `kind/id`.
+     * Problems of the request by the field's path: at most 20. Of `PRICE_MISMATCH` the amounts as they are now, of
+     * `WRONG_STATE` the present `status`, and the `amount` where one was confirmed, of a studio's `CONFLICT` the
+     * present `version`, of `IN_USE` the titles of works by `kind/id`.
      */
     fields?: Readonly<Record<string, string>>;
     /** How many keys of the body do not exist here. They are not repeated. */

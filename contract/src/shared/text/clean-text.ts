@@ -5,7 +5,7 @@
 export type TextKind = 'line' | 'prose' | 'html' | 'code';
 
 const ESCAPE = '\u001b';
-/** What a terminal reads after `ESCAPE`, such as a colour. */
+/** Commands that a terminal reads after `ESCAPE`, such as a colour. */
 const TERMINAL_COMMAND = /^\[[0-?]*[ -/]*[@-~]/;
 /** Ends of lines and pages of other systems and programs. */
 const LINE_END = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -34,7 +34,7 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u;
 /** All control characters but tab and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-/** Of one line. */
+/** White space that is replaced by spaces in a text of one line. */
 const SPACE = /[\t\n\p{Zs}]/gu;
 /** Nothing of the above, and composed as it is. */
 const PLAIN = /^[\n -~]*$/;

@@ -7,7 +7,7 @@ import { cleanText, type TextKind } from './clean-text.ts';
 
 const KINDS: readonly TextKind[] = ['line', 'prose', 'html', 'code'];
 
-/** What pastes bring along unseen, each between two letters. */
+/** Invisible characters that pasted text contains, each tested between two letters. */
 const UNSEEN = [
   ...['\u0000', '\u0002', '\u0007', '\u001b', '\u007f', '\u0080', '\u009f'],
   ...['\ud83d', '\ude00', '\ufdd0', '\ufffe', '\uffff'],

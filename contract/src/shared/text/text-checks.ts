@@ -7,7 +7,7 @@ export function isVisible(text: string): boolean {
 }
 
 const MOMENT = /^20\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/;
-/** Of the longest way to write one. */
+/** Length of the longest way to write a moment. */
 export const MOMENT_LENGTH = 24;
 
 /** True for a moment of this century in UTC as ISO 8601 writes it, on a day that the calendar has. */

@@ -10,7 +10,7 @@ function textField(kind: TextKind): StringSchema {
     .trim(schemaMessages.valueInvalid);
 }
 
-/** One line, such as a title, a name or an address for mail. */
+/** Returns a field of one line, such as a title, a name or an e-mail address. */
 export const lineField = (): StringSchema => textField('line');
 /** Lines of plain text. */
 export const proseField = (): StringSchema => textField('prose');

@@ -14,7 +14,7 @@ const ARTIST = 'artist@example.com';
 /** Presses of Tab from a field before the text to its toolbar. */
 const FARTHEST = 60;
 
-/** As Word puts it on the clipboard: a heading, a paragraph, a list of its own kind, a table and a picture of its disk. */
+/** Clipboard content of Word: a heading, a paragraph, a list of its own kind, a table and a picture of its disk. */
 const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body lang=EN-US>
 <!--StartFragment--><h1 style='mso-outline-level:1'>Fog<o:p></o:p></h1>
 <p class=MsoNormal style='margin:0in'><span style='color:red'>I <b>wait</b> for it.</span><o:p></o:p></p>
@@ -22,7 +22,7 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>two</p>
 <table><tr><td>cell</td></tr></table><img src="file:///C:/x.png"><!--EndFragment--></body></html>`;
 
-/** As Google Docs does, with a link that would run a script. */
+/** Clipboard content of Google Docs, with a link that would run a script. */
 const FROM_GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Rain</span></h2>
 <p dir="ltr"><span style="font-weight:700">bold</span><span> and </span><span style="font-style:italic">slanted</span> <a href="javascript:alert(1)">bad</a> <a href="https://example.com/"><span style="text-decoration:underline">good</span></a></p>
 <ul><li dir="ltr" aria-level="1"><p role="presentation"><span>three</span></p></li></ul><img src="https://lh3.example.com/x"></b>`;
