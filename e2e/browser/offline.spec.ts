@@ -87,7 +87,7 @@ test('one’s own profile says that there is no connection and recovers, and wha
   });
 });
 
-/** One of Firebase’s errors and one of the API’s; every other form shows these as well. */
+/** Forms of an error of Firebase and of one of the API; every other form shows these as well. */
 const FORMS: { name: string; path: string; write: (page: Page) => Promise<void>; button: string }[] = [
   {
     name: 'the login',
