@@ -5,6 +5,7 @@ import { exhibitionChangeSchema, newExhibitionSchema } from '../exhibition/studi
 import { newProductSchema, productChangeSchema } from '../product/studio-schemas.ts';
 import { homeSchema, shopSchema } from '../settings/schemas.ts';
 import { isMoment } from '../shared/text-checks.ts';
+import { workMessages } from './work-messages.ts';
 
 describe('a draft', () => {
   test('When nothing is sent, then that is a draft; a change needs the version that it saw', () => {
@@ -31,14 +32,20 @@ describe('a draft', () => {
     expect(findProblems(newExhibitionSchema, { imageIds: ids.slice(1) })).toEqual({});
   });
 
-  test('When two sizes or frames share an id, or two sizes their measures, then they are refused', () => {
+  test('When two sizes or frames share an id, or two sizes their measures either way round, then they are refused', () => {
     const size = { width: 60, height: 40, price: 5000, edition: null };
     const frame = { type: 'Oak', charge: 0, description: '' };
     const twice = <T>(one: T, other: object) => [one, { ...one, ...other }];
     expect(
       findProblems(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) }),
     ).toHaveProperty('sizes');
-    expect(findProblems(newProductSchema, { sizes: twice(size, {}) })).toHaveProperty('sizes');
+    for (const measures of [{}, { width: 40, height: 60 }])
+      for (const editions of [{}, { edition: 1 }])
+        for (const schema of [newProductSchema, productChangeSchema])
+          expect(
+            findProblems(schema, { sizes: twice({ ...size, ...editions }, { price: 1, ...measures }) }),
+          ).toMatchObject({ sizes: workMessages.sizeTwice });
+    expect(findProblems(newProductSchema, { sizes: twice(size, { height: 60 }) })).toEqual({});
     expect(findProblems(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty(
       'frames',
     );
