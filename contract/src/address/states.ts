@@ -52,12 +52,16 @@ const ABBREVIATIONS: ReadonlyMap<string, IndianState> = new Map(
 
 const findExact = (text: string) => {
   const key = stateKey(text);
-  return (
-    NAMES.get(key) ??
-    ABBREVIATIONS.get(key) ??
-    (/^\d{1,2}$/.test(key) ? findStateByCode(key.padStart(2, '0')) : undefined)
-  );
+  return NAMES.get(key) ?? ABBREVIATIONS.get(key);
 };
+
+/** Only where nothing else is written: a number inside other text is a day, a house or a postcode. */
+const CODE_ALONE = /^[\s.,()]*(\d{1,2})[\s.,()]*$/;
+
+function findByCode(text: string): IndianState | undefined {
+  const [, code] = CODE_ALONE.exec(fold(text)) ?? [];
+  return code === undefined ? undefined : findStateByCode(code.padStart(2, '0'));
+}
 
 /** Beside a name it says which kind it is; alone it is Uttarakhand. */
 const UNION_TERRITORY = /\bU\.?\s?T\b\.?/gi;
@@ -67,17 +71,22 @@ const MISSPELLED_MIN = 4;
 
 /**
  * The state or union territory of India that a text names: by its name in English or a language of India, an older name, an abbreviation or
- * a code, also with one letter of a name wrong, missing, too many or in its neighbour's place. Undefined where it is none, or more than one.
+ * a code that stands alone, also with one letter of a name wrong, missing, too many or in its neighbour's place. Undefined where it is none, or more than one.
  */
 export function findState(text: string): IndianState | undefined {
-  return findAsWritten(text) ?? findAsWritten(text.replace(UNION_TERRITORY, ' '));
+  return findByCode(text) ?? findAsWritten(text) ?? findAsWritten(text.replace(UNION_TERRITORY, ' '));
 }
 
 function findAsWritten(text: string): IndianState | undefined {
   const exact = findExact(text);
   if (exact) return exact;
   const inParts = text.split(/[,()/\p{Pd}]/u).flatMap((part) => findExact(part) ?? []);
-  return findOnly(inParts) ?? findOnly([stateKey, fullKey].flatMap((toKey) => findMisspelled(toKey(text))));
+  const numberless = words(text)
+    .filter((word) => !/^\d+$/.test(word))
+    .join(' ');
+  return (
+    findOnly(inParts) ?? findOnly([stateKey, fullKey].flatMap((toKey) => findMisspelled(toKey(numberless))))
+  );
 }
 
 const findOnly = (states: readonly IndianState[]) => (new Set(states).size === 1 ? states[0] : undefined);

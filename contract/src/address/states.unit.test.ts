@@ -95,6 +95,7 @@ test.each([
   ['२७', 'MH'],
   ['25', 'DH'],
   ['28', 'AP'],
+  [' (27). ', 'MH'],
 ] as const)('When “%s” is written, then it is %s', (text, iso) => {
   expect(isoOf(text)).toBe(iso);
 });
@@ -117,6 +118,42 @@ test.each([
   '.',
 ])('When “%s” is written, then it is no state', (text) => {
   expect(findState(text)).toBeUndefined();
+});
+
+test('When a number stands inside other text, then it is no state', () => {
+  for (let number = 0; number < 100; number += 1)
+    for (const code of [`${number}`, `${number}`.padStart(2, '0')])
+      for (const text of [
+        `2026-${code}-45T99:00:00.000Z`,
+        `${code} Nov`,
+        `Nov ${code}`,
+        `${code}, Nov`,
+        `(${code}) Nov`,
+        `${code}/${code}`,
+        `${code}-11-2026`,
+        `${[...code].join('.')}.`.repeat(2),
+        `${[...code].join(' ')} x`,
+        `India, ${code}`,
+        `State ${code}`,
+        `${code} UT`,
+        `U.T., ${code}`,
+        `+${code}`,
+        `-${code}`,
+        `${code}%`,
+        `0${code}0`,
+      ]) {
+        const isUttarakhand = /UT|U\.T\./.test(text);
+        expect([undefined, ...(isUttarakhand ? ['UK'] : [])], text).toContain(isoOf(text));
+      }
+  for (const digits of ['1 3', '1-3', '1/3', '1.3', '1,3', '१/३'])
+    expect(isoOf(digits), digits).toBeUndefined();
+});
+
+test('When a number stands beside the name of a state, then the name says which it is', () => {
+  for (const { iso, name } of INDIAN_STATES)
+    for (const text of [`20, ${name}`, `${name} - 560001`, `13-${name}`, `${name} (27)`])
+      expect(isoOf(text), text).toBe(iso);
+  expect(['29-Karnatka', '20, Karnatka', 'Karnataka 560001'].map(isoOf)).toEqual(['KA', 'KA', 'KA']);
 });
 
 test('When a country is written, then it is no state', () => {

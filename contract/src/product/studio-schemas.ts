@@ -23,6 +23,7 @@ import {
   wordList,
 } from '../work/schemas.ts';
 import { workMessages } from '../work/work-messages.ts';
+import { haveDistinctMeasures } from './same-size.ts';
 
 /** Centimetres and whole rupees. `id` is missing for a size that is new. */
 export interface SizeFields {
@@ -114,12 +115,7 @@ const fields = {
     .of(size)
     .max(PRODUCT_OPTIONS_MAX, messages.tooLong)
     .test('ids', schemaMessages.valueInvalid, haveDistinctIds)
-    .test(
-      'distinct',
-      workMessages.sizeTwice,
-      (sizes) =>
-        !sizes || new Set(sizes.map(({ width, height }) => `${width} ${height}`)).size === sizes.length,
-    ),
+    .test('distinct', workMessages.sizeTwice, haveDistinctMeasures),
   frames: array()
     .of(frame)
     .max(PRODUCT_OPTIONS_MAX, messages.tooLong)

@@ -43,14 +43,20 @@ describe('a draft', () => {
     },
   );
 
-  test('When two sizes or frames share an id, or two sizes their measures, then they are refused', () => {
+  test('When two sizes or frames share an id, or two sizes their measures either way round, then they are refused', () => {
     const size = { width: 60, height: 40, price: 5000, edition: null };
     const frame = { type: 'Oak', charge: 0, description: '' };
     const twice = <T>(one: T, other: object) => [one, { ...one, ...other }];
     expect(
       findProblems(newProductSchema, { sizes: twice({ ...size, id: 'a' }, { width: 30 }) }),
     ).toHaveProperty('sizes');
-    expect(findProblems(newProductSchema, { sizes: twice(size, {}) })).toHaveProperty('sizes');
+    for (const measures of [{}, { width: 40, height: 60 }])
+      for (const editions of [{}, { edition: 1 }])
+        for (const schema of [newProductSchema, productChangeSchema])
+          expect(
+            findProblems(schema, { sizes: twice({ ...size, ...editions }, { price: 1, ...measures }) }),
+          ).toMatchObject({ sizes: workMessages.sizeTwice });
+    expect(findProblems(newProductSchema, { sizes: twice(size, { height: 60 }) })).toEqual({});
     expect(findProblems(newProductSchema, { frames: twice({ ...frame, id: 'a' }, {}) })).toHaveProperty(
       'frames',
     );

@@ -93,6 +93,51 @@ describe('editions of a photograph', () => {
     expect((await submit(twice)).status).toBe(200);
   });
 
+  test('When one print offers a size twice, as it is or turned, then it is refused as a draft, a change and a submission', async () => {
+    const image = await putOwnImage(artist);
+    const twice = { status: 400, fields: { sizes: workMessages.sizeTwice } };
+    for (const again of [size(20, 30, 1), size(30, 20, 1)]) {
+      const sizes = [size(20, 30, 1), again];
+      const fields = { ...completeFields('product', [image]), sizes };
+      expect(outcome(await send('POST', '/studio/product', artist, fields))).toEqual(twice);
+    }
+    const drafted = await draft([image], 'Once', size(20, 30, 1));
+    const change = ({ id, version, fields }: AnyWork) =>
+      send('PUT', `/studio/product/${id}`, artist, {
+        version,
+        sizes: [...(fields.sizes as Size[]), size(30, 20, 1)],
+      });
+    await expectUnchanged(async () => expect(outcome(await change(drafted))).toEqual(twice));
+    const published = await publish([await putOwnImage(artist)], 'Public', size(20, 30, 1));
+    await expectUnchanged(async () => expect(outcome(await change(published))).toEqual(twice));
+    const stored = (await storedWork('product', drafted.id)).get('sizes');
+    await db
+      .doc(`products/${drafted.id}`)
+      .update({ sizes: [...stored, { ...stored[0], id: 'turned', width: 30, height: 20 }] });
+    expect(outcome(await submit(drafted))).toEqual(twice);
+  });
+
+  test('When a public or a waiting print has a size twice, written by hand, then neither a revision nor the print is published', async () => {
+    const [image, other] = [await putOwnImage(artist), await putOwnImage(artist)];
+    const addTurned = async (id: string) => {
+      const [stored] = (await storedWork('product', id)).get('sizes');
+      const turned = { ...stored, id: 'turned', width: stored.height, height: stored.width };
+      await db.doc(`products/${id}`).update({ sizes: [stored, turned] });
+    };
+    const { id, version } = await publish([image], 'Public', size(20, 30, 1));
+    await addTurned(id);
+    const title = 'Revised';
+    const revised = workOf(await send('PUT', `/studio/product/${id}`, artist, { version, title }));
+    expect(outcome(await submit({ ...revised, id }))).toEqual({
+      status: 400,
+      fields: { sizes: workMessages.sizeTwice },
+    });
+    const waiting = workOf(await submit(await draft([other], 'Waiting', size(20, 30, 1))));
+    await addTurned(waiting.id);
+    const { status, body } = await approve(waiting.id);
+    expect([status, body.error.message]).toEqual([409, workMessages.sizeTwice]);
+  });
+
   test('When neither print is limited, then both may offer the size', async () => {
     const image = await putOwnImage(artist);
     await publish([image], 'Open', size(60, 40, null));

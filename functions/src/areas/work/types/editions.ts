@@ -1,3 +1,4 @@
+import { isSameSize } from '@aperture-byline/contract/product/same-size';
 import type { PrintSize, ProductContent, StoredProduct } from '@aperture-byline/contract/product/stored';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { WithId } from '../../../data/core/collection.ts';
@@ -11,12 +12,6 @@ export const isSoldSize = ({ sold, issued }: Pick<PrintSize, 'sold' | 'issued'>)
 export const isEditionSold = ({ sizes }: Pick<StoredProduct, 'sizes'>): boolean =>
   sizes.some((size) => size.edition !== null && isSoldSize(size));
 
-/** Compares centimetres, whichever side is named first. */
-function haveSameMeasures(one: PrintSize, other: PrintSize): boolean {
-  const measures = ({ width, height }: PrintSize) => [width, height].sort((a, b) => a - b).join();
-  return measures(one) === measures(other);
-}
-
 /**
  * Finds the sizes, by field, that can't be sold because another print of the photograph sells them, or has sold them, and one of both is
  * limited: an edition counts all prints of a photograph in a size, so that one print alone may offer it.
@@ -29,7 +24,7 @@ export function findEditionConflicts(
     const other = others.find(({ status, sizes: theirs }) =>
       theirs.some(
         (one) =>
-          haveSameMeasures(one, size) &&
+          isSameSize(one, size) &&
           (one.edition !== null || size.edition !== null) &&
           (status === 'approved' || status === 'submitted' || isSoldSize(one)),
       ),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { computeDensity, PPI_MIN } from '@aperture-byline/contract/product/print-density';
+import { haveDistinctMeasures } from '@aperture-byline/contract/product/same-size';
 import {
   type Frame,
   type PrintSize,
@@ -125,7 +126,10 @@ export const print: WorkType<{
       const ppi = printed ? computePpi(printed, size) : PPI_MIN;
       return ppi < PPI_MIN ? [`sizes[${index}].width`] : [];
     });
-    return Object.fromEntries(low.map((field) => [field, workMessages.densityLow]));
+    return {
+      ...(!haveDistinctMeasures(work.sizes) && { sizes: workMessages.sizeTwice }),
+      ...Object.fromEntries(low.map((field) => [field, workMessages.densityLow])),
+    };
   },
   findConflicts: (work, content, { read }) =>
     findPrintConflicts(work, content, (imageId) =>

@@ -1,8 +1,9 @@
 import { computeDensity, printDensity } from '@aperture-byline/contract/product/print-density';
+import { isSameSize } from '@aperture-byline/contract/product/same-size';
 import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
 import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
-import { type PrintValues, type SizeValues, sizeText, toOptionValues } from './print-values.ts';
+import { type PrintValues, readMeasures, sizeText, toOptionValues } from './print-values.ts';
 
 type Offer = Pick<PrintValues, 'sizes' | 'frames'>;
 type Extent = Pick<Picture, 'width' | 'height'>;
@@ -19,7 +20,9 @@ export function copyOffer(
   const turned = earlier.sizes.map((size) => ({ ...size, ...turn(size, picture) }));
   const fits = (size: Extent) => !picture || computeDensity(printDensity(picture, size)) !== 'low';
   const { sizes, frames } = toOptionValues({
-    sizes: turned.filter((size) => fits(size) && !soldSizes.some((one) => isSameSize(one, size))),
+    sizes: turned.filter(
+      (size) => fits(size) && !soldSizes.some((one) => isSameSize(readMeasures(one), size)),
+    ),
     frames: earlier.frames,
   });
   return {
@@ -34,9 +37,6 @@ function turn({ width, height }: Extent, picture: Extent | undefined): Extent {
   if (!picture || picture.width === picture.height) return { width, height };
   return picture.width > picture.height ? { width: long, height: short } : { width: short, height: long };
 }
-
-const isSameSize = (typed: SizeValues, { width, height }: Extent) =>
-  typed.width === String(width) && typed.height === String(height);
 
 /** A new entry: the id is another print's. */
 const withoutId = <Entry extends { key: string; id: string | undefined }>(entry: Entry): Entry => ({

@@ -46,4 +46,7 @@ test('When prints of a size are sold, then it stays, with its price, and is not 
   ];
   const { offer } = copyOffer(earlier, { picture: wide, values: { sizes: [sold, free], frames: [] }, known });
   expect(offer.sizes).toMatchObject([{ id: 'sold', price: '8000' }, { width: '90' }]);
+  const turned = { ...sold, width: '20.0', height: ' 30 ' };
+  const beside = copyOffer(earlier, { picture: wide, values: { sizes: [turned], frames: [] }, known });
+  expect(beside.offer.sizes).toMatchObject([{ id: 'sold', price: '8000' }, { width: '90' }]);
 });

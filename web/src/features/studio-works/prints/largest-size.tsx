@@ -1,11 +1,12 @@
 import { largestPrint } from '@aperture-byline/contract/product/print-density';
+import { isSameSize } from '@aperture-byline/contract/product/same-size';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { PRODUCT_OPTIONS_MAX } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
-import { blankSize, type SizeValues, sizeText } from './print-values.ts';
+import { blankSize, readMeasures, type SizeValues, sizeText } from './print-values.ts';
 
 /** Proposes the largest size that the pixels of the photograph allow. */
 export function LargestSize({
@@ -20,7 +21,7 @@ export function LargestSize({
   const largest = largestPrint(picture);
   if (!largest) return <p className="text-error text-small">{studioMessages.tooFewPixels}</p>;
   const [width, height] = [String(largest.width), String(largest.height)];
-  const isListed = sizes.some((size) => size.width === width && size.height === height);
+  const isListed = sizes.some((size) => isSameSize(readMeasures(size), largest));
 
   function add(): void {
     // Its price is all that it lacks, and the button goes.

@@ -175,16 +175,22 @@ export function relatedPaths(path: string): readonly string[] {
 export const sizeText = ({ width, height }: Pick<Picture, 'width' | 'height'>): string =>
   `${width} × ${height} cm`;
 
+/** Returns the measures of a size as they are typed; 0 for what is missing. */
+export const readMeasures = ({ width, height }: Pick<SizeValues, 'width' | 'height'>) => ({
+  width: readNumber(width) ?? 0,
+  height: readNumber(height) ?? 0,
+});
+
 /**
  * Returns the density of a print of this size as a text, and whether it is too low to be offered. The text is empty
  * until both sides are typed.
  */
 export function densityText(
   picture: Pick<Picture, 'width' | 'height'> | undefined,
-  { width, height }: Pick<SizeValues, 'width' | 'height'>,
+  size: Pick<SizeValues, 'width' | 'height'>,
 ): { text: string; isLow: boolean } {
   if (!picture) return { text: studioMessages.densityUnknown, isLow: false };
-  const print = { width: readNumber(width) ?? 0, height: readNumber(height) ?? 0 };
+  const print = readMeasures(size);
   if (!(print.width > 0 && print.height > 0)) return { text: '', isLow: false };
   const ppi = printDensity(picture, print);
   const text = `${ppi} pixels per inch`;
