@@ -34,8 +34,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   'replay-erasures': replayAll,
   'end-restore': async () => {
-    await endRestore();
-    console.log('The schedules run again.');
+    const isEnded = await endRestore();
+    console.log(
+      isEnded ? 'The schedules run again.' : 'No restore is under way: the schedules are running already.',
+    );
   },
   rebuild,
   schedule: runSchedule,

@@ -68,12 +68,17 @@ test('When steps come in another order, then they are refused', async () => {
   await expect(endRestore()).rejects.toThrow('replay-erasures');
   await forgetRestore();
   await expect(replay()).rejects.toThrow('begin-restore');
-  await expect(endRestore()).rejects.toThrow('No restore');
   await beginRestore();
   await replay();
   await beginRestore();
   expect(await readRestoreStep()).toBe('replayed');
-  await endRestore();
+  expect(await endRestore()).toBe(true);
+  expect(await readRestoreStep()).toBeNull();
+});
+
+test('When the end of a restore is repeated, or none is under way, then nothing happens', async () => {
+  await replay();
+  expect([await endRestore(), await endRestore(), await endRestore()]).toEqual([true, false, false]);
   expect(await readRestoreStep()).toBeNull();
 });
 

@@ -40,15 +40,19 @@ export async function replay(now = new Date()): Promise<Replayed> {
   return { accounts, subscribers, mails, letters, reminders };
 }
 
-/** Lets the schedules run again. Throws `RestoreError` where no restore is under way, and before the erasures were repeated. */
-export async function endRestore(): Promise<void> {
+/**
+ * Lets the schedules run again. False where no restore is under way, so that it may be repeated. Throws `RestoreError` before the erasures
+ * were repeated.
+ */
+export async function endRestore(): Promise<boolean> {
   const step = await readRestoreStep();
-  if (step === null) throw new RestoreError('No restore is under way: the schedules are running.');
+  if (step === null) return false;
   if (step === 'begun')
     throw new RestoreError(
       'First erase again who left since the backup: npm run replay-erasures -w functions',
     );
   await forgetRestore();
+  return true;
 }
 
 /** Does nothing while a restore is under way: what was due meanwhile is done by the next run. */

@@ -29,6 +29,7 @@ export const letterMessages = {
   saved: 'Saved.',
   deleted: 'The letter is deleted.',
   testSent: 'A test is on its way to your address.',
+  testWithoutSubject: 'A test needs a subject. Please write one and save the letter.',
   noAddress: 'Your account has no address that a test could go to.',
   scheduled: 'The letter is scheduled.',
   missed:

@@ -83,13 +83,13 @@ export const listLetterWorks = {
   response: {} as Returns<LetterWorks[]>,
 } as const satisfies Endpoint;
 
-/** Mails what would be sent now to the caller's own address, once a minute at most. `CONFLICT` where they have none. */
+/** Mails what would be sent now to the caller's own address, once a minute at most. `INVALID` where it has no subject, `CONFLICT` where they have no address. */
 export const sendTestLetter = {
   ...FOR_ADMINS,
   method: 'POST',
   path: '/studio/letter/:letterId/test',
   status: [200],
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'INVALID', 'CONFLICT'],
   response: {} as Returns<null>,
 } as const satisfies Endpoint;
 

@@ -139,13 +139,14 @@ async function eraseUploads(userId: string): Promise<void> {
   }
 }
 
-/** Mail to any address of the profile, and messages. */
+/** Mail to any address of the profile, mail to others about messages that name the person, and messages. */
 async function eraseMail(leaver: Leaver): Promise<void> {
   const { userId, email } = leaver;
   const contact = userId === null ? null : await readContact(userId);
   for (const address of new Set([email, contact?.email ?? null]))
     if (address !== null) await deleteMail('to', address);
-  if (userId !== null) await deleteMail('userId', userId);
+  if (userId !== null)
+    for (const role of ['userId', 'authorId', 'artistId'] as const) await deleteMail(role, userId);
   await eraseMessages(leaver);
 }
 

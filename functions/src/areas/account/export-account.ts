@@ -131,6 +131,9 @@ async function collectMail(userId: string | null, email: string | null): Promise
     email === null ? [] : readMail('to', email),
     email === null ? [] : readMail('replyTo', email),
   ]);
-  const received = new Map([...toProfile, ...toAddress].map((mail) => [mail.id, mail]));
+  // Without the numbers of others.
+  const received = new Map(
+    [...toProfile, ...toAddress].map(({ authorId: _author, artistId: _artist, ...mail }) => [mail.id, mail]),
+  );
   return { received: [...received.values()], sent: sentMail };
 }

@@ -123,6 +123,30 @@ test('When somebody’s message is under way while they leave, then it is refuse
   expect(await storedMessages(place)).toHaveLength(1);
 });
 
+test.each([
+  ['artist', mira],
+  ['buyer', alice],
+] as const)(
+  'When the %s leaves, then mails to them and about their messages are gone, and those between others stay',
+  async (_side, leaver) => {
+    await talk();
+    await sendText({ ...place, artist: noor }, noor, 'From Noor');
+    const about = async () => {
+      const { docs } = await db.collection('mail').get();
+      return docs.filter(({ id }) => id.startsWith(`message-${place.orderId}-`));
+    };
+    expect(await about()).toHaveLength(3);
+    const exported = JSON.stringify(await exportAccount({ uid: mira.uid, userId: String(mira.userId) }));
+    expect(exported).toContain(`message-${place.orderId}-${mira.userId}-${mira.userId}`);
+    expect(exported).not.toContain(`"authorId":"${alice.userId}"`);
+    await erase(leaver);
+    const left = await about();
+    const traces = left.map((mail) => JSON.stringify([mail.id, mail.data()]));
+    expect(traces.filter((trace) => trace.includes(String(leaver.userId)))).toEqual([]);
+    expect(left).toHaveLength(leaver === mira ? 1 : 0);
+  },
+);
+
 test('When the artist leaves, then the buyer keeps theirs, and may still ask an administrator in', async () => {
   await talk();
   await erase(mira);

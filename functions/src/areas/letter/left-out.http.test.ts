@@ -1,8 +1,10 @@
 import type { Letter } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
+import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const { admin } = joinForTests({ admin: { admin: true, firstName: 'Asha', lastName: 'Rao' } });
 const made: string[] = [];
@@ -60,6 +62,24 @@ describe('a letter of which something is left out', () => {
 });
 
 describe('the test mail of a letter', () => {
+  test.each(['', ' ', '\u2060'])(
+    'When its subject is %j, then nothing is sent, and it says what to write first',
+    async (subject) => {
+      const { id } = await write(CONTENT);
+      await db.doc(`letters/${id}`).update({ subject });
+      await expectUnchanged(async () => {
+        const { status, body } = await sendTest(id, admin);
+        expect([status, body.error]).toMatchObject([
+          400,
+          {
+            message: letterMessages.testWithoutSubject,
+            fields: { subject: letterMessages.subjectMissing },
+          },
+        ]);
+      });
+    },
+  );
+
   test.each<[string, object | null]>([
     ['empty', { email: '' }],
     ['missing', {}],

@@ -108,9 +108,17 @@ export async function previewLetter(id: unknown): Promise<LetterPreview> {
   return write(await requireLetter(id));
 }
 
-/** Mails it to the administrator, each version once a minute at most. Throws NOT_FOUND, CONFLICT where they have no address. */
+/**
+ * Mails it to the administrator, each version once a minute at most. Throws NOT_FOUND, INVALID where it has no subject, CONFLICT where
+ * they have no address.
+ */
 export async function sendTestLetter(id: unknown, userId: string): Promise<void> {
   const letter = await requireLetter(id);
+  if (!isVisible(letter.subject))
+    throw new ApiError('INVALID', {
+      message: letterMessages.testWithoutSubject,
+      fields: { subject: letterMessages.subjectMissing },
+    });
   const { subject, ...message } = await write(letter);
   const now = new Date();
   const { contactEmail } = config();

@@ -16,6 +16,9 @@ export const storedMail = object({
   userId: optionalField(string()),
   /** To whom it is about letters from the house. The extension ignores it. */
   subscriberId: optionalField(string()),
+  /** Author of a message about an order, and the artist of its prints. The extension ignores both. */
+  authorId: optionalField(string()),
+  artistId: optionalField(string()),
   replyTo: optionalField(string()),
   /** Header fields beside those that every mail has. */
   headers: optionalField(mapField(string())),
@@ -70,9 +73,10 @@ export function writeOrSkip<M>(write: () => M, about: object): M | null {
 
 /**
  * `to`: mails to an address; `replyTo`: messages of the contact form that name it as their sender's; `userId`: mails to a profile,
- * also those to the addresses that it had before; `subscriberId`: mails about letters from the house.
+ * also those to the addresses that it had before; `subscriberId`: mails about letters from the house; `authorId` and `artistId`: mails to others
+ * about messages that a person wrote, or that are about their prints.
  */
-type Role = 'to' | 'replyTo' | 'userId' | 'subscriberId';
+type Role = 'to' | 'replyTo' | 'userId' | 'subscriberId' | 'authorId' | 'artistId';
 
 function queryMail(role: Role, value: string) {
   return mails.documents().where(role, '==', value);

@@ -27,6 +27,7 @@ export async function prepareNews(
   {
     place,
     messageId,
+    authorId,
     people,
     recipients,
     now,
@@ -34,6 +35,7 @@ export async function prepareNews(
   }: {
     place: SubOrderPlace;
     messageId: string;
+    authorId: number;
     people: People;
     recipients: readonly Recipient[];
     now: Date;
@@ -83,7 +85,13 @@ export async function prepareNews(
       const address = addresses[index];
       if (!address || address.orderProgressMails === false || knownMail?.exists) continue;
       const letter = writeMail(recipient, { place, artistName: line?.artistName ?? '', seller });
-      transaction.create(mail, { to: address.email, userId: recipient.userId, ...letter } satisfies Mail);
+      transaction.create(mail, {
+        to: address.email,
+        userId: recipient.userId,
+        authorId: String(authorId),
+        artistId,
+        ...letter,
+      } satisfies Mail);
     }
   };
 }

@@ -88,7 +88,7 @@ export function addMessage(
       createdAt,
     };
     const readers = isHeld ? [] : recipients;
-    const news = { place, messageId, people, recipients: readers, now: createdAt, writeMail };
+    const news = { place, messageId, authorId, people, recipients: readers, now: createdAt, writeMail };
     const writeNews = await prepareNews(transaction, news);
     transaction.create(messages.at(messageId).reference, message);
     markAttached(transaction, place, pictureIds, `messages/${messageId}`);

@@ -229,6 +229,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
     fields: {
       owner:
         'to userId subscriberId replyTo headers.* headers.key message.subject message.text message.html delivery.state',
+      named: 'authorId artistId',
     },
   },
   subscribers: { schema: storedSubscriber, fields: { owner: 'email failedMails[] consents[].sentence' } },

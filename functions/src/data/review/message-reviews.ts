@@ -115,6 +115,7 @@ export function decideMessageReview(
     const writeNews = await prepareNews(transaction, {
       place,
       messageId,
+      authorId: message.authorId,
       people,
       recipients,
       now,

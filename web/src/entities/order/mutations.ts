@@ -24,7 +24,7 @@ export function isWrongState(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'WRONG_STATE';
 }
 
-/** Sends a buyer's action on an order; caches the server's answer, and refetches the order where it failed. */
+/** Sends a buyer's action on an order; shows the order as the server answers it, and refetches it where the action failed. */
 export const ownOrderMutation = <Input>(
   { uid, orderId, name }: { uid: string; orderId: string; name: string },
   send: (input: Input) => Promise<Order>,

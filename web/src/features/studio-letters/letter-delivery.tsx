@@ -14,6 +14,7 @@ import {
   scheduleLetterMutation,
   testLetterMutation,
 } from '#entities/letter/private-queries.ts';
+import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
@@ -22,6 +23,12 @@ import { showToast } from '#lib/toast.ts';
 
 const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
+
+/** A refusal says what to do before a test can go out. */
+function testFailure(error: Error): string {
+  const isRefusal = error instanceof ApiError && (error.code === 'INVALID' || error.code === 'CONFLICT');
+  return isRefusal ? error.message : errorText(error, letterMessages.notDone);
+}
 
 /** Preview, test and time of a stored draft. What is typed and not saved is no part of them. */
 export function LetterDelivery({
@@ -43,7 +50,7 @@ export function LetterDelivery({
   const { data } = useQuery(letterListQuery(uid));
   const test = useSingleFlightMutation(testLetterMutation, {
     onDone: () => showToast('success', letterMessages.testSent),
-    onFailed: (error) => showToast('error', errorText(error, letterMessages.notDone)),
+    onFailed: (error) => showToast('error', testFailure(error)),
   });
   const scheduling = useSingleFlightMutation(scheduleLetterMutation(uid), {
     onDone: () => showToast('success', letterMessages.scheduled),

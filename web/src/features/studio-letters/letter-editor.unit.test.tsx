@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { Letter } from '@aperture-byline/contract/letter/letter';
+import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { fillIn } from '../../../test-support/fill-in.ts';
 import { draw } from '../../../test-support/render-page.tsx';
+import * as toast from '../../lib/toast.ts';
 import { LetterEditor } from './letter-editor.tsx';
 
 vi.mock(
@@ -67,3 +69,17 @@ test('When a letter was changed elsewhere since, then its words come back over t
   expect(subject().value).toBe('Frost');
   expect(Object.keys(localStorage)).toEqual([]);
 });
+
+test.each([
+  ['INVALID', letterMessages.testWithoutSubject],
+  ['CONFLICT', letterMessages.noAddress],
+] as const)(
+  'When a test is refused as %s, then the words of the refusal are shown',
+  async (code, message) => {
+    const showToast = vi.spyOn(toast, 'showToast');
+    answerCalls({ 'POST /studio/letter/l1/test': failure(400, code, { message }) });
+    draw(<LetterEditor uid="asha" letter={{ ...stored, subject: '' }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Send a test to me' }));
+    await vi.waitFor(() => expect(showToast).toHaveBeenCalledWith('error', message));
+  },
+);
