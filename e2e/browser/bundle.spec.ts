@@ -34,7 +34,7 @@ const STUDIO_BUDGETS: Readonly<Record<string, number>> = {
   sales: 131_000,
   'story-editor': 171_000,
   today: 121_500,
-  upload: 130_500,
+  upload: 131_000,
   works: 125_000,
 };
 

@@ -39,7 +39,7 @@ async function sendPage(
   response: ServerResponse,
 ): Promise<void> {
   const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
-  const { buildAddress } = await load<typeof Api>('/src/lib/api.ts');
+  const { buildAddress } = await load<typeof Api>('/src/lib/api/api.ts');
   const { readFrom, render, renderFailure } = await load<typeof EntryServer>('/src/app/entry-server.tsx');
   readFrom(async (endpoint, input) => {
     const answer = await fetch(apiOrigin + buildAddress(endpoint, input));
