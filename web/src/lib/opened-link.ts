@@ -26,10 +26,20 @@ export function findOpenedLink(address: string): OpenedLink | undefined {
 }
 
 const reads = new Map<string, Promise<unknown>>();
+const finished = new Set<string>();
 
-/** Notes that the code and the data of the page at this address are being read, until they are there or have failed. */
+/**
+ * Notes that the code and the data of the page at this address are being read for the first time, until they are there or have failed.
+ * A later read looks into the cache alone: no page waits for it, so that the picture of its card can move there.
+ */
 export function noteRead(address: string, read: Promise<unknown>): void {
-  const settled = read.catch(() => undefined).finally(() => reads.delete(address));
+  if (finished.has(address)) return;
+  const settled = read
+    .catch(() => undefined)
+    .finally(() => {
+      reads.delete(address);
+      finished.add(address);
+    });
   reads.set(address, settled);
 }
 
