@@ -1,6 +1,8 @@
+import { messages } from '@aperture-byline/contract/shared/messages';
 import type { Page } from '@playwright/test';
+import { saveData } from '../support/page/page-measures.ts';
 import { holdRequests } from '../support/page/timing.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, isHydrated, test } from './fixtures.ts';
 
 /** Paths of the calls and scripts that the page asks for from now on. */
 function watchRequests(page: Page): string[] {
@@ -55,3 +57,72 @@ for (const [by, point] of WAYS) {
     await expect.poll(() => calls(asked).sort()).toEqual(productCalls(href));
   });
 }
+
+test('the code of pages that are linked in view comes by itself, and their data do not', async ({ page }) => {
+  const asked = watchRequests(page);
+  await page.goto('/shop');
+  await expect.poll(() => asked.some((path) => path.includes('/product-page-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(calls(asked)).toEqual([]);
+});
+
+test('where data are saved, the code of pages that are linked in view waits for the click', async ({
+  page,
+}) => {
+  const asked = watchRequests(page);
+  await saveData(page);
+  await page.goto('/shop');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.locator('main a[href^="/shop/"]').first().hover();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.includes('/product-page-'))).toEqual([]);
+  await page.locator('main a[href^="/shop/"]').first().click();
+  await expect(page.getByLabel('Size')).toBeVisible();
+});
+
+test('while a page comes, the picture and the title of its card stand there, and no other page’s', async ({
+  page,
+}) => {
+  const coming = page.locator('main [aria-busy=true]');
+
+  await test.step('a card with a heading', async () => {
+    await page.goto('/shop');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const release = await holdRequests(page, '**/api/product/*');
+    const card = page.locator('main article a[href^="/shop/"]').first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.complete))
+      .toBe(true);
+    const file = await card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+    await card.click();
+    await expect(coming.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(coming.locator('img')).toHaveAttribute('src', file);
+    await release();
+    await expect(page.getByLabel('Size')).toBeVisible();
+    await expect(coming).toHaveCount(0);
+  });
+
+  await test.step('a slide of the carousel, whose picture says more than its title', async () => {
+    await page.goto('/');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const release = await holdRequests(page, '**/api/image/details/*');
+    const slide = page.locator('main li a[href^="/exhibition?image="]').first();
+    const title = (await slide.locator('[data-title]').textContent()) ?? '';
+    await slide.click();
+    await expect(coming.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await release();
+    await expect(coming).toHaveCount(0);
+  });
+
+  await test.step('the photographer of a card', async () => {
+    await page.goto('/gallery');
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    const release = await holdRequests(page, '**/api/user/**');
+    await page.locator('main article a[href^="/profile/"]').first().click();
+    await expect(page.getByText(messages.loading)).toBeVisible();
+    await expect(coming).toHaveCount(0);
+    await release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -89,9 +89,9 @@ function prefetchLinks(queryClient: QueryClient): void {
 const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
 let openedPicture: HTMLImageElement | null | undefined;
 
-/** The picture of a card: its link is around it, or covers the card from its title. */
+/** Returns the picture of a card: its link is around it, or covers the card from its title. */
 const findPicture = (link: Element) =>
-  link.closest('a:has(img), article')?.querySelector<HTMLImageElement>('img') ?? null;
+  (link.closest('h2, h3')?.closest('article') ?? link).querySelector<HTMLImageElement>('img');
 
 /**
  * Starts to read the page of the link that is followed, and remembers what its card shows. The picture is marked for a view

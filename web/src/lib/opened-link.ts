@@ -10,10 +10,11 @@ let openedLink: OpenedLink | undefined;
 
 /** Remembers the link that is followed, to show its picture and title while its page comes. */
 export function rememberOpenedLink(link: HTMLAnchorElement, image: HTMLImageElement | null): void {
-  const heading = link.closest('article')?.querySelector('h2, h3') ?? (link.closest('nav') ? link : null);
+  // Only its own: a card links to its photographer too, and a page may stand in an article.
+  const title = link.closest('h2, h3, nav') === null ? link.querySelector('h2, h3, [data-title]') : link;
   openedLink = {
     address: link.pathname + link.search,
-    title: heading?.textContent.trim() || (image?.alt ?? ''),
+    title: title?.textContent.trim() ?? '',
     picture: image?.currentSrc
       ? { src: image.currentSrc, width: image.naturalWidth, height: image.naturalHeight }
       : null,
@@ -29,18 +30,18 @@ const reads = new Map<string, Promise<unknown>>();
 const finished = new Set<string>();
 
 /**
- * Notes that the code and the data of the page at this address are being read for the first time, until they are there or have failed.
+ * Notes that the code and the data of the page at this address are being read for the first time, until `read`, which never rejects, ends.
  * A later read looks into the cache alone: no page waits for it, so that the picture of its card can move there.
  */
 export function noteRead(address: string, read: Promise<unknown>): void {
   if (finished.has(address)) return;
-  const settled = read
-    .catch(() => undefined)
-    .finally(() => {
+  reads.set(
+    address,
+    read.finally(() => {
       reads.delete(address);
       finished.add(address);
-    });
-  reads.set(address, settled);
+    }),
+  );
 }
 
 /** Returns the read of a page that is under way. */

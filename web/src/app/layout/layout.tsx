@@ -70,7 +70,7 @@ function OpenedPage({ address, loading }: { address: string; loading: ReactNode 
   const link = findOpenedLink(address);
   if (!link?.title) return loading;
   return (
-    <Container className={styles.opened} aria-busy data-provisional>
+    <Container className={styles.opened} aria-busy>
       {link.picture && <img {...link.picture} alt="" className={styles.openedPicture} />}
       <h1>{link.title}</h1>
     </Container>

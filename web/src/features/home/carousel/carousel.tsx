@@ -88,7 +88,9 @@ function CarouselSlide({ image, first }: { image: CarouselImage; first: boolean 
         <span className={styles.stage}>
           <Picture picture={picture} sizes={slotSizes(ratio)} priority={first} />
         </span>
-        <span className={styles.title}>{image.title}</span>
+        <span className={styles.title} data-title>
+          {image.title}
+        </span>
         <span className={styles.photographer}>
           {fullName({ firstName: image.firstname, lastName: image.lastname })}
         </span>
