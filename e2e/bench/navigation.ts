@@ -79,7 +79,8 @@ function installWatcher(): void {
         const isHere = window.location.pathname + window.location.search === path;
         const shown = document.querySelector('main h1');
         if (isHere && response === 0 && (shown !== old || old?.isConnected === false)) response = now;
-        const isFinal = isHere && shown !== null && shown !== old;
+        // What the card showed stands there until the page comes.
+        const isFinal = isHere && shown !== null && shown !== old && !shown.closest('[aria-busy]');
         if (isFinal && heading === 0 && shown.textContent !== '') heading = now;
         const picture = heading > 0 ? findLargestPicture() : undefined;
         stable =
