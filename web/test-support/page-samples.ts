@@ -4,6 +4,7 @@ import type { ImageDetails } from '@aperture-byline/contract/image/wire';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
+import { bareImage } from './photograph.ts';
 
 /**
  * Answers of the API about one of everything that has a page, all by the photographer `userId`; and the site's origin.
@@ -44,32 +45,16 @@ export const story: Story = {
   views: 9,
 };
 export const image: ImageDetails = {
+  ...bareImage,
   image_id: 'fog-1',
   file_path: 'https://files.example/1280.jpeg',
   title: 'Fog',
   description: '<p>Before <b>rain</b>.</p>',
-  camera_make: null,
-  camera_model: null,
-  lens_make: null,
-  lens_model: null,
-  camera_name: null,
-  lens_name: null,
-  tags: [],
-  aperture: null,
-  shutter_speed: null,
-  iso: null,
-  focal_length: null,
   resolution_width: 2400,
   resolution_height: 1600,
-  orientation: null,
   license: 'CC BY-NC 4.0',
   created_date: '2026-01-01T00:00:00.000Z',
   owner_id: 900000001,
-  firstname: 'Asha',
-  lastname: 'Rao',
-  total_likes: 0,
-  total_views: 0,
-  exhibition: null,
   picture,
 };
 const OPEN_EDITION = { edition: null, sold_out: false, left: null, from_a_distance: false };
