@@ -45,7 +45,7 @@ describe('the density of a print', () => {
     const draft = (await createDraft('product', artist, {
       ...completeFields('product', [image]),
       // 6000 × 4000 pixels; the longer sides lie on each other.
-      sizes: [size(60, 40), size(40, 60), size(80, 53.5), size(110, 70), size(60, 20)],
+      sizes: [size(60, 40), size(40, 50), size(80, 53.5), size(110, 70), size(60, 20)],
     })) as unknown as Print;
     expect(draft.sizes.map(({ ppi, density }) => [ppi, density])).toEqual([
       [254, 'good'],
