@@ -6,9 +6,12 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { listDays } from '@aperture-byline/contract/stats/range';
 import { canReadCatalogue, isPublicImage } from '../../access/access.ts';
-import { readImages } from '../../data/images/images.ts';
+import { readSellerSettings } from '../../data/core/settings.ts';
+import { type ImageCard, readImages } from '../../data/images/images.ts';
+import { readComments } from '../../data/review/comments.ts';
 import { readStatsMonths } from '../../data/stats/stats.ts';
 import { isScheduled, readExhibition, type ScheduledExhibition } from '../../data/works/exhibitions.ts';
+import { readProductsOfImages } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
 import { toExhibitionImage } from './mappers.ts';
@@ -20,20 +23,37 @@ export async function getCatalogue(id: unknown): Promise<ExhibitionCatalogue> {
     throw new ApiError('NOT_FOUND');
   const { imageIds, startDate, endDate } = exhibition;
   const images = (await readImages(imageIds.slice(0, LIST_CAP).filter(isId))).filter(isPublicImage);
-  const { title, description, authorDescription, genreDescription, genre } = exhibition;
-  const name = fullName(exhibition.owner);
-  const words = [title, name, description, authorDescription, genreDescription, genre];
-  const [countViewsOf, unprintable] = await Promise.all([
+  const [countViewsOf, texts] = await Promise.all([
     readViewsOfRun(exhibition),
-    listUnprintable([...words, ...images.flatMap((image) => [image.title, image.description])]),
+    readPrintedTexts(exhibition, images),
   ]);
   return {
     images: images.map(toExhibitionImage),
     visitors: countViewsOf([`exhibitions-${exhibition.id}`]),
     views: countViewsOf(images.map((image) => `images-${image.id}`)),
     days: Math.max(1, Math.ceil((endDate.getTime() - startDate.getTime()) / DAY)),
-    unprintable,
+    unprintable: await listUnprintable(texts),
   };
+}
+
+/** Reads what the PDF prints of the exhibition, its photographs, their prints, the guest book and the seller. */
+async function readPrintedTexts(
+  exhibition: ScheduledExhibition,
+  images: readonly ImageCard[],
+): Promise<string[]> {
+  const { title, description, authorDescription, genreDescription, genre, owner } = exhibition;
+  const [lines, prints, seller] = await Promise.all([
+    readComments('exhibitions', exhibition.id),
+    readProductsOfImages(images.map(({ id }) => id)),
+    readSellerSettings(),
+  ]);
+  return [
+    ...[title, fullName(owner), description, authorDescription, genreDescription, genre],
+    ...images.flatMap((image) => [image.title, image.description]),
+    ...lines.flatMap((line) => [line.comment, fullName(line)]),
+    ...prints.map((print) => print.title),
+    ...[seller.name, seller.address],
+  ];
 }
 
 /**

@@ -16,22 +16,21 @@ import { readPage } from '../../data/page-index/page-indexes.ts';
 import { readBlogBySlug, readBlogsWith } from '../../data/works/blogs.ts';
 import { readExhibition, readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import {
+  IMAGES_IN_QUERY,
   type Offered,
   type ProductCard,
   readProductBySlug,
   readProducts,
+  readProductsOfImages,
   readProductsWith,
 } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { toPicture } from '../../lib/pictures/pictures.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
-import { splitIntoParts } from '../../lib/split.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;
 /** Newest photographs of somebody that are looked at for those that are not shown already. */
 const LOOKED_AT_MAX = 100;
-/** Limit of images that one query of the database may look for. */
-const IMAGES_IN_QUERY = 30;
 
 /** The public works that show a public image, and more of its photographer. Throws NOT_FOUND. */
 export async function getImageWorks(id: unknown): Promise<ImageWorks> {
@@ -79,11 +78,9 @@ export async function listExhibitionPrints(id: unknown): Promise<ExhibitionPrint
   if (!exhibition) return [];
   if (!canReadExhibitionImages(exhibition, null, now) && !canReadCatalogue(exhibition, now)) return [];
   const ids = exhibition.imageIds.filter(isId).slice(0, EXHIBITION_IMAGES_MAX);
-  const products = await Promise.all(
-    splitIntoParts(ids, IMAGES_IN_QUERY).map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)),
-  );
+  const products = await readProductsOfImages(ids);
   return ids.flatMap((imageId) => {
-    const [print] = listPrintsOf(imageId, products.flat());
+    const [print] = listPrintsOf(imageId, products);
     return print ? [{ imageId, ...print }] : [];
   });
 }

@@ -3,6 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
 import { isSoldOut } from '../../lib/order/products.ts';
 import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
+import { splitIntoParts } from '../../lib/split.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
 
 const CARD_FIELDS = [
@@ -17,6 +18,8 @@ const CARD_FIELDS = [
   'status',
 ] as const;
 
+/** Limit of images that one query may look for. */
+export const IMAGES_IN_QUERY = 30;
 /** Fields that a list shows: texts, sizes and frames stay in the database. */
 const productCard = pick(storedProduct, CARD_FIELDS);
 /** Fields that a cart shows and that the price of an order is computed from. */
@@ -81,6 +84,12 @@ export async function readProductsWith(
     .map(withPublicPictures)
     .filter(isOffered)
     .filter(({ sizes }) => sizes.some((size) => !isSoldOut(size)));
+}
+
+/** Reads the products of `readProductsWith` for any number of images; one that shows several may come twice. */
+export async function readProductsOfImages(imageIds: readonly string[]): Promise<Offered<ProductOffer>[]> {
+  const groups = splitIntoParts(imageIds, IMAGES_IN_QUERY);
+  return (await Promise.all(groups.map((group) => readProductsWith(group, 2 * IMAGES_IN_QUERY)))).flat();
 }
 
 /** The approved product with this slug, or null. */
