@@ -4,6 +4,7 @@ import {
   expectShown,
   imageAt,
   openExhibition,
+  panel,
   viewer,
 } from '../../support/page/viewer.ts';
 import { expect, test } from '../fixtures.ts';
@@ -77,4 +78,69 @@ test('a picture on the page of the exhibition opens the viewer there, and gets t
   await expect(page).toHaveURL(`/exhibition/${id}`);
   await expect(picture).toBeFocused();
   await expect(picture).toBeInViewport();
+});
+
+test('Back closes a panel of the viewer, and an open panel leaves nothing behind', async ({ page }) => {
+  const { id, images } = await openExhibition();
+  await page.goto('/exhibitions');
+  await enterExhibition(page, id);
+  const open = async (name: string) => {
+    await viewer(page).getByRole('button', { name, exact: true }).click();
+    await expect(panel(page, name)).toBeVisible();
+  };
+  const close = page.getByRole('button', { name: 'Close viewer' });
+
+  await test.step('Back closes the panel over the picture that is shown by then', async () => {
+    await open('Comments');
+    await open('Image details');
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expectShown(page, images, 1);
+    await page.goBack();
+    await expect(panel(page, 'Image details')).toHaveCount(0);
+    await expectShown(page, images, 1);
+    await page.goBack();
+    await expect(page).toHaveURL(`/exhibition/${id}`);
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  await test.step('a panel that is closed by its button or by Escape has no step any more', async () => {
+    await enterLink(page).click();
+    await open('Share');
+    await panel(page, 'Share').getByRole('button', { name: 'Close share' }).click();
+    await open('Keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(panel(page, 'Keyboard shortcuts')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.steps?.length ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`/exhibition/${id}`);
+  });
+
+  await test.step('a reload shows the picture without the panel, and Back leaves the viewer', async () => {
+    await enterLink(page).click();
+    await open('Comments');
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expectShown(page, images, 1);
+    await page.reload();
+    await expectShown(page, images, 1);
+    await expect.poll(() => page.evaluate(() => history.state?.steps?.length ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`/exhibition/${id}`);
+  });
+
+  await test.step('closing the viewer under an open panel leads to the exhibition, and Back before it', async () => {
+    await enterLink(page).click();
+    await open('Comments');
+    await close.click();
+    await expect(page).toHaveURL(`/exhibition/${id}`);
+    await expect(enterLink(page)).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/exhibitions');
+
+    await page.goto(`/exhibition/${id}/gallery`);
+    await open('Comments');
+    await close.click();
+    await expect(page).toHaveURL(`/exhibition/${id}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/exhibitions');
+  });
 });

@@ -12,6 +12,8 @@ interface Entry {
 
 /** The entry that is shown; after a navigation of the router an earlier one, until Back or Forward. Never the step of a closed overlay. */
 let shown: Entry = { state: null, href: '' };
+/** Called once the entry of the page below all overlays is shown. */
+let onPage: (() => void) | null = null;
 /** The entry from which steps are being passed, and where the page was scrolled to. */
 let origin: (Entry & { top: number }) | null = null;
 
@@ -96,6 +98,20 @@ function onTraverse(event: PopStateEvent): void {
   event.stopImmediatePropagation();
   requestAnimationFrame(() => window.scrollTo({ top: from.top, behavior: 'instant' }));
   closeAbove(steps);
+  if (steps.length > 0) return;
+  onPage?.();
+  onPage = null;
+}
+
+/** Closes all overlays and then calls `action`, so that the page which it leaves keeps no steps. */
+export function leaveSteps(action: () => void): void {
+  const count = listSteps(window.history.state).length;
+  if (count === 0) {
+    action();
+    return;
+  }
+  onPage = action;
+  window.history.go(-count);
 }
 
 /**

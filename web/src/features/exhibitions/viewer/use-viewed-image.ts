@@ -2,6 +2,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readViewerState, viewerState } from '#entities/exhibition/viewed-image.ts';
+import { leaveSteps } from '#lib/navigation/history-step.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 /**
@@ -46,10 +47,11 @@ export function useViewedImage({
         state: viewerState(exhibitionId, { ...entry, imageId, index: next }),
       });
     },
-    close: () => {
-      if (entry.entered) navigate(-1);
-      else navigate(paths.exhibition(exhibitionId), { replace: true });
-    },
+    close: () =>
+      leaveSteps(() => {
+        if (entry.entered) navigate(-1);
+        else navigate(paths.exhibition(exhibitionId), { replace: true });
+      }),
   };
 }
 

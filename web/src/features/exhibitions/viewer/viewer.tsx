@@ -11,6 +11,7 @@ import { Row } from '#components/layout/layout.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { toSlide } from '#components/media/lightbox.tsx';
 import { useReducedMotion } from '#components/media/use-reduced-motion.ts';
+import { useHistoryStep } from '#lib/navigation/history-step.ts';
 import type { FeedbackHandle } from './about-image.tsx';
 import { LandscapeNotice, renderUnpublished, silenceCarousel } from './lightbox-parts.tsx';
 import { OpenPanel, type PanelName, PanelToggle, ToolbarButton } from './panels.tsx';
@@ -63,6 +64,7 @@ export function Viewer({
     setPanel((open) => (open === name ? null : name));
   };
   const closePanel = () => setPanel(null);
+  useHistoryStep(panel !== null, closePanel);
   const togglePlay = () => {
     if (isPlaying) slideshow.current?.pause();
     else if (!reducedMotion) slideshow.current?.play();
