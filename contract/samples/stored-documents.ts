@@ -95,7 +95,7 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     originalSize: 0,
     usedIn: [],
     publishedWith: null,
-    opensWith: null,
+    embargoedBy: null,
     privacyStatus: 'Public',
     status: 'approved',
     reviewNote: null,

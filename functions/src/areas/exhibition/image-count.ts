@@ -62,7 +62,7 @@ async function countImages({ id, imageIds }: Exhibition): Promise<number> {
 
 /** Whether everybody sees this image in some exhibition that is open. */
 function isShownAnywhere(image: ImageCard | null): boolean {
-  return image !== null && (isPublicImage(image) || isShownInExhibition(image, image.opensWith ?? ''));
+  return image !== null && (isPublicImage(image) || isShownInExhibition(image, image.embargoedBy ?? ''));
 }
 
 async function syncImageCount(id: string): Promise<void> {

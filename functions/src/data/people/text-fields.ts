@@ -119,7 +119,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   images: {
     schema: storedImage,
     fields: {
-      owner: `${of('owner', BYLINE)} ${of('picture', PICTURE)} ${of('exif', 'cameraMake cameraModel createdDate lensMake lensModel')} title description license creator copyrightNotice place fileName hash opensWith publishedWith.id reviewNote searchWords[] tags[]`,
+      owner: `${of('owner', BYLINE)} ${of('picture', PICTURE)} ${of('exif', 'cameraMake cameraModel createdDate lensMake lensModel')} title description license creator copyrightNotice place fileName hash embargoedBy publishedWith.id reviewNote searchWords[] tags[]`,
     },
   },
   'images/*/marks': marks,
