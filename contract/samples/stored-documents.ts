@@ -163,8 +163,8 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
     views: 9,
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
-    stateCount: 0,
-    stateKeptAt: null,
+    versionCount: 0,
+    versionKeptAt: null,
     ...fields,
   });
 }

@@ -23,7 +23,7 @@ import { queryBlogs } from '../../data/works/blogs.ts';
 import { queryExhibitions } from '../../data/works/exhibitions.ts';
 import { previewLinksBy } from '../../data/works/preview-links.ts';
 import { queryProducts } from '../../data/works/products.ts';
-import { statesBy } from '../../data/works/story-states.ts';
+import { versionsBy } from '../../data/works/story-versions.ts';
 import { readRevisionsBy } from '../../data/works/works.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
@@ -110,7 +110,7 @@ async function collectWorks(userId: string): Promise<object> {
     exhibitions: queryExhibitions.read(userId),
     stories: queryBlogs.read(userId),
     previewLinks: previewLinksBy.read(userId),
-    storyStates: statesBy.read(userId),
+    storyStates: versionsBy.read(userId),
     products: queryProducts.read(userId),
     revisions: readRevisionsBy(userId),
     reviewed: readDecisionsAbout(userId),
