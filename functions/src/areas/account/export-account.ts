@@ -1,5 +1,5 @@
 import { readDecisionsAbout, readDecisionsBy } from '../../data/core/audit.ts';
-import type { Below } from '../../data/core/collection.ts';
+import type { GroupDocument } from '../../data/core/collection.ts';
 import { queryImages } from '../../data/images/images.ts';
 import { readUploadsOf } from '../../data/images/uploads.ts';
 import { readAddressReminders } from '../../data/mail/address-reminders.ts';
@@ -98,7 +98,7 @@ async function collectAnswers(userId: string): Promise<object> {
 }
 
 /** Filters the documents that are below documents of this collection; keeps the ids of both. */
-function below<T>(collection: string, documents: readonly Below<T>[]): object[] {
+function below<T>(collection: string, documents: readonly GroupDocument<T>[]): object[] {
   return documents
     .filter(({ parentCollection }) => parentCollection === collection)
     .map(({ parentCollection: _parentCollection, ...document }) => document);
