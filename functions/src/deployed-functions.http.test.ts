@@ -90,7 +90,7 @@ async function putOpening(): Promise<string> {
     startDate: new Date(Date.now() - 1000),
     endDate: inDays(9),
   });
-  await db.doc(`images/${imageId}`).update({ opensWith: id });
+  await db.doc(`images/${imageId}`).update({ embargoedBy: id });
   return id;
 }
 

@@ -169,7 +169,7 @@ async function reviseWorks({
       fields: { title: `Words-${marker}` },
       ...times,
     });
-  await put(`blogs/${blogId}/states/0`, {
+  await put(`blogs/${blogId}/versions/0`, {
     ownerId: userId,
     number: 0,
     wordCount: 2,

@@ -1,8 +1,8 @@
 import type { NewPreviewLink, PreviewLink } from '../../blog/preview-link.ts';
 import type {
   SlugCheck,
-  StoryState,
-  StoryStateItem,
+  StoryVersion,
+  StoryVersionItem,
   StudioBlog,
   StudioBlogItem,
 } from '../../blog/studio-wire.ts';
@@ -133,25 +133,25 @@ export const studioBlog = {
     query: ['blogId'],
     response: {} as Returns<SlugCheck>,
   },
-  /** The last twenty states that an own story was in before its words or pictures were replaced, the newest first. */
-  listStates: {
+  /** The last twenty versions of an own story before its words or pictures were replaced, the newest first. */
+  listVersions: {
     ...STUDIO_READ,
     path: '/studio/blog/:blogId/history',
-    response: {} as Returns<StoryStateItem[]>,
+    response: {} as Returns<StoryVersionItem[]>,
     errors: ['NOT_FOUND'],
   },
-  /** Returns one of the kept states, to be read. */
-  getState: {
+  /** Returns a kept version, to be read. */
+  getVersion: {
     ...STUDIO_READ,
     path: '/studio/blog/:blogId/history/:number',
-    response: {} as Returns<StoryState>,
+    response: {} as Returns<StoryVersion>,
     errors: ['NOT_FOUND'],
   },
   /**
    * Changes the story to what it was then, but for its address: as `update` does, with the same refusals, and refused with the fields that
-   * show photographs which are gone or private now. What is replaced is kept as a state, so that it can be restored too.
+   * show photographs which are gone or private now. What is replaced is kept as a version, so that it can be restored too.
    */
-  restoreState: {
+  restoreVersion: {
     ...TRANSITION,
     path: '/studio/blog/:blogId/history/:number/restore',
     response: {} as Returns<StudioBlog>,

@@ -99,7 +99,7 @@ export function toStudioImage(image: Image): StudioImage {
     place,
     privacyStatus,
     status,
-    isWaitingForOpening: status === 'approved' && image.opensWith !== null,
+    isWaitingForOpening: status === 'approved' && image.embargoedBy !== null,
     reviewNote,
     exif,
     likes,

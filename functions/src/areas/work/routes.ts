@@ -10,7 +10,7 @@ import { created, defineRoute, ok, type Route } from '../../http/define-route.ts
 import { ApiError } from '../../lib/errors.ts';
 import { createWork, editWork, removeWork } from './edit-work.ts';
 import { endExhibition } from './end-exhibition.ts';
-import { getState, listStates, restoreState } from './history/story-history.ts';
+import { getVersion, listVersions, restoreVersion } from './history/story-history.ts';
 import { endPreviewLink, listPreviewLinks, makePreviewLink } from './previews/preview-links.ts';
 import { getPreviewedStory, getPreviewFile } from './previews/previewed-story.ts';
 import { checkSlug, getWork, listWorks } from './read-works.ts';
@@ -74,14 +74,14 @@ export const studioWorkRoutes: readonly Route[] = [
   defineRoute(studioBlog.checkSlug, async ({ params, query }) =>
     ok(await checkSlug(params.slug, query('blogId'))),
   ),
-  defineRoute(studioBlog.listStates, async ({ params, principal: { userId } }) =>
-    ok(await listStates(params.blogId, userId)),
+  defineRoute(studioBlog.listVersions, async ({ params, principal: { userId } }) =>
+    ok(await listVersions(params.blogId, userId)),
   ),
-  defineRoute(studioBlog.getState, async ({ params, principal: { userId } }) =>
-    ok(await getState(params.blogId, params.number, userId)),
+  defineRoute(studioBlog.getVersion, async ({ params, principal: { userId } }) =>
+    ok(await getVersion(params.blogId, params.number, userId)),
   ),
-  defineRoute(studioBlog.restoreState, async ({ params, body, principal: { userId } }) =>
-    ok(await restoreState(params.blogId, params.number, { ...body, userId })),
+  defineRoute(studioBlog.restoreVersion, async ({ params, body, principal: { userId } }) =>
+    ok(await restoreVersion(params.blogId, params.number, { ...body, userId })),
   ),
   defineRoute(studioBlog.listPreviewLinks, async ({ params, principal: { userId } }) =>
     ok(await listPreviewLinks(params.blogId, userId)),

@@ -15,12 +15,12 @@ import { messageDraft, readDraft, removeDraft, writeDraft } from '#lib/storage/d
 import { sendMessageMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 
-interface Kept {
+interface MessageDraft {
   text: string;
 }
 /** Without yup, which this form would load for one line. */
-const keptSchema = {
-  isValidSync: (values: unknown): values is Kept =>
+const draftSchema = {
+  isValidSync: (values: unknown): values is MessageDraft =>
     typeof values === 'object' && values !== null && 'text' in values && typeof values.text === 'string',
 };
 
@@ -29,7 +29,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
   const { uid, orderId, artistId } = place;
   const draft = messageDraft(uid, orderId, artistId);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(draft, keptSchema)?.text ?? '');
+  const [text, setText] = useState(() => readDraft(draft, draftSchema)?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const attachments = useAttachments(place);
   /**
@@ -52,7 +52,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
     setProblem(null);
     reset();
     if (next.trim() === '') removeDraft(draft);
-    else writeDraft(draft, { text: next } satisfies Kept);
+    else writeDraft(draft, { text: next } satisfies MessageDraft);
   }
 
   function send() {

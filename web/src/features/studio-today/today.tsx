@@ -17,9 +17,9 @@ import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { Figure, Figures } from './figures.tsx';
 import { FirstStepsList } from './first-steps-list.tsx';
-import { Part } from './part.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
+import { TitledSection } from './titled-section.tsx';
 import styles from './today.module.css';
 import { firstStepsQuery, isQuiet, todayQuery } from './today-queries.ts';
 import { exhibitionText, RECENT, returnedPath } from './today-texts.ts';
@@ -78,7 +78,7 @@ function Waiting({
     returned: Math.max(0, (counts?.returned ?? 0) - returned.length),
   };
   return (
-    <Part title="Waiting for you">
+    <TitledSection title="Waiting for you">
       {orders.length + returned.length + undescribed === 0 ? (
         <p className="text-quiet">{todayMessages.nothingWaits}</p>
       ) : (
@@ -118,7 +118,7 @@ function Waiting({
           )}
         </EntryList>
       )}
-    </Part>
+    </TitledSection>
   );
 }
 
@@ -152,7 +152,7 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
 function Drafts({ drafts, now }: { drafts: StudioToday['drafts']; now: Date }) {
   if (drafts.length === 0) return null;
   return (
-    <Part title="Go on with">
+    <TitledSection title="Go on with">
       <EntryList gap={2.5}>
         {drafts.map(({ kind, id, title, updatedAt }) => (
           <Row
@@ -172,28 +172,28 @@ function Drafts({ drafts, now }: { drafts: StudioToday['drafts']; now: Date }) {
           </Row>
         ))}
       </EntryList>
-    </Part>
+    </TitledSection>
   );
 }
 
 function Recent({ recent }: { recent: StudioToday['recent'] }) {
   return (
-    <Part title="Since yesterday">
-      <Figures columns={3}>
+    <TitledSection title="Since yesterday">
+      <KeyFigures columns={3}>
         {RECENT.map(({ name, label, to }) => (
-          <Figure key={name} label={label} to={to}>
+          <KeyFigure key={name} label={label} to={to}>
             {name === 'income' ? formatPrice(recent.income) : formatCount(recent[name])}
-          </Figure>
+          </KeyFigure>
         ))}
-      </Figures>
-    </Part>
+      </KeyFigures>
+    </TitledSection>
   );
 }
 
 function NextDate({ exhibition, now }: { exhibition: StudioToday['exhibition']; now: Date }) {
   if (exhibition === null) return null;
   return (
-    <Part title="Next">
+    <TitledSection title="Next">
       <EntryList gap={2.5}>
         <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className={styles.entry}>
           <h3 className={styles.title}>
@@ -202,7 +202,7 @@ function NextDate({ exhibition, now }: { exhibition: StudioToday['exhibition']; 
           <span className="text-quiet text-small">{exhibitionText(exhibition, now)}</span>
         </Row>
       </EntryList>
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -6,8 +6,8 @@ import { ButtonLink, TextButton } from '#components/base/button.tsx';
 import { bookmarkKey, bookmarksQuery } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { errorText } from '#lib/errors/error-text.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useRemoved } from '#lib/removed.ts';
 import { showToast } from '#lib/toast.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
@@ -15,9 +15,9 @@ import { StoryRows } from '../shared/works/story-rows.tsx';
 export default function Bookmarks({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(bookmarksQuery(uid));
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = data?.filter(({ id }) => !removed.has(bookmarkKey(id)));
+  const kept = data?.filter(({ id }) => !hidden.has(bookmarkKey(id)));
 
   async function remove(bookmark: Bookmark) {
     try {

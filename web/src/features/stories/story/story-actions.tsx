@@ -15,7 +15,7 @@ import { bookmarkKey, setBookmarked } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
-import { undoRemoval, useRemoved } from '#lib/removed.ts';
+import { undoRemoval, useHiddenItems } from '#lib/hidden-items.ts';
 import { showToast } from '#lib/toast.ts';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
@@ -41,7 +41,7 @@ function Bookmark({ blogId }: { blogId: string }) {
   const [isInvited, setInvited] = useState(false);
   const work = { on: 'blog', id: blogId } as const;
   const { data: engagement } = useQuery(engagementQuery(work, useSession()));
-  const isRemoved = useRemoved().has(bookmarkKey(blogId));
+  const isRemoved = useHiddenItems().has(bookmarkKey(blogId));
   const isBookmarked = engagement?.bookmarked === true && !isRemoved;
   const { mutate, isPending } = useSingleFlightMutation({
     ...addBookmarkMutation,

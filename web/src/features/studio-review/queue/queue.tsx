@@ -11,8 +11,8 @@ import { SelectField } from '#components/forms/field.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { reviewsQuery } from '#entities/review/queries.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useRemoved } from '#lib/removed.ts';
 import {
   isSelectable,
   type OnOutcome,
@@ -21,12 +21,12 @@ import {
   useDecision,
 } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
-import { type EntryState, ReviewEntry } from './entry.tsx';
 import { KeysHint } from './keys-hint.tsx';
+import { type EntryState, ReviewEntry } from './review-entry.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
-const Several = lazy(() => import('./several.tsx'));
+const BatchDecision = lazy(() => import('./batch-decision.tsx'));
 
 const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   '': 'Everything',
@@ -58,9 +58,9 @@ export function Queue({ uid }: { uid: string }) {
   });
   const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
   const { findOutcome, onOutcome } = useOutcomes(reviews);
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const findState = (review: Review): EntryState => {
-    if (removed.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
+    if (hidden.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
     return isWaiting(review) ? 'waiting' : 'gone';
   };
   const { selected, select, clear } = useSelected(
@@ -130,7 +130,7 @@ export function Queue({ uid }: { uid: string }) {
             {listed.some((review) => findState(review) === 'waiting') ? more : nothing}
             <LazyBoundary>
               {selected.length > 0 && (
-                <Several
+                <BatchDecision
                   uid={uid}
                   reviews={selected}
                   onOutcome={onOutcome}
@@ -224,13 +224,13 @@ function QueueSkeleton() {
  * change of it begins a new list.
  */
 function useKeptReviews(waiting: readonly Review[], about: string) {
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const [kept, setKept] = useState<{ about: string; reviews: readonly Review[] }>({ about, reviews: [] });
   const before = kept.about === about ? kept.reviews : [];
   const present = new Map(waiting.map((review) => [reviewKey(review), review]));
   const known = new Set(before.map(reviewKey));
   // An answer may be older than what was decided in this tab.
-  const added = [...present].filter(([key]) => !known.has(key) && !removed.has(key));
+  const added = [...present].filter(([key]) => !known.has(key) && !hidden.has(key));
   const reviews = [
     ...before.map((review) => present.get(reviewKey(review)) ?? review),
     ...added.map(([, review]) => review),

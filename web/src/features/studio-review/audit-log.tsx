@@ -51,7 +51,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
 };
 
 /** Who decided what, the newest first; or what trusted photographers published. */
-export default function Log({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
+export default function AuditLog({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
   const { query, more } = useCursorPages({
     buildQuery: (cursor) => auditQuery(uid, cursor, decision),
     getItems: (entries) => entries,
