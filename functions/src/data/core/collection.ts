@@ -25,7 +25,7 @@ export interface DocumentHandle<T> {
 }
 
 /** A change of a document as a trigger gets it. */
-interface DocumentChange<T> {
+export interface DocumentChange<T> {
   /** Null where there was none, or none that could be parsed. */
   before: WithId<T> | null;
   /** Null where it was deleted, and where it can't be parsed. */
