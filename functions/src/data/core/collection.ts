@@ -31,7 +31,7 @@ export interface DocumentChange<T> {
 }
 
 /** A change of a document as a trigger gets it. */
-interface ParsedChange<T> extends DocumentChange<WithId<T>> {
+export interface ParsedChange<T> extends DocumentChange<WithId<T>> {
   /** True where the document is there and can't be parsed: no list shows it, but nothing may be deleted with it. */
   isUnreadable: boolean;
 }

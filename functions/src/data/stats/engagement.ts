@@ -14,7 +14,9 @@ import { addStats, type StatsSubject } from './stats.ts';
 /** The collections whose documents are liked. */
 export type LikeableCollection = 'images' | 'blogs';
 
+/** Document that may count likes and views. */
 interface Counts {
+  id: string;
   likes?: number;
   views?: number;
 }

@@ -2,9 +2,9 @@ import { conversationMessages } from '@aperture-byline/contract/conversation/con
 import { MESSAGE_MAX } from '@aperture-byline/contract/conversation/limits';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
@@ -96,9 +96,9 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
         <FormAlert failure={{ text: describeFailure(error), canRetry: false }} />
       )}
       <Row gap={[1.5, 3]}>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? conversationMessages.sending : conversationMessages.send}
-        </Button>
+        <SubmitButton variant="primary" isBusy={isPending} busy={conversationMessages.sending}>
+          {conversationMessages.send}
+        </SubmitButton>
         <p role="status">
           {data && (data.status === 'held' ? conversationMessages.held : conversationMessages.sent)}
         </p>

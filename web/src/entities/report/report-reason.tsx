@@ -34,13 +34,7 @@ export function ReportReason({
   const refused = error instanceof ApiError ? error.fields.reason : undefined;
   return (
     <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
-      <TextAreaField
-        label="Your reason"
-        rows={6}
-        readOnly={isBusy}
-        {...field('reason')}
-        {...(refused && { error: refused })}
-      />
+      <TextAreaField label="Your reason" rows={6} {...field('reason')} {...(refused && { error: refused })} />
       <FormAlert
         failure={error && refused === undefined ? { text: describeError(error), canRetry: false } : null}
       />

@@ -1,4 +1,5 @@
 import { isGooglePicture, isUploadedAvatar } from '@aperture-byline/contract/user/avatar';
+import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 import { browserStorage, leftAccount, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
@@ -38,11 +39,10 @@ let exit: string | null = null;
 /** Account that another tab has logged out, until Firebase Auth says so here too. */
 let departed: Account | null = null;
 let turn = 0;
-const listeners = new Set<() => void>();
+/** Number of changes of any of these. */
+const changes = atom(0);
 
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
+const notifyListeners = (): void => changes.set(changes.get() + 1);
 
 function readRemembered(): Session {
   if (!browserStorage.get(USER_ID)) return VISITOR;
@@ -59,12 +59,7 @@ function findAvatar(current: Session): string | null {
 }
 
 export const sessionStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: (listener: () => void) => changes.listen(listener),
   get(): Session {
     session ??= readRemembered();
     return session;

@@ -6,8 +6,8 @@ import { toParagraphs } from '@aperture-byline/contract/shared/text/paragraphs';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
@@ -222,9 +222,9 @@ export default function DetailsForm({
         <option>Public</option>
       </SelectField>
       <Row gap={1.5} className={styles.actions}>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save'}
-        </Button>
+        <SubmitButton variant="primary" isBusy={isPending}>
+          Save
+        </SubmitButton>
         <p role="status" className="text-quiet text-small">
           {isWritten && !isPending ? studioImageMessages.notSavedYet : ''}
         </p>

@@ -50,7 +50,6 @@ export default function RemindForm({
         type="email"
         autoComplete="email"
         hint={CONSENT_SENTENCES[consent]}
-        readOnly={isPending}
         {...field('email')}
       />
       <FormAlert failure={text ? { text, canRetry: false } : null} />

@@ -21,6 +21,7 @@ import { Button } from '#components/base/button.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { FormAlert, useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { addAddressMutation, updateAddressMutation } from '#entities/address/private-queries.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
@@ -223,9 +224,9 @@ export default function AddressForm({
         >
           Cancel
         </Button>
-        <Button type="submit" variant="primary" aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Saving…' : 'Save address'}
-        </Button>
+        <SubmitButton variant="primary" isBusy={saving.isPending}>
+          Save address
+        </SubmitButton>
       </Row>
     </form>
   );

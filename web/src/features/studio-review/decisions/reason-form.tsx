@@ -43,7 +43,6 @@ export default function ReasonForm({
       <ReasonField
         {...field('reason')}
         value={values.reason}
-        readOnly={isBusy}
         onTemplate={(reason) => setValue('reason', reason)}
       />
       <FormAlert failure={error ? { text: describeProblem(error), canRetry: false } : null} />

@@ -22,7 +22,7 @@ export default function DeclineForm({
   });
   return (
     <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
-      <TextAreaField label="Your reason" rows={6} readOnly={isBusy} {...field('reason')} />
+      <TextAreaField label="Your reason" rows={6} {...field('reason')} />
     </DialogForm>
   );
 }

@@ -30,19 +30,13 @@ export default function ShipForm({
   });
   return (
     <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
-      <Field label="Carrier" list={id} autoComplete="off" readOnly={isBusy} {...field('carrier')} />
+      <Field label="Carrier" list={id} autoComplete="off" {...field('carrier')} />
       <datalist id={id}>
         {CARRIERS.map((carrier) => (
           <option key={carrier} value={carrier} />
         ))}
       </datalist>
-      <Field
-        label="Tracking number"
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isBusy}
-        {...field('tracking')}
-      />
+      <Field label="Tracking number" autoComplete="off" spellCheck={false} {...field('tracking')} />
     </DialogForm>
   );
 }

@@ -71,7 +71,6 @@ export default function ConfirmForm({
         label="Reference of the transfer"
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('reference')}
       />
       {transfer.kind === 'received' && (
@@ -80,7 +79,6 @@ export default function ConfirmForm({
             label="Amount that came, in rupees"
             inputMode="numeric"
             autoComplete="off"
-            readOnly={isPending}
             {...field('amount')}
           />
           <p role="status" className="text-quiet text-small">

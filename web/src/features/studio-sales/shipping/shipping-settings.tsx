@@ -13,12 +13,12 @@ import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-me
 import { useQuery } from '@tanstack/react-query';
 import { getIn, useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioShippingQuery, updateShippingMutation } from '#entities/settings/private-queries.ts';
@@ -145,9 +145,9 @@ function RatesForm({
         );
       })}
       <SaveFailure error={error} onReload={onReload} />
-      <Button type="submit" variant="primary" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save the shipping prices'}
-      </Button>
+      <SubmitButton variant="primary" className="self-start" isBusy={isPending}>
+        Save the shipping prices
+      </SubmitButton>
     </Stack>
   );
 }
