@@ -12,7 +12,7 @@ import { filesBelow } from './files.ts';
 import type { Member } from './members.ts';
 import { get } from './suite.ts';
 
-/** A file as its event tells of it, which only the steps know: the suite's own trigger does not see it. */
+/** A file as its event tells of it, which only the steps know: nothing is stored of it. */
 export function arrive(member: Pick<Member, 'uid'>, data: Buffer, change: Partial<FileCreated> = {}) {
   const file: FileCreated = {
     path: `uploads/${member.uid}/${randomUUID()}.jpg`,
