@@ -1,11 +1,11 @@
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentPath, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
 import { completeFields, createDraft, putOwnImage } from '../../../test-support/studio.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
@@ -21,8 +21,6 @@ const LANES = 4;
 const STEP = 4;
 /** Milliseconds between one write and the next. */
 const PAUSE = 2;
-
-afterAll(removeFixtures);
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db, put } from '../../../test-support/database.ts';
+import { db, put } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -21,7 +21,6 @@ import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
-const kept: string[] = [];
 let alice: Buyer;
 let phone: string;
 let mira: Member;
@@ -32,16 +31,9 @@ beforeEach(async () => {
   alice = await joinAsBuyer({ phone });
   [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
 });
-afterAll(async () => {
-  for (const id of kept) await db.recursiveDelete(db.doc(`orders/${id}`));
-  await cleanUp();
-  await removeMembers();
-});
 
-async function ordered(...lines: OrderedLineBody[]): Promise<string> {
-  const id = await orderPrints(alice, lines);
-  kept.push(id);
-  return id;
+function ordered(...lines: OrderedLineBody[]): Promise<string> {
+  return orderPrints(alice, lines);
 }
 
 async function leave({ uid, token }: Member): Promise<void> {

@@ -4,7 +4,7 @@ import { ATTACHMENTS_PER_DAY } from '@aperture-byline/contract/attachment/limits
 import type { Attachment } from '@aperture-byline/contract/attachment/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   attach,
   attachPicture,
@@ -13,7 +13,6 @@ import {
   partPath,
   putIncoming,
   readConversation,
-  removeConversations,
   send,
   sendText,
   storedMessages,
@@ -37,7 +36,6 @@ let place: Place;
 beforeEach(async () => {
   place = { orderId: await orderPrintsBy(alice, mira, noor), artist: mira };
 });
-afterEach(() => removeConversations([place], alice, bob, mira));
 
 const kept = () => filesBelow(`order-attachments/${place.orderId}`);
 const incoming = () => filesBelow(`attachments/${alice.uid}`);

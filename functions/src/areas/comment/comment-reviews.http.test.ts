@@ -9,7 +9,6 @@ import {
   noticesAbout,
   putCommentBy,
   removeComment,
-  removeReviews,
   reportComment,
   storedReview,
   storedStatus,
@@ -23,15 +22,12 @@ import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
-const { owner, writer, stranger, admin } = joinForTests(
-  {
-    owner: { isArtist: true },
-    writer: { firstName: 'Asha' },
-    stranger: {},
-    admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
-  },
-  removeReviews,
-);
+const { owner, writer, stranger, admin } = joinForTests({
+  owner: { isArtist: true },
+  writer: { firstName: 'Asha' },
+  stranger: {},
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+});
 
 const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(commentedKind, { owner, writer }, fields);

@@ -4,7 +4,7 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { runAllTriggers } from '../../../test-support/followers.ts';
@@ -19,7 +19,7 @@ import {
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { putUploaded, removeUploaded } from '../../../test-support/uploaded-images.ts';
+import { putUploaded } from '../../../test-support/uploaded-images.ts';
 import { syncFiles } from '../../data/images/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 
@@ -27,7 +27,6 @@ const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;
 
 const { artist, admin } = joinReviewPeople();
 afterEach(() => vi.useRealTimers());
-afterAll(removeUploaded);
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 

@@ -6,11 +6,11 @@ import { CONSENT } from '@aperture-byline/contract/subscription/consent';
 import { CONSENTS_MAX, SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { filesBelow } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail/mail.ts';
@@ -20,10 +20,7 @@ import { replayAddresses } from './replay-addresses.ts';
 
 const TOKEN = /\/subscription\/([\w-]+)/;
 
-afterAll(stopApps);
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 interface StoredConsents {
   consents: { event: string; at: { toMillis(): number } }[];

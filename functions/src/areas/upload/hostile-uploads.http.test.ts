@@ -8,13 +8,12 @@ import {
   arrive,
   expectNothing,
   expectOneImage,
-  removeUploads,
   storedImage,
   storedUpload,
 } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
-const { member } = joinForTests({ member: { isArtist: true } }, removeUploads);
+const { member } = joinForTests({ member: { isArtist: true } });
 
 describe('a hostile file', () => {
   test.each(HOSTILE)(

@@ -1,7 +1,7 @@
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/feeds.ts';
 import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
   });
   await imagesListed(artist, 1);
 });
-afterAll(cleanUp);
 
 describe('what is in a feed', () => {
   test('When a photographer has public work, then the feed has it all, and nothing else of theirs', async () => {

@@ -1,6 +1,6 @@
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
@@ -77,7 +77,6 @@ beforeAll(async () => {
     return addressesOf().every((address) => isListed(all, address));
   });
 });
-afterAll(cleanUp);
 
 const addressesOf = () => [
   `${SUITE_URL}/exhibition?image=${image}`,

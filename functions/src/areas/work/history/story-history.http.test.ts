@@ -10,17 +10,17 @@ import {
   publishNew,
   putOwnImage,
   readWork,
-  removeWorks,
   send,
   workOf,
 } from '../../../../test-support/studio.ts';
 import { call, get } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 
-const { artist, other, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, admin: { admin: true } },
-  ({ artist, other }) => removeWorks([artist, other]),
-);
+const { artist, other, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  admin: { admin: true },
+});
 
 const path = ({ id }: Pick<AnyWork, 'id'>, rest = '') => `/studio/blog/${id}/history${rest}`;
 const history = (work: Pick<AnyWork, 'id'>) => get<StoryVersionItem[]>(path(work), artist);

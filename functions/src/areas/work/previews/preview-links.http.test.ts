@@ -18,7 +18,6 @@ import {
   decide,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   submitNew,
   workOf,
@@ -26,10 +25,11 @@ import {
 import { call, get } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 
-const { artist, other, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, admin: { admin: true } },
-  ({ artist, other }) => removeWorks([artist, other]),
-);
+const { artist, other, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  admin: { admin: true },
+});
 
 type Named = Pick<AnyWork, 'id'>;
 const path = ({ id }: Named, rest = '') => `/studio/blog/${id}/preview${rest}`;
