@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeConversations([place], alice, bob, mira));
 
-const kept = () => filesBelow(`order-attachments/${place.orderId}`);
+const storedFiles = () => filesBelow(`order-attachments/${place.orderId}`);
 const incoming = () => filesBelow(`attachments/${alice.uid}`);
 const stored = async (id: string) => (await db.doc(`${partPath(place)}/attachments/${id}`).get()).data();
 
@@ -53,7 +53,7 @@ describe('an attachment', () => {
   test('When the buyer sends a picture, then both see it in two sizes, and the file that came is gone', async () => {
     const { id } = await attachPicture(place, alice, await jpeg(2400, 1600));
     expect(await incoming()).toEqual([]);
-    expect(await kept()).toEqual(
+    expect(await storedFiles()).toEqual(
       [1600, 480].map((width) => `order-attachments/${place.orderId}/${mira.userId}/${id}/${width}.jpeg`),
     );
     const { status } = await send(place, alice, { pictures: [id] });
@@ -79,7 +79,7 @@ describe('an attachment', () => {
       const { width: actual } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(actual).toBe(width);
     }
-    const { metadata } = await storedFile((await kept())[0] ?? '');
+    const { metadata } = await storedFile((await storedFiles())[0] ?? '');
     expect(metadata?.firebaseStorageDownloadTokens).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('an attachment', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 201]));
     const ids = new Set(replies.map(({ body }) => (body.data as Attachment).id));
     expect(ids.size).toBe(1);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
     expect((await attach(place, alice, file)).status).toBe(200);
     expect(await incoming()).toEqual([]);
   });
@@ -160,11 +160,11 @@ describe('an attachment', () => {
     for (let index = 1; index < ATTACHMENTS_PER_DAY; index += 1)
       batch.set(db.doc(`${partPath(place)}/attachments/more${index}`), data ?? {});
     await batch.commit();
-    const files = await kept();
+    const files = await storedFiles();
     const { status, headers, body } = await attach(place, alice, await putIncoming(alice, picture));
     expect([status, body.error.message]).toEqual([429, attachmentMessages.limit]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([await kept(), await incoming()]).toEqual([files, []]);
+    expect([await storedFiles(), await incoming()]).toEqual([files, []]);
     await attachPicture(place, mira, picture);
   });
 
@@ -177,8 +177,8 @@ describe('an attachment', () => {
     expect((await sweepFiles(new Date(Date.now() + DAY - 60_000))).attachments).toBe(0);
     expect((await sweepFiles(new Date(Date.now() + DAY + 60_000))).attachments).toBe(1);
     expect(await stored(unused)).toBeUndefined();
-    expect((await kept()).every((path) => path.includes(used))).toBe(true);
-    expect(await kept()).toHaveLength(2);
+    expect((await storedFiles()).every((path) => path.includes(used))).toBe(true);
+    expect(await storedFiles()).toHaveLength(2);
     // Shortly before the sweep may come, nothing shows it any more.
     const { id: old } = await attachPicture(place, alice, picture);
     await db.doc(`${partPath(place)}/attachments/${old}`).update({ createdAt: new Date(Date.now() - DAY) });
@@ -195,11 +195,11 @@ describe('a hostile picture', () => {
       expect(await incoming()).toEqual([]);
       if (ends !== 'ready') {
         expect([status, body.error.fields]).toEqual([400, { file: attachmentMessages.unreadable }]);
-        expect(await kept()).toEqual([]);
+        expect(await storedFiles()).toEqual([]);
         return;
       }
       expect(status).toBe(201);
-      for (const path of await kept()) await expectBare(path);
+      for (const path of await storedFiles()) await expectBare(path);
     },
   );
 
@@ -208,7 +208,7 @@ describe('a hostile picture', () => {
     async ({ name, file: data }) => {
       const { status } = await attach(place, alice, await putIncoming(alice, data));
       expect(status).toBe(/corrupted|heic/i.test(name) ? 400 : 201);
-      for (const path of await kept()) await expectBare(path);
+      for (const path of await storedFiles()) await expectBare(path);
     },
   );
 

@@ -99,7 +99,7 @@ describe('a file whose event comes from Storage', () => {
     removeLater(refused.id, ready.id);
     expect([refused.reason, ready.state]).toEqual(['tooManyPixels', 'ready']);
     expect(await filesBelow(`uploads/${member.uid}`)).toEqual([]);
-    const told = (await noticesTo(member)).map(({ state, title }) => [state, title]);
-    expect(told).toContainEqual(['refused', 'DSC_2041.png']);
+    const notified = (await noticesTo(member)).map(({ state, title }) => [state, title]);
+    expect(notified).toContainEqual(['refused', 'DSC_2041.png']);
   });
 });
