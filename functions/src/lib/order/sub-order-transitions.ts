@@ -35,7 +35,7 @@ export type SubOrderTransition = (
   | { name: 'dropArtist' | 'arrive' }
 ) & { artistId: number };
 
-/** The state machine of sub-orders: what becomes of one, and what the timeline says of it. */
+/** A change of a sub-order, and what the timeline says of it. */
 interface SubOrderChange {
   change: Partial<StoredSubOrder>;
   /** Missing where the timeline says nothing. */
@@ -44,6 +44,10 @@ interface SubOrderChange {
   noteBy?: NoteWriter;
 }
 
+/**
+ * Decides, as the state machine of sub-orders, what becomes of one that is accepted, declined, shipped, delivered or
+ * paid out. `same` where it has become that before.
+ */
 export function applySubOrderTransition(
   { payment }: Pick<StoredOrder, 'payment'>,
   subOrder: StoredSubOrder,
