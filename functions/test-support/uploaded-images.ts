@@ -1,6 +1,6 @@
 import { putFile, removeFiles } from './files.ts';
 import type { Member } from './members.ts';
-import { jpeg } from './pictures.ts';
+import { jpeg } from './sample-pictures.ts';
 import { putOwnImage } from './studio.ts';
 
 const made: string[] = [];

@@ -12,7 +12,7 @@ import {
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { jpegWithNotes } from '../../../test-support/pictures.ts';
+import { jpegWithNotes } from '../../../test-support/sample-pictures.ts';
 import {
   createDraft,
   publishNew,

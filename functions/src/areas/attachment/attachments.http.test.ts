@@ -23,7 +23,7 @@ import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts'
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
-import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/sample-pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { describeFile } from '../../lib/storage.ts';

@@ -23,7 +23,7 @@ import {
   readProductsWith,
 } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPicture } from '../../lib/pictures/pictures.ts';
+import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
 import { splitIntoParts } from '../../lib/split.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { changeUser, joinAs, removeFixtures } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes } from '../../../test-support/sample-pictures.ts';
 import {
   arrive,
   expectNothing,

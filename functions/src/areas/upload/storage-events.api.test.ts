@@ -6,7 +6,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { changeUser, joinAs, joinForTests } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import {
   expectNothing,

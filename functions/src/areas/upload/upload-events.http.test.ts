@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { put, uniqueId } from '../../../test-support/database.ts';
 import { putFile, removeFiles } from '../../../test-support/files.ts';
 import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import {
   arrive,

@@ -11,7 +11,7 @@ import {
 } from '../../../test-support/change-picture.ts';
 import { uploadAvatar } from '../../../test-support/files.ts';
 import { storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

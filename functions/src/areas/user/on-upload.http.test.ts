@@ -12,7 +12,7 @@ import {
   removePictures,
 } from '../../../test-support/change-picture.ts';
 import { filesBelow, putFile, uploadAvatar } from '../../../test-support/files.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';
 import { recordErasure } from '../../data/people/erasure-ledger.ts';

@@ -12,7 +12,7 @@ import {
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile, storedFile, upload } from '../../../test-support/files.ts';
 import { storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 
 const face = await jpeg(400, 400);
 
