@@ -3,6 +3,7 @@
 export const PRODUCT_NAME = 'Aperture & Byline';
 export const TAGLINE = 'photography and stories';
 
+/** Page sizes: entries that a list answers at once. */
 export const SHOP_PAGE_SIZE = 40;
 export const SHOP_PAGE_SIZE_MAX = 100;
 export const GALLERY_PAGE_SIZE = 20;
