@@ -9,7 +9,7 @@ import { byline, putBlog, putExhibition, putImage, putProduct } from '../test-su
 import { joinFollower } from '../test-support/followers.ts';
 import { changeUser, claimsOf, joinAs, joinForTests, type Member, mailsTo } from '../test-support/members.ts';
 import { joinAsBuyer, orderPrintsBy } from '../test-support/orders.ts';
-import { jpeg } from '../test-support/pictures.ts';
+import { jpeg } from '../test-support/sample-pictures.ts';
 import { subscriberId } from './data/mail/subscribers.ts';
 import { describeFile } from './lib/storage.ts';
 

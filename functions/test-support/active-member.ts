@@ -17,7 +17,7 @@ import { putFile } from './files.ts';
 import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
 import { leaveMailTraces } from './mail-traces.ts';
 import { joinAs, type Member } from './members.ts';
-import { jpeg } from './pictures.ts';
+import { jpeg } from './sample-pictures.ts';
 
 /** A member with personal data in every collection. */
 export interface ActiveMember extends Member {

@@ -1,6 +1,6 @@
 import { putFile } from './files.ts';
 import type { Member } from './members.ts';
-import { jpeg } from './pictures.ts';
+import { jpeg } from './sample-pictures.ts';
 import { putOwnImage } from './studio.ts';
 
 let bytes: Promise<Buffer> | undefined;

@@ -79,7 +79,7 @@ async function joinToLeave(): Promise<Leavers> {
 }
 
 /** Asks for the deletion and does what its trigger would do: those of this process run later. */
-async function leave({ token, uid }: Member, at: string): Promise<number> {
+async function deleteAccount({ token, uid }: Member, at: string): Promise<number> {
   const { status } = await call('/user', { method: 'DELETE', token, at });
   await eraseAccount(buildDeletionId(uid));
   return status;
@@ -135,7 +135,7 @@ test('When accounts are deleted while their writes are under way at two instance
     const leavers = await joinToLeave();
     const { marker, artist, reader, ownImage, draftImages, drafts } = leavers;
     const deleting = pause(run * STEP).then(() =>
-      Promise.all([leave(artist, instances[0]), leave(reader, instances[1])]),
+      Promise.all([deleteAccount(artist, instances[0]), deleteAccount(reader, instances[1])]),
     );
     const writes = writesOf(leavers, stage);
     // Each run begins with another one, so that every write meets the deletion.

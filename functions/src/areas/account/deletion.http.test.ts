@@ -12,7 +12,7 @@ import { byline, putImage } from '../../../test-support/fixtures.ts';
 import { joinAs } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { joinAsBuyer, type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
 import { inParallel } from '../../../test-support/visitors.ts';

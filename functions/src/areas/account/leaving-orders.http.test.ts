@@ -36,7 +36,7 @@ function ordered(...lines: OrderedLineBody[]): Promise<string> {
   return orderPrints(alice, lines);
 }
 
-async function leave({ uid, token }: Member): Promise<void> {
+async function deleteAccount({ uid, token }: Member): Promise<void> {
   expect((await call('/user', { method: 'DELETE', token })).status).toBe(200);
   const path = `deletions/${createHash('sha256').update(uid).digest('hex')}`;
   await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
@@ -79,7 +79,7 @@ describe('a photographer who leaves', () => {
       bought: { cancelled: 0, delivered: 0 },
       sold: { declined: 1, refunded: 1, delivered: 1 },
     });
-    await leave(mira);
+    await deleteAccount(mira);
     const after = await Promise.all([waiting, paid, sent].map(readStoredOrder));
     expect(
       after.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
@@ -172,7 +172,7 @@ describe('what a deletion would do', () => {
       bought: { cancelled: 2, delivered: 1 },
       sold: { declined: 0, refunded: 0, delivered: 0 },
     });
-    await leave(alice);
+    await deleteAccount(alice);
     const statuses = await Promise.all(
       [waiting, due, paid].map(async (id) => (await readStoredOrder(id)).order.status),
     );
@@ -185,7 +185,7 @@ describe('a buyer who leaves', () => {
     const lines = [await putPrint(mira, { size: { edition: 5 } }), await putPrint(noor)];
     const id = await ordered(...lines);
     await accept(id, mira);
-    await leave(alice);
+    await deleteAccount(alice);
     const { order: stored, subOrders } = await readStoredOrder(id);
     expect(stored).toMatchObject({
       status: 'cancelled',
@@ -218,7 +218,7 @@ describe('a buyer who leaves', () => {
     const id = await ordered(await putPrint(mira));
     await accept(id, mira);
     await pay(id);
-    await leave(alice);
+    await deleteAccount(alice);
     expect((await readStoredOrder(id)).order).toMatchObject({
       status: 'accepted',
       buyerId: null,

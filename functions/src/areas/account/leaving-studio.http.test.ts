@@ -12,7 +12,7 @@ import {
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { jpegWithNotes } from '../../../test-support/pictures.ts';
+import { jpegWithNotes } from '../../../test-support/sample-pictures.ts';
 import { createDraft, publishNew, send, submitNew, workOf } from '../../../test-support/studio.ts';
 import { call } from '../../../test-support/suite.ts';
 import { arrive } from '../../../test-support/uploads.ts';

@@ -22,7 +22,7 @@ import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts'
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
-import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/sample-pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { describeFile } from '../../lib/storage.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   place = { orderId: await orderPrintsBy(alice, mira, noor), artist: mira };
 });
 
-const kept = () => filesBelow(`order-attachments/${place.orderId}`);
+const storedFiles = () => filesBelow(`order-attachments/${place.orderId}`);
 const incoming = () => filesBelow(`attachments/${alice.uid}`);
 const stored = async (id: string) => (await db.doc(`${partPath(place)}/attachments/${id}`).get()).data();
 
@@ -51,7 +51,7 @@ describe('an attachment', () => {
   test('When the buyer sends a picture, then both see it in two sizes, and the file that came is gone', async () => {
     const { id } = await attachPicture(place, alice, await jpeg(2400, 1600));
     expect(await incoming()).toEqual([]);
-    expect(await kept()).toEqual(
+    expect(await storedFiles()).toEqual(
       [1600, 480].map((width) => `order-attachments/${place.orderId}/${mira.userId}/${id}/${width}.jpeg`),
     );
     const { status } = await send(place, alice, { pictures: [id] });
@@ -77,7 +77,7 @@ describe('an attachment', () => {
       const { width: actual } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(actual).toBe(width);
     }
-    const { metadata } = await storedFile((await kept())[0] ?? '');
+    const { metadata } = await storedFile((await storedFiles())[0] ?? '');
     expect(metadata?.firebaseStorageDownloadTokens).toBeUndefined();
   });
 
@@ -109,7 +109,7 @@ describe('an attachment', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 201]));
     const ids = new Set(replies.map(({ body }) => (body.data as Attachment).id));
     expect(ids.size).toBe(1);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
     expect((await attach(place, alice, file)).status).toBe(200);
     expect(await incoming()).toEqual([]);
   });
@@ -158,11 +158,11 @@ describe('an attachment', () => {
     for (let index = 1; index < ATTACHMENTS_PER_DAY; index += 1)
       batch.set(db.doc(`${partPath(place)}/attachments/more${index}`), data ?? {});
     await batch.commit();
-    const files = await kept();
+    const files = await storedFiles();
     const { status, headers, body } = await attach(place, alice, await putIncoming(alice, picture));
     expect([status, body.error.message]).toEqual([429, attachmentMessages.limit]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([await kept(), await incoming()]).toEqual([files, []]);
+    expect([await storedFiles(), await incoming()]).toEqual([files, []]);
     await attachPicture(place, mira, picture);
   });
 
@@ -175,8 +175,8 @@ describe('an attachment', () => {
     expect((await sweepFiles(new Date(Date.now() + DAY - 60_000))).attachments).toBe(0);
     expect((await sweepFiles(new Date(Date.now() + DAY + 60_000))).attachments).toBe(1);
     expect(await stored(unused)).toBeUndefined();
-    expect((await kept()).every((path) => path.includes(used))).toBe(true);
-    expect(await kept()).toHaveLength(2);
+    expect((await storedFiles()).every((path) => path.includes(used))).toBe(true);
+    expect(await storedFiles()).toHaveLength(2);
     // Shortly before the sweep may come, nothing shows it any more.
     const { id: old } = await attachPicture(place, alice, picture);
     await db.doc(`${partPath(place)}/attachments/${old}`).update({ createdAt: new Date(Date.now() - DAY) });
@@ -193,11 +193,11 @@ describe('a hostile picture', () => {
       expect(await incoming()).toEqual([]);
       if (ends !== 'ready') {
         expect([status, body.error.fields]).toEqual([400, { file: attachmentMessages.unreadable }]);
-        expect(await kept()).toEqual([]);
+        expect(await storedFiles()).toEqual([]);
         return;
       }
       expect(status).toBe(201);
-      for (const path of await kept()) await expectBare(path);
+      for (const path of await storedFiles()) await expectBare(path);
     },
   );
 
@@ -206,7 +206,7 @@ describe('a hostile picture', () => {
     async ({ name, file: data }) => {
       const { status } = await attach(place, alice, await putIncoming(alice, data));
       expect(status).toBe(/corrupted|heic/i.test(name) ? 400 : 201);
-      for (const path of await kept()) await expectBare(path);
+      for (const path of await storedFiles()) await expectBare(path);
     },
   );
 

@@ -203,14 +203,14 @@ describe('the review of comments', () => {
     const review = await storedReview(place);
     expect((await decideComment(place, 'approve', admin)).status).toBe(200);
     await removeComment(place, { token: writer.token });
-    const expectTold = async () => {
+    const expectNotified = async () => {
       const { status, body } = await decideComment(place, 'reject', admin);
       expect({ status, by: body.error.fields?.decidedBy }).toEqual({ status: 409, by: 'Asha Rao' });
     };
-    await expectTold();
+    await expectNotified();
     // Whoever had begun before saw the review, and finds no comment.
     await review.ref.set(review.data() ?? {});
-    await expectTold();
+    await expectNotified();
     expect((await storedReview(place)).exists).toBe(false);
   });
 });

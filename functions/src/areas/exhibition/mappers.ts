@@ -11,7 +11,7 @@ import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ImageCard } from '../../data/images/images.ts';
 import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { config } from '../../lib/config.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictures.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { calendarLinks } from './calendar-links.ts';

@@ -275,12 +275,12 @@ describe('photographs that are in the gallery before', () => {
   });
 
   test('When another public work shows them, or their photographer leaves them there, then they stay', async () => {
-    const [told, kept] = [await putPublic(uniqueId('Told')), await putPublic(uniqueId('Kept'))];
-    await approve(`blog-${await submit('blog', [told])}`);
+    const [hidden, kept] = [await putPublic(uniqueId('Told')), await putPublic(uniqueId('Kept'))];
+    await approve(`blog-${await submit('blog', [hidden])}`);
     const fresh = await putUploaded(artist);
-    await hang([told]);
+    await hang([hidden]);
     await hang([kept, fresh], { keepsPublicImages: true });
-    for (const one of [told, kept]) expect(await statusOf(fileOf(one))).toBe(200);
+    for (const one of [hidden, kept]) expect(await statusOf(fileOf(one))).toBe(200);
     await expectHidden(fresh);
   });
 

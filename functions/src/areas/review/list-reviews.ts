@@ -17,7 +17,7 @@ import { readUser } from '../../data/people/users.ts';
 import { countNotes, type WithNoteCount } from '../../data/review/desk-notes.ts';
 import { isSubmission, readReviews } from '../../data/review/reviews.ts';
 import { logError } from '../../lib/logger.ts';
-import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { fingerprintOfImage } from '../work/review/fingerprint.ts';
 import { readPreview } from '../work/review/review-views.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { filesBelow, storedFile } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { jpeg, realFiles } from '../../../test-support/pictures.ts';
+import { jpeg, realFiles } from '../../../test-support/sample-pictures.ts';
 import {
   arrive,
   expectNothing,

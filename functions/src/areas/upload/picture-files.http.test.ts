@@ -9,7 +9,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts';
 import { byline, putExhibition } from '../../../test-support/fixtures.ts';
 import { joinAs, type Member } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { syncFiles } from '../../data/images/picture-files.ts';
 import { config } from '../../lib/config.ts';

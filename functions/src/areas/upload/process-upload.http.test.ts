@@ -2,7 +2,7 @@ import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wir
 import { describe, expect, test } from 'vitest';
 import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
 import { joinAs } from '../../../test-support/members.ts';
-import { jpeg, pattern } from '../../../test-support/pictures.ts';
+import { jpeg, pattern } from '../../../test-support/sample-pictures.ts';
 import { get } from '../../../test-support/suite.ts';
 import {
   arrive,

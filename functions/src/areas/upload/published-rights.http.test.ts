@@ -7,7 +7,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { processPicture } from '../../media/process-picture.ts';
 

@@ -2,7 +2,7 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import { expect, test } from 'vitest';
 import { changeUser, joinAs } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { arrive } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';

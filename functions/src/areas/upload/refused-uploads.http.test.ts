@@ -5,7 +5,7 @@ import { signIn } from '../../../test-support/accounts.ts';
 import { put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { changeUser, joinAs } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes } from '../../../test-support/sample-pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import {
   arrive,

@@ -4,7 +4,7 @@ import { put, uniqueId } from '../../../test-support/database.ts';
 import { filesBelow, putFile, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES } from '../../../test-support/hostile-files.ts';
 import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import {
   arrive,

@@ -10,7 +10,7 @@ import { uniqueId } from '../../../test-support/database.ts';
 import { filesBelow, storedFile, uploadAvatar } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { joinAs, storedUser } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

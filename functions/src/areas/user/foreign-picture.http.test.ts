@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/change-picture.ts';
 import { uploadAvatar } from '../../../test-support/files.ts';
 import { joinAs, storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

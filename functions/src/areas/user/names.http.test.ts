@@ -7,7 +7,7 @@ import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { changeUser, joinAs, storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/change-picture.ts';
 import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/files.ts';
 import { joinAs } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';
 import { recordErasure } from '../../data/people/erasure-ledger.ts';

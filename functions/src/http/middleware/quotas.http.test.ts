@@ -225,10 +225,10 @@ describe('calls that write a user', () => {
     const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
     const headers = newAddress();
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
-    const leave = () => postJson('/user', {}, { at, headers });
-    expect((await leave()).status).toBe(201);
+    const register = () => postJson('/user', {}, { at, headers });
+    expect((await register()).status).toBe(201);
     await setUses(58, MINUTE);
-    expect(await statuses([leave(), leave(), leave(), leave()])).toEqual({ 201: 2, 429: 2 });
+    expect(await statuses([register(), register(), register(), register()])).toEqual({ 201: 2, 429: 2 });
     const guests = await db.collection('users').count().get();
     expect(guests.data().count).toBe(3);
   });

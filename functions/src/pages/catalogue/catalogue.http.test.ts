@@ -7,8 +7,8 @@ import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { putFile } from '../../../test-support/files.ts';
 import { byline, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
 import { readPdf } from '../../../test-support/read-pdf.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { get, SUITE_URL } from '../../../test-support/suite.ts';
 
 const owner = byline();

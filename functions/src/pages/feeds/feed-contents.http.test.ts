@@ -132,17 +132,17 @@ describe('withdrawal', () => {
     const publishedAt = inDays(0);
     const kept = await putImage({ owner, publishedAt });
     const gone = await putImage({ owner, publishedAt });
-    const told = await putBlog({ creator: owner, publishedAt });
+    const story = await putBlog({ creator: owner, publishedAt });
     await imagesListed(owner, 2);
     const feeds = [`/profile/${owner.userId}/feed.xml`, '/gallery/feed.xml', '/stories/feed.xml'];
     const all = async () => (await Promise.all(feeds.map(async (feed) => (await readRss(feed)).text))).join();
     const before = await all();
-    for (const name of [kept, gone, told.slug]) expect(before).toContain(name);
+    for (const name of [kept, gone, story.slug]) expect(before).toContain(name);
     await db.doc(`images/${gone}`).update({ privacyStatus: 'Private' });
-    await db.doc(`blogs/${told.id}`).update({ status: 'rejected' });
+    await db.doc(`blogs/${story.id}`).update({ status: 'rejected' });
     const after = await all();
     expect(after).toContain(kept);
-    for (const name of [gone, told.slug]) expect(after).not.toContain(name);
+    for (const name of [gone, story.slug]) expect(after).not.toContain(name);
   });
 
   test('When somebody is no photographer, a guest or gone, then there is no feed and nobody may remember it', async () => {

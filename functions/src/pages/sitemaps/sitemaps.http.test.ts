@@ -135,12 +135,12 @@ describe('sitemaps', () => {
     const owner = byline();
     await putUser({ userId: owner.userId });
     const gone = await putImage({ owner });
-    const told = await putBlog({ creator: owner });
+    const story = await putBlog({ creator: owner });
     const sold = await putProduct({ owner });
     const hung = await putExhibition({ owner });
     const addresses = [
       `${SUITE_URL}/exhibition?image=${gone}`,
-      `${SUITE_URL}/stories/${told.slug}`,
+      `${SUITE_URL}/stories/${story.slug}`,
       `${SUITE_URL}/shop/${sold.slug}`,
       `${SUITE_URL}/exhibition/${hung}`,
       `${SUITE_URL}/profile/${owner.userId}`,
@@ -150,7 +150,7 @@ describe('sitemaps', () => {
       return addresses.every((address) => isListed(all, address));
     });
     await db.doc(`images/${gone}`).update({ privacyStatus: 'Private' });
-    await db.doc(`blogs/${told.id}`).update({ status: 'rejected' });
+    await db.doc(`blogs/${story.id}`).update({ status: 'rejected' });
     await db.doc(`products/${sold.id}`).update({ status: 'draft' });
     await db.doc(`exhibitions/${hung}`).delete();
     await db.doc(`users/${owner.userId}`).delete();

@@ -57,20 +57,20 @@ export function useDialogForm<V extends Values>({
 /** The fields of a dialog and its two buttons: to leave it, and to send it. */
 export function DialogForm({
   isBusy,
-  texts: { leave, send, busy },
+  texts: { cancel, send, busy },
   onClose,
   children,
   ...props
 }: ComponentProps<'form'> & {
   isBusy: boolean;
-  texts: Readonly<Record<'leave' | 'send' | 'busy', string>>;
+  texts: Readonly<Record<'cancel' | 'send' | 'busy', string>>;
   onClose: () => void;
 }) {
   return (
     <Stack as="form" noValidate {...props}>
       {children}
       <Row gap={1} justify="end">
-        <Button onClick={onClose}>{leave}</Button>
+        <Button onClick={onClose}>{cancel}</Button>
         <SubmitButton variant="primary" isBusy={isBusy} busy={busy}>
           {send}
         </SubmitButton>

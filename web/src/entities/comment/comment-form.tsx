@@ -86,8 +86,8 @@ export function CommentForm<C extends { held: boolean }>({
 
   // After hydration: the server knows no draft.
   useEffect(() => {
-    const kept = readDraft(draft, draftSchema);
-    if (kept) setFieldValue('comment', kept.comment, false);
+    const stored = readDraft(draft, draftSchema);
+    if (stored) setFieldValue('comment', stored.comment, false);
   }, [draft, setFieldValue]);
 
   function write(comment: string) {

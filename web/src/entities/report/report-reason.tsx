@@ -5,7 +5,7 @@ import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { ApiError } from '#lib/api/api.ts';
 
-const TEXTS = { leave: 'Cancel', send: 'Send report', busy: commentMessages.sending };
+const TEXTS = { cancel: 'Cancel', send: 'Send report', busy: commentMessages.sending };
 
 /** The reason of a report, which stays until it is sent. Apart from its dialog: both together are more than a click may load. */
 export function ReportReason({

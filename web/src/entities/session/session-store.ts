@@ -90,7 +90,7 @@ export function expectAccount(uid: string): void {
   const isOther = current.status === 'signed-in' && current.uid !== uid;
   departed = null;
   leftAccount.clear(uid);
-  if (isOther) leave(current.uid);
+  if (isOther) markAccountLeft(current.uid);
   if (current.status !== 'visitor' && !isOther) return;
   session = { status: 'remembered', avatar: null };
   notifyListeners();
@@ -132,7 +132,7 @@ export function endSession(): void {
   notifyListeners();
 }
 
-function leave(uid: string): void {
+function markAccountLeft(uid: string): void {
   leftAccount.set(uid);
   turn += 1;
 }
@@ -141,7 +141,7 @@ function leave(uid: string): void {
 export function leaveSession(): void {
   const current = sessionStore.get();
   departed = current.status === 'signed-in' ? current : null;
-  if (departed) leave(departed.uid);
+  if (departed) markAccountLeft(departed.uid);
   else turn += 1;
   session = VISITOR;
   notifyListeners();

@@ -47,7 +47,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   const [typed, setTyped] = useState(NO_FILTERS);
   const filters = fixed ?? typed;
   const { query, more } = useLibraryPages(uid, filters);
-  const [kept, setKept] = useState<readonly StudioImage[]>([]);
+  const [selection, setSelection] = useState<readonly StudioImage[]>([]);
   const [unsaved, setUnsaved] = useState<UnsavedDetails | null>(null);
   /** Asked for while something is not saved. */
   const [change, setChange] = useState<SelectionChange | null>(null);
@@ -56,22 +56,22 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   useNamedImage(uid, {
     isListed: query.data !== undefined,
     isUnsaved: unsaved !== null,
-    onFound: (image) => setKept([image]),
+    onFound: (image) => setSelection([image]),
   });
   const found = query.data ?? [];
   // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
-  const selected = kept.map((image) => findImage(found, image) ?? image);
+  const selected = selection.map((image) => findImage(found, image) ?? image);
   const unselected = found.filter((image) => !findImage(selected, image));
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
   function select(apply: SelectionChange['apply']) {
-    if (unsaved === null) setKept(apply);
+    if (unsaved === null) setSelection(apply);
     else if (unsaved.isSaving()) void saveBefore(apply);
     else setChange({ apply });
   }
 
   async function saveBefore(apply: SelectionChange['apply']) {
-    if (unsaved === null || (await unsaved.save())) setKept(apply);
+    if (unsaved === null || (await unsaved.save())) setSelection(apply);
   }
 
   const toggle = (image: StudioImage) =>
@@ -144,9 +144,9 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             onUnsaved={setUnsaved}
             onRefused={(ids) => setRefused(new Set(ids))}
             onSaved={(images) =>
-              setKept((before) => before.map((image) => findImage(images, image) ?? image))
+              setSelection((before) => before.map((image) => findImage(images, image) ?? image))
             }
-            onDone={() => setKept([])}
+            onDone={() => setSelection([])}
           />
         )}
       </Stack>
@@ -157,7 +157,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             onDiscard={() => {
               unsaved?.discard();
               setChange(null);
-              setKept(change.apply);
+              setSelection(change.apply);
             }}
             onSave={() => {
               // First: the dialog gives the focus back, and the form may take it to what is wrong.

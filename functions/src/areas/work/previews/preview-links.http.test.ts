@@ -10,7 +10,7 @@ import { db } from '../../../../test-support/database.ts';
 import { putFile } from '../../../../test-support/files.ts';
 import { callAtOnce } from '../../../../test-support/instances.ts';
 import { changeUser, joinAs, joinForTests, type Sender } from '../../../../test-support/members.ts';
-import { jpeg } from '../../../../test-support/pictures.ts';
+import { jpeg } from '../../../../test-support/sample-pictures.ts';
 import {
   type AnyWork,
   completeFields,

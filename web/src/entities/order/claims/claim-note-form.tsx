@@ -16,7 +16,7 @@ export default function ClaimNoteForm({ action, texts, isBusy, onClose, onStep }
       ref={form}
       onSubmit={onSubmit}
       isBusy={isBusy}
-      texts={{ leave: 'Not now', send: texts.confirm, busy: 'Saving…' }}
+      texts={{ cancel: 'Not now', send: texts.confirm, busy: 'Saving…' }}
       onClose={onClose}
     >
       <TextAreaField label="Your reason" rows={6} {...field('note')} />

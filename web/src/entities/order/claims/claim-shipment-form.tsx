@@ -19,7 +19,7 @@ export default function ClaimShipmentForm({ action, texts, isBusy, onClose, onSt
       ref={form}
       onSubmit={onSubmit}
       isBusy={isBusy}
-      texts={{ leave: 'Not now', send: texts.confirm, busy: 'Saving…' }}
+      texts={{ cancel: 'Not now', send: texts.confirm, busy: 'Saving…' }}
       onClose={onClose}
     >
       <Field label="Carrier" list={id} autoComplete="off" {...field('carrier')} />

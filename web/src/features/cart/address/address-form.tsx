@@ -74,8 +74,8 @@ const draftSchema = object(
 
 /** The sentence for a failed save. */
 function describeError(error: Error): string {
-  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isTold ? error.message : errorText(error, addressMessages.notSaved);
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefusal ? error.message : errorText(error, addressMessages.notSaved);
 }
 
 /** The fields of an address. Only what was changed of an earlier one is sent. What is written stays until it is saved or cancelled. */

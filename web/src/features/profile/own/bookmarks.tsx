@@ -17,7 +17,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
   const { data, error, refetch } = useQuery(bookmarksQuery(uid));
   const hidden = useHiddenItems();
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = data?.filter(({ id }) => !hidden.has(bookmarkKey(id)));
+  const shown = data?.filter(({ id }) => !hidden.has(bookmarkKey(id)));
 
   async function remove(bookmark: Bookmark) {
     try {
@@ -38,7 +38,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
         Bookmarks
       </h2>
       <StoryRows
-        query={{ data: kept, error, refetch }}
+        query={{ data: shown, error, refetch }}
         empty={profileMessages.noStoriesBookmarked}
         emptyAction={<ButtonLink to={paths.stories}>Read the stories</ButtonLink>}
         renderAction={(bookmark) => (

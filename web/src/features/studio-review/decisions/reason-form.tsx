@@ -37,7 +37,7 @@ export default function ReasonForm({
       ref={form}
       onSubmit={onSubmit}
       isBusy={isBusy}
-      texts={{ leave: 'Not yet', ...texts }}
+      texts={{ cancel: 'Not yet', ...texts }}
       onClose={onClose}
     >
       <ReasonField

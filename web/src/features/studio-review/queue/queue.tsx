@@ -56,7 +56,7 @@ export function Queue({ uid }: { uid: string }) {
     getNextCursor: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.notLoaded,
   });
-  const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
+  const { reviews, isWaiting } = useReviewList(query.data ?? [], kind);
   const { findOutcome, onOutcome } = useOutcomes(reviews);
   const hidden = useHiddenItems();
   const findState = (review: Review): EntryState => {
@@ -223,10 +223,10 @@ function QueueSkeleton() {
  * list is opened anew, so that nothing moves under the administrator's pointer. `about` is the subject of the list: a
  * change of it begins a new list.
  */
-function useKeptReviews(waiting: readonly Review[], about: string) {
+function useReviewList(waiting: readonly Review[], about: string) {
   const hidden = useHiddenItems();
-  const [kept, setKept] = useState<{ about: string; reviews: readonly Review[] }>({ about, reviews: [] });
-  const before = kept.about === about ? kept.reviews : [];
+  const [listed, setListed] = useState<{ about: string; reviews: readonly Review[] }>({ about, reviews: [] });
+  const before = listed.about === about ? listed.reviews : [];
   const present = new Map(waiting.map((review) => [reviewKey(review), review]));
   const known = new Set(before.map(reviewKey));
   // An answer may be older than what was decided in this tab.
@@ -237,6 +237,6 @@ function useKeptReviews(waiting: readonly Review[], about: string) {
   ];
   const isSame =
     reviews.length === before.length && reviews.every((review, index) => review === before[index]);
-  if (kept.about !== about || !isSame) setKept({ about, reviews });
+  if (listed.about !== about || !isSame) setListed({ about, reviews });
   return { reviews, isWaiting: (review: Review) => present.has(reviewKey(review)) };
 }

@@ -2,7 +2,7 @@ import { declineSchema } from '@aperture-byline/contract/order/schemas';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 
-const TEXTS = { leave: 'Keep it', send: 'Decline', busy: 'Declining…' };
+const TEXTS = { cancel: 'Keep it', send: 'Decline', busy: 'Declining…' };
 
 /** The reason of a decline, which the buyer reads. */
 export default function DeclineForm({

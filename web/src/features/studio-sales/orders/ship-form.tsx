@@ -9,7 +9,7 @@ interface Shipment {
   tracking: string;
 }
 
-const TEXTS = { leave: 'Not yet', send: 'Mark as shipped', busy: 'Saving…' };
+const TEXTS = { cancel: 'Not yet', send: 'Mark as shipped', busy: 'Saving…' };
 
 /** How the prints were sent. */
 export default function ShipForm({

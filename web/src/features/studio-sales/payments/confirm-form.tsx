@@ -61,7 +61,7 @@ export default function ConfirmForm({
       onSubmit={onSubmit}
       isBusy={isPending}
       texts={{
-        leave: 'Not yet',
+        cancel: 'Not yet',
         send: amount === null ? 'Confirm' : `Confirm ${formatPrice(amount)}`,
         busy: 'Confirming…',
       }}
