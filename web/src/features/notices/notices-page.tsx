@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntriesSkeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { isUnread, noticesQuery } from '#entities/notice/queries.ts';
@@ -43,7 +43,7 @@ export function Notices({ account }: { account: Account }) {
     <div className="page-end">
       <QueryState
         query={query}
-        loading={<NoticesSkeleton />}
+        loading={<EntriesSkeleton count={4} gap={2.5} />}
         empty={
           <EmptyState action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}>
             {noticeMessages.none}
@@ -102,18 +102,6 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
         </time>
       </Row>
     </li>
-  );
-}
-
-function NoticesSkeleton() {
-  return (
-    <EntryList gap={2.5}>
-      <Repeat count={4}>
-        <li>
-          <Skeleton />
-        </li>
-      </Repeat>
-    </EntryList>
   );
 }
 

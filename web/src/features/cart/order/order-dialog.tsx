@@ -143,7 +143,7 @@ export default function OrderDialog({
                 >
                   <span>
                     {copiesText(getQuantity(item), item.title)}
-                    <span className={styles.options}>
+                    <span className="text-quiet text-small block">
                       {item.selectedSize}, {item.selectedFrame}
                     </span>
                   </span>
