@@ -35,9 +35,7 @@ export function ReportReason({
   return (
     <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
       <TextAreaField label="Your reason" rows={6} {...field('reason')} {...(refused && { error: refused })} />
-      <FormAlert
-        failure={error && refused === undefined ? { text: describeError(error), canRetry: false } : null}
-      />
+      <FormAlert failure={error && refused === undefined ? { text: describeError(error) } : null} />
     </DialogForm>
   );
 }

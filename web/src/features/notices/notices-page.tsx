@@ -16,9 +16,8 @@ import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { noticeTarget, noticeText } from './notice-text.ts';
 import styles from './notices.module.css';
 
@@ -33,7 +32,7 @@ export function Notices({ account }: { account: Account }) {
   const { dataUpdatedAt } = query;
   const { mutate, isPending } = useSingleFlightMutation({
     ...markReadMutation(uid),
-    onError: (error) => showToast('error', errorText(error, noticeMessages.notMarked)),
+    onError: (error) => showError(error, noticeMessages.notMarked),
   });
   const read = (notices: readonly Notice[]) => {
     const ids = notices.flatMap((notice) => (notice.read ? [] : [notice.id]));

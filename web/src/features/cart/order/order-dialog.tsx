@@ -163,7 +163,7 @@ export default function OrderDialog({
             />
           </section>
           <p>Nothing is paid now. {productMessages.payLater}</p>
-          <FormAlert failure={error && { text: describeFailure(error), canRetry: false }} />
+          <FormAlert failure={error && { text: describeFailure(error) }} />
         </DialogContent>
       </section>
       <DialogActions>
