@@ -1,5 +1,6 @@
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
 import { atom } from 'nanostores';
+import { errorText } from './errors/error-text.ts';
 
 type ToastStatus = 'success' | 'warning' | 'error';
 
@@ -32,6 +33,10 @@ export function showToast(status: ToastStatus, text: string, action?: ToastActio
   toastStore.set(toast);
   return toast;
 }
+
+/** Shows why a call failed: what the error says of itself, else `otherwise`. */
+export const showError = (error: unknown, otherwise: string): Toast =>
+  showToast('error', errorText(error, otherwise));
 
 /** Closes the current toast, or this one where no other has replaced it. */
 export function closeToast(toast: Toast | null = toastStore.get()): void {

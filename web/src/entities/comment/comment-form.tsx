@@ -129,7 +129,6 @@ export function CommentForm<C extends { held: boolean }>({
         <FormAlert
           failure={{
             text: describeFailure?.(error) ?? errorText(error, messages.somethingWrongLater),
-            canRetry: false,
           }}
         />
       )}

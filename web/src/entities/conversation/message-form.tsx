@@ -92,9 +92,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
         onChange={({ target }) => write(target.value)}
       />
       <AttachmentsField name="Pictures of your message" attachments={attachments} isBusy={isPending} />
-      {error && fields.text === undefined && (
-        <FormAlert failure={{ text: describeFailure(error), canRetry: false }} />
-      )}
+      {error && fields.text === undefined && <FormAlert failure={{ text: describeFailure(error) }} />}
       <Row gap={[1.5, 3]}>
         <SubmitButton variant="primary" isBusy={isPending} busy={conversationMessages.sending}>
           {conversationMessages.send}

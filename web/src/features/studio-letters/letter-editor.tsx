@@ -141,9 +141,7 @@ function DraftForm({
             onChange={(html) => change({ html })}
             renderEditor={(props) => <LetterText {...props} uid={uid} />}
           />
-          <FormAlert
-            failure={failure ? { text: errorText(failure, letterMessages.notSaved), canRetry: false } : null}
-          />
+          <FormAlert failure={failure ? { text: errorText(failure, letterMessages.notSaved) } : null} />
           <Row gap={1.5}>
             <SubmitButton variant="primary" isBusy={isPending}>
               Save

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
@@ -216,9 +216,7 @@ function Filters({
 function TilesSkeleton() {
   return (
     <Grid gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
-      <Repeat count={8}>
-        <Skeleton ratio={1.25} />
-      </Repeat>
+      <Skeletons count={8} ratio={1.25} />
     </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CONTENT_KINDS, isContentKind } from '@aperture-byline/contract/work/work-kinds';
 import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
@@ -63,11 +63,7 @@ export default function AuditLog({ uid, decision = '' }: { uid: string; decision
       {decision === '' && <h2 className="visually-hidden">Log of decisions</h2>}
       <QueryState
         query={query}
-        loading={
-          <Repeat count={6}>
-            <Skeleton />
-          </Repeat>
-        }
+        loading={<Skeletons count={6} />}
         empty={
           decision === '' ? (
             <EmptyState>{reviewMessages.logEmpty}</EmptyState>

@@ -44,7 +44,7 @@ export default function DeskOverview({ uid }: { uid: string }) {
                     align="baseline"
                     justify="space-between"
                     nowrap
-                    className={styles.entry}
+                    className="relative"
                   >
                     <Stack gap={0}>
                       <h3 className={styles.title}>

@@ -92,7 +92,7 @@ function Waiting({
             </li>
           )}
           {returned.map((work) => (
-            <Stack as="li" gap={1} key={`${work.kind}/${work.id}`} className={styles.entry}>
+            <Stack as="li" gap={1} key={`${work.kind}/${work.id}`} className="relative">
               <Row gap={[0.5, 3]} align="baseline" justify="space-between">
                 <h3 className={styles.title}>
                   <CardLink to={returnedPath(work)}>{work.title || 'Untitled'}</CardLink>
@@ -108,7 +108,7 @@ function Waiting({
             </li>
           )}
           {undescribed > 0 && (
-            <li className={styles.entry}>
+            <li className="relative">
               <h3 className={styles.title}>
                 <CardLink to={studioPaths.library}>
                   {`${pluralize(undescribed, 'photograph')} without a description`}
@@ -126,7 +126,7 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
   const { orderId, title, prints, acceptBy, picture } = order;
   const left = timeLeft(acceptBy, now);
   return (
-    <Grid as="li" columns="64px minmax(0, 1fr)" align="center" className={styles.entry}>
+    <Grid as="li" columns="64px minmax(0, 1fr)" align="center" className="relative">
       <span className={styles.picture}>
         {picture && <Picture picture={picture} sizes="64px" ratio={1} alt="" />}
       </span>
@@ -141,7 +141,7 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
             {prints > 1 ? `${title} and ${pluralize(prints - 1, 'more print')}` : title}
           </span>
         </Stack>
-        <time dateTime={acceptBy} className={styles.clock}>
+        <time dateTime={acceptBy} className="text-strong tabular-nums">
           {left === null ? 'The time to answer is over' : `${left} left to answer`}
         </time>
       </Row>
@@ -155,14 +155,7 @@ function Drafts({ drafts, now }: { drafts: StudioToday['drafts']; now: Date }) {
     <TitledSection title="Go on with">
       <EntryList gap={2.5}>
         {drafts.map(({ kind, id, title, updatedAt }) => (
-          <Row
-            as="li"
-            key={id}
-            gap={[0.5, 3]}
-            align="baseline"
-            justify="space-between"
-            className={styles.entry}
-          >
+          <Row as="li" key={id} gap={[0.5, 3]} align="baseline" justify="space-between" className="relative">
             <h3 className={styles.title}>
               <CardLink to={`${WORK_KINDS[kind].path}/${id}`}>{title || 'Untitled'}</CardLink>
             </h3>
@@ -195,7 +188,7 @@ function NextDate({ exhibition, now }: { exhibition: StudioToday['exhibition']; 
   return (
     <TitledSection title="Next">
       <EntryList gap={2.5}>
-        <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className={styles.entry}>
+        <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="relative">
           <h3 className={styles.title}>
             <CardLink to={paths.exhibition(exhibition.id)}>{exhibition.title || 'Untitled'}</CardLink>
           </h3>

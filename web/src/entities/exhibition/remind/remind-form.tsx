@@ -52,7 +52,7 @@ export default function RemindForm({
         hint={CONSENT_SENTENCES[consent]}
         {...field('email')}
       />
-      <FormAlert failure={text ? { text, canRetry: false } : null} />
+      <FormAlert failure={text ? { text } : null} />
     </DialogForm>
   );
 }

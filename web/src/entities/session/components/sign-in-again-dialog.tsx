@@ -34,7 +34,7 @@ export default function SignInAgainDialog(props: { onClose: () => void; onDone: 
 
 /** The error to show; null where the user closed Google's popup. */
 function describeFailure(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
-  if (isMissing) return { text: signInMessages.fillAllFields, canRetry: false };
+  if (isMissing) return { text: signInMessages.fillAllFields };
   if (error === null || isPopupClosed(error)) return null;
   // Google's own button serves as retry.
   return {

@@ -213,7 +213,7 @@ export default function AddressForm({
             )}
           </Grid>
         ))}
-        <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />
+        <FormAlert id={alertId} failure={text ? { text } : null} />
       </Stack>
       <Row gap={1.5} justify="end" className={styles.actions}>
         <Button

@@ -5,10 +5,9 @@ import { useRef } from 'react';
 import { ButtonLink, TextButton } from '#components/base/button.tsx';
 import { bookmarkKey, bookmarksQuery } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/api/connection.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
 /** The bookmarked stories. */
@@ -28,7 +27,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
         () => document.getElementById(elementId(bookmark)) ?? heading.current,
       );
     } catch (failure) {
-      showToast('error', errorText(failure, profileMessages.bookmarkNotRemoved));
+      showError(failure, profileMessages.bookmarkNotRemoved);
     }
   }
 

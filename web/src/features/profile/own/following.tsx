@@ -12,10 +12,9 @@ import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { followKey, followsQuery } from '#entities/follow/follow-queries.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { loadCode } from '#lib/api/connection.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import styles from './following.module.css';
 
 /** The photographers whom the user follows, the latest follow first. */
@@ -40,7 +39,7 @@ export default function Following({ uid }: { uid: string }) {
         () => document.getElementById(elementId(photographer)) ?? heading.current,
       );
     } catch (error) {
-      showToast('error', errorText(error, followMessages.notUnfollowed));
+      showError(error, followMessages.notUnfollowed);
     }
   }
 

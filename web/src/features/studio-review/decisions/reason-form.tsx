@@ -45,7 +45,7 @@ export default function ReasonForm({
         value={values.reason}
         onTemplate={(reason) => setValue('reason', reason)}
       />
-      <FormAlert failure={error ? { text: describeProblem(error), canRetry: false } : null} />
+      <FormAlert failure={error ? { text: describeProblem(error) } : null} />
     </DialogForm>
   );
 }

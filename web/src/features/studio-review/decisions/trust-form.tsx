@@ -61,7 +61,6 @@ export function TrustForm({ onTrusted }: { onTrusted: () => void }) {
         failure={
           error && {
             text: isNobody ? reviewMessages.noPhotographer : errorText(error, reviewMessages.trustNotSaved),
-            canRetry: false,
           }
         }
       />

@@ -12,9 +12,8 @@ import { trustedQuery } from '#entities/review/queries.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import AuditLog from '../audit-log.tsx';
 import styles from '../review.module.css';
 import { TrustForm } from './trust-form.tsx';
@@ -74,7 +73,7 @@ function TrustedRow({
       showToast('success', `${name}: ${reviewMessages.trustEnded}`);
       onEnded();
     },
-    onFailed: (error) => showToast('error', errorText(error, reviewMessages.trustNotSaved)),
+    onFailed: (error) => showError(error, reviewMessages.trustNotSaved),
   });
   return (
     <Row as="li" gap={2} nowrap>

@@ -65,7 +65,6 @@ export default function UnpublishForm() {
         failure={
           error && {
             text: errorText(error, isNothing ? workMessages.notPublic : reviewMessages.notUnpublished),
-            canRetry: false,
           }
         }
       />

@@ -108,9 +108,7 @@ export function NoteForm({
           reset();
         }}
       />
-      {error && fields.text === undefined && (
-        <FormAlert failure={{ text: describeFailure(error), canRetry: false }} />
-      )}
+      {error && fields.text === undefined && <FormAlert failure={{ text: describeFailure(error) }} />}
       <Row gap={[1.5, 3]}>
         <SubmitButton isBusy={isPending}>Save the note</SubmitButton>
         <p role="status">{isSuccess && deskMessages.noteAdded}</p>

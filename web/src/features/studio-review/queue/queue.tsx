@@ -5,7 +5,7 @@ import { lazy, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntriesSkeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
@@ -98,7 +98,7 @@ export function Queue({ uid }: { uid: string }) {
       </Row>
       <QueryState
         query={{ ...query, data: query.data && reviews }}
-        loading={<QueueSkeleton />}
+        loading={<EntriesSkeleton count={3} gap={4} ratio={4} />}
         empty={nothing}
         failure={reviewMessages.notLoaded}
       >
@@ -203,18 +203,6 @@ function DecisionReason({
       onClose={onClose}
       onSend={(reason) => mutate({ decision: pending.decision, reason })}
     />
-  );
-}
-
-function QueueSkeleton() {
-  return (
-    <EntryList gap={4}>
-      <Repeat count={3}>
-        <li>
-          <Skeleton ratio={4} />
-        </li>
-      </Repeat>
-    </EntryList>
   );
 }
 

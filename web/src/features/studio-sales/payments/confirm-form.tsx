@@ -86,9 +86,7 @@ export default function ConfirmForm({
           </p>
         </>
       )}
-      <FormAlert
-        failure={error ? { text: errorText(error, orderMessages.transitionFailed), canRetry: false } : null}
-      />
+      <FormAlert failure={error ? { text: errorText(error, orderMessages.transitionFailed) } : null} />
     </DialogForm>
   );
 }

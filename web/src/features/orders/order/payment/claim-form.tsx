@@ -36,9 +36,7 @@ export default function ClaimForm({ uid, orderId }: { uid: string; orderId: stri
         spellCheck={false}
         {...field('reference')}
       />
-      <FormAlert
-        failure={failed ? { text: errorText(error, orderMessages.notClaimed), canRetry: false } : null}
-      />
+      <FormAlert failure={failed ? { text: errorText(error, orderMessages.notClaimed) } : null} />
       <SubmitButton className="self-start" isBusy={isPending} busy="Sending…">
         I have paid
       </SubmitButton>

@@ -44,7 +44,7 @@ export function VersionList({
 
 function Words({ count, before }: { count: number; before: StoryVersionItem | undefined }) {
   return (
-    <span className={styles.words}>
+    <span className="text-quiet text-small">
       {pluralize(count, 'word')}
       {before && before.wordCount !== count && ` (${formatDifference(count - before.wordCount)})`}
     </span>

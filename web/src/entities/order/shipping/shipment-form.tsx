@@ -1,35 +1,25 @@
 import { shipSchema } from '@aperture-byline/contract/order/schemas';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { CARRIERS } from '#entities/order/shipping/tracking.tsx';
+import { CARRIERS } from './tracking.tsx';
 
-interface Shipment {
-  carrier: string;
-  tracking: string;
-}
-
-const TEXTS = { cancel: 'Not yet', send: 'Mark as shipped', busy: 'Saving…' };
-
-/** How the prints were sent. */
-export default function ShipForm({
-  isBusy,
-  onClose,
+/** Asks how prints were sent, or sent back. */
+export default function ShipmentForm({
   onSend,
-}: {
-  isBusy: boolean;
-  onClose: () => void;
-  onSend: (shipment: Shipment) => void;
+  ...props
+}: Pick<ComponentProps<typeof DialogForm>, 'isBusy' | 'texts' | 'onClose'> & {
+  onSend: (shipment: { carrier: string; tracking: string }) => void;
 }) {
   const id = useId();
   const { form, field, onSubmit } = useDialogForm({
     initialValues: { carrier: '', tracking: '' },
     schema: shipSchema,
-    isBusy,
+    isBusy: props.isBusy,
     onSend,
   });
   return (
-    <DialogForm ref={form} onSubmit={onSubmit} isBusy={isBusy} texts={TEXTS} onClose={onClose}>
+    <DialogForm ref={form} onSubmit={onSubmit} {...props}>
       <Field label="Carrier" list={id} autoComplete="off" {...field('carrier')} />
       <datalist id={id}>
         {CARRIERS.map((carrier) => (
