@@ -9,10 +9,10 @@ import { isMachineCaption, isMachineName, withoutCameraPart, withoutExtensions }
 
 /** A hyphen within a name, such as `T-72`, `MH-370` and `B-side`: the only one, beside one letter or a number, or among numbers alone. */
 const NAME_WITH_HYPHEN =
-  /^(?:[\p{L}\p{M}\p{N}]+-(?:\p{L}|\d{1,3})|(?:\p{L}|\d{1,3})-[\p{L}\p{M}\p{N}]+|\d+(?:-\d+)+)$/u;
+  /^(?:[\p{L}\p{M}\p{N}]+-(?:\p{L}|\p{L}?\d{1,3})|(?:\p{L}|\p{L}?\d{1,3})-[\p{L}\p{M}\p{N}]+|\d+(?:-\d+)+)$/u;
 
-/** Hyphens that join words, but not those of designations, such as `F-16-at-dawn`. */
-const HYPHEN_OF_WORDS = /(?<!(?<![\p{L}\p{N}])\p{Lu}{1,3}(?=-\d{1,3}(?!\d)))-/gu;
+/** Hyphens that join words, but not those of designations and days, as in `F-16-at-dawn` and `2024-03-10-Hampi`. */
+const HYPHEN_OF_WORDS = /(?<!(?<![\p{L}\p{N}])\p{Lu}{1,3}(?=-\d{1,3}(?!\d)))(?:-(?!\d)|(?<!\d)-)/gu;
 
 /** The file's name as a title, without its extension; empty where a machine made it. */
 function toTitle(fileName: string): string {

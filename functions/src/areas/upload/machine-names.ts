@@ -11,7 +11,7 @@ const anyOf = (texts: string): string =>
 
 /** Prefixes by which cameras, phones, drones and messengers name files, before a counter or a time. */
 const CAMERAS = anyOf(
-  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e,img new,stk,screen recording',
+  'img,imgp,imag,imgl,fb img,dsc,dscn,dscf,dsci,cimg,kimg,hpim,pxl,mvimg,mvi,dji,dji fly,gopr,pict,sdc,c360,lrm,lrm export,psx,psfix,rdt,camphoto,mmexport,wx camera,tmp cam,b612,inshot,picsart,airbrush,beautyplus,snapseed,vsco,snapchat,received,whatsapp image,whatsapp photo,viber image,wechat image,weixin image,fb,messenger creation,instagram,photogrid,photoroom,polish,remini,faceapp,facetune,ig,img wa,telegram photo,camscanner,adobe scan,office lens,genius scan,scanbot,scanned document,hp scan,epson scan,chatgpt image,gemini generated image,shutterstock,adobestock,istock,istockphoto,gettyimages,depositphotos,dreamstime,alamy,vecteezy,freepik,unsplash,pixabay,rpreplay final,kakaotalk,kakaotalk photo,微信图片,微信截图,qq图片,qq截图,micromsg,telegram cloud photo size,telegram cloud document,line album,signal attachment,dji export,autel,mavic,bushnell,ricoh,epson,nomo,huji,cymera,gridart,dazz cam,skm,cci,ccf,scannable document,camera xhs,dall e,img new,stk,dscpdc,screen recording',
 );
 /** Programs whose name alone, or with words of edits, is no title either. */
 const PROGRAMS = anyOf(
@@ -55,11 +55,11 @@ const DCF = /^(?:[A-Z0-9_]{4}|(?=.{0,3}\d.{4})[a-z0-9_]{4})\d{4}$/;
 const WORD_AND_YEAR = /^[A-Z]{3}[A-Z_](?:19|20)\d\d$/;
 
 const SCREENSHOTS = anyOf(
-  'screenshot,screen shot,screenshot from,screen capture,screencapture,screengrab,bildschirmfoto,bildschirmfoto von,bildschirmfoto vom,captura,captura de pantalla,captura de ecrã,captura de tela,capture,capture d’écran,capture d’écran de,schermata,schermafbeelding,schermopname,schermafdruk,skärmbild,skärmavbild,skærmbillede,skjermbilde,näyttökuva,zrzut ekranu,snímek obrazovky,snímka obrazovky,képernyőfotó,képernyőkép,captură de ecran,ekran görüntüsü,ekran alıntısı,ekran resmi,στιγμιότυπο οθόνης,снимок экрана,скриншот,знімок екрана,екранна снимка,צילום מסך,لقطة شاشة,لقطة الشاشة,اسکرین شاٹ,स्क्रीनशॉट,स्क्रीन शॉट,স্ক্রিনশট,স্ক্রীনশট,स्क्रिनशॉट,ஸ்கிரீன்ஷாட்,స్క్రీన్‌షాట్,സ്ക്രീൻഷോട്ട്,ಸ್ಕ್ರೀನ್‌ಶಾಟ್,સ્ક્રીનશૉટ,ਸਕ੍ਰੀਨਸ਼ਾਟ,ภาพหน้าจอ,ảnh chụp màn hình,tangkapan layar,screenshot tangkapan layar,スクリーンショット,スクショ,屏幕截图,屏幕快照,截屏,截图,螢幕截圖,螢幕快照,스크린샷,화면 캡처',
+  'screenshot,screen shot,screenshot from,screen capture,screencapture,screengrab,bildschirmfoto,bildschirmfoto von,bildschirmfoto vom,captura,captura de pantalla,captura de ecrã,captura de tela,capture,capture d’écran,capture d’écran de,schermata,schermafbeelding,schermopname,schermafdruk,skärmbild,skärmavbild,skærmbillede,skjermbilde,näyttökuva,zrzut ekranu,snímek obrazovky,snímka obrazovky,képernyőfotó,képernyőkép,captură de ecran,ekran görüntüsü,ekran alıntısı,ekran resmi,στιγμιότυπο οθόνης,снимок экрана,скриншот,знімок екрана,екранна снимка,צילום מסך,لقطة شاشة,لقطة الشاشة,اسکرین شاٹ,स्क्रीनशॉट,स्क्रीन शॉट,স্ক্রিনশট,স্ক্রীনশট,स्क्रिनशॉट,ஸ்கிரீன்ஷாட்,స్క్రీన్‌షాట్,സ്ക്രീൻഷോട്ട്,ಸ್ಕ್ರೀನ್‌ಶಾಟ್,સ્ક્રીનશૉટ,ਸਕ੍ਰੀਨਸ਼ਾਟ,ภาพหน้าจอ,ảnh chụp màn hình,tangkapan layar,screenshot tangkapan layar,スクリーンショット,スクショ,screenrecording,bildschirmaufnahme,grabación de pantalla,enregistrement de l’écran,registrazione schermo,gravação de ecrã,画面収録,屏幕截图,屏幕快照,截屏,截图,螢幕截圖,螢幕快照,스크린샷,화면 캡처',
 );
 /** Words that programs give to files that have no name. */
 const NAMELESS = anyOf(
-  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image,numériser,numérisé,document numérisé,escanear,escaneado,documento escaneado,digitalizar,digitalizado,documento digitalizado,eingescanntes dokument,gescanntes dokument,gescand document,documento scansionato,スキャン,扫描,掃描,스캔,скан,skan,skanowanie,tarama,स्कैन,spoiler image,picmonkey image',
+  'image,images,img,photo,photos,picture,pic,foto,bild,imagen,imagem,immagine,afbeelding,bilde,obraz,kép,resim,download,downloaded,downloadfile,file,scan,scanned,scan document,escaneo,scansione,numérisation,untitled,untitled artwork,untitled design,untitled project,untitled document,unnamed,no name,unbenannt,ohne titel,sans titre,sin título,senza titolo,senza nome,sem título,naamloos,namnlös,uden navn,uten navn,nimetön,bez tytułu,bez názvu,névtelen,adsız,без имени,без названия,शीर्षकहीन,無題,名称未設定,无标题,未标题,未命名,無標題,제목 없음,new canvas,new image,new document,new doc,newdoc,neues dokument,fullsizerender,img scan,clipboard,clipboard image,pasted image,pasted graphic,attachment,image from ios,image from android,photo from ios,untitled panorama,output,output onlinepngtools,cached image,numériser,numérisé,document numérisé,escanear,escaneado,documento escaneado,digitalizar,digitalizado,documento digitalizado,eingescanntes dokument,gescanntes dokument,gescand document,documento scansionato,スキャン,扫描,掃描,스캔,скан,skan,skanowanie,tarama,स्कैन,görsel,图像,adobe express file,picmonkey image',
 );
 /** Words that are titles too, and none with a time behind them. */
 const STAMPED = anyOf(
@@ -67,7 +67,7 @@ const STAMPED = anyOf(
 );
 /** Programs and networks that write their name before a stamp. */
 const APPS = anyOf(
-  'mimo,bebop,anafi,parrot,moto,threads,saveinsta,snapinsta,savefrom,app,500px,id,att,tiktok,twitter,reddit,tumblr,pinterest,discord,zoom,skype,imo,zalo,cleanshot,recording,xrecorder,apowerrec,timeline,still,frame,grab,clip,importedphoto,tapscanner,imageedit,youcam,kinemaster,de,da,van,fra,av,von,from,od,z',
+  'mimo,bebop,anafi,parrot,moto,threads,saveinsta,snapinsta,savefrom,app,500px,id,att,tiktok,twitter,reddit,tumblr,pinterest,discord,zoom,skype,imo,zalo,cleanshot,recording,xrecorder,apowerrec,timeline,still,frame,grab,clip,importedphoto,tapscanner,imageedit,youcam,kinemaster,vid,aud,ptt,xerox,brother,konica,km,skmbt,lens,microsoft,snaptik,ssstwitter,com,linkedin,weibo,flickr,snip,greenshot,sharex,lightshot,flameshot,clipchamp,filmora,prequel,lensa,ulike,soda,foodie,pixelcut,adobe,express,firefly,oppo,vivo,xiaomi,redmi,realme,huawei,samsung,oneplus,pixel,htc,nokia,gopro,billede,utc,gmt,de,da,van,fra,av,von,from,od,z',
 );
 /** Words between and behind the parts of a time. */
 const TIME_WORDS =
@@ -76,12 +76,12 @@ const TIME_WORDS =
 const COPY_WORDS =
   'copy,kopie,copie,copia,cópia,kopia,kopi,kopya,копия,प्रति,コピー,副本,복사본,edit,edited,bearbeitet,editado,modifié,modificato,bewerkt,original,export,exported,crop,cropped,resized,compressed,final,new,save,kopien,kopyası,कॉपी,की कॉपी,की प्रति,のコピー,的副本,의 사본,사본,копія,αντίγραφο,másolat,สำเนา,نسخة,کاپی,salinan';
 const EDITS =
-  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst\\d*,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,wa\\d+,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp,untitled,design,with,preset,optimized,fast,merged,stitch,stitched,fused,tonemapped,long,exposure,telegram,2x,modifier,modifié,modifica,editar,bearbeiten,bewerken,redigera,rediger,muokkaa,edytuj,upravit,szerkesztés,düzenle,изменить,правка,编辑,編輯,編集,편집,संपादित';
+  'hdr,pano,panorama,enhanced,nr,sr,denoise,denoised,cover,burst\\d*,portrait,night,mp,raw,bw,sw,web,print,small,medium,large,full,hd,hq,scaled,rotated,lightroom,photoshop,ps,lr,lrm,srgb,dxo,deepprime,topaz,gigapixel,sharpen,upscaled,min,thumb,thumbnail,collage,effects,bokeh,mix,top,motion,photo,image,auto,export,wa\\d+,cr2,cr3,nef,arw,dng,raf,orf,rw2,img,insp,pro,vhdr,gif,action,editor,denoiseai,denoiseai standard,denoiseai clear,denoiseai low light,denoiseai severe noise,jpg,jpeg,png,heic,heif,tif,tiff,psd,webp,untitled,design,with,preset,optimized,fast,merged,stitch,stitched,fused,tonemapped,long,exposure,telegram,2x,modifier,modifié,modifica,editar,bearbeiten,bewerken,redigera,rediger,luminar,luminarai,luminarneo,nik,affinity,on1,muokkaa,edytuj,upravit,szerkesztés,düzenle,изменить,правка,编辑,編輯,編集,편집,संपादित';
 const COPIES = anyOf(COPY_WORDS);
 /** Numbers, sizes, single letters and the words above. */
 const TAIL = `(?: (?:\\d+[a-z]{0,2}|\\d+x\\d+|[a-z]\\d*|${anyOf(TIME_WORDS)}|${COPIES}|${EDITS.split(',').join('|')}))*`;
 const COPY_OF = new RegExp(
-  `^(?:${anyOf('copy of,kopie von,copie de,copia de,copia di,cópia de,kopia av,kopi av,kopie van,копия')}) `,
+  `^(?:${anyOf('copy of,kopie von,copie de,copia de,copia di,cópia de,kopia av,kopi av,kopi af,kopia,kopie van,копия')}) `,
   'u',
 );
 
@@ -154,8 +154,8 @@ function isRandom(name: string): boolean {
   const isShort = tokens.length > ID_TOKENS_MAX || joined.length < ID_LENGTH_MIN;
   return !isShort && joined.length <= runs.length * ID_RUN_MAX;
 }
-/** Days and scores as people write them, such as `26-11`. */
-const SHORT_NUMBERS = /^\d\d?(?:-\d\d?){1,2}$/;
+/** Days, scores and years as people write them, such as `26-11` and `1947-2024`. */
+const SHORT_NUMBERS = /^(?:\d\d?(?:-\d\d?){1,2}|(?:1[89]|20)\d\d-(?:1[89]|20)\d\d)$/;
 const YEAR = /^(?:1[89]|20)\d\d$/;
 const EXTENSION =
   /\.(?:jpe?g|jpe|jfif|png|webp|hei[cf]|avif|tiff?|gif|bmp|psd|dng|cr[23]|crw|nef|arw|raf|orf|rw2|pef|mp|mpo)$/i;
@@ -190,14 +190,19 @@ export function isMachineName(written: string): boolean {
 
 /** Whether a day, a time or a long number stands beside nothing but words that programs write. */
 function isStamped(phrase: string): boolean {
-  const isExact = /\d{8}/.test(phrase) || phrase.replace(/\D/g, '').length >= TIME_DIGITS;
-  return phrase
+  const hasTime = phrase.replace(/\D/g, '').length >= TIME_DIGITS;
+  const isExact = hasTime || /\d{8}/.test(phrase);
+  const others = phrase
     .split(' ')
-    .every((word) => IN_STAMPED.test(word) || PROGRAM_WORDS.has(word) || (isExact && isModel(word)));
+    .filter((word) => ![IN_STAMPED, HEXADECIMAL].some((form) => form.test(word)) && !PROGRAM_WORDS.has(word));
+  // WhatsApp writes its name beside a word for a picture, and words of a time, in the language of the phone.
+  const isWhatsApp = hasTime && others.length <= 2 && /^(?:\p{L}+ ){0,2}whatsapp/u.test(phrase);
+  return isWhatsApp || others.every((word) => isExact && isModel(word));
 }
 
 /** A model or a device, such as `XT1234` or `MX`: letters without a vowel, alone or before a long number. */
-const isModel = (word: string): boolean => /^[b-df-hj-np-tv-xz]{2,4}(?:\d{3,}[a-z\d]*)?$/.test(word);
+const isModel = (word: string): boolean =>
+  /^(?:[b-df-hj-np-tv-xz]{2,4}(?:\d{3,}[a-z\d]*)?|[a-z]\d{3}[a-z])$/.test(word);
 
 /** Whether few words follow a camera's name that are small or in capitals, or known ones. */
 function isEditedByTool(name: string): boolean {
@@ -206,7 +211,8 @@ function isEditedByTool(name: string): boolean {
   if (camera === '' || rest.includes(' ')) return false;
   const words = rest.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const letters = words.filter((word) => !/\d/.test(word));
-  const isTool = (word: string) => !/^\p{Lu}\p{Ll}/u.test(word) || TAIL_ALONE.test(` ${fold(word)}`);
+  const isTool = (word: string) =>
+    !/^\p{Lu}\p{Ll}/u.test(word) || /\p{Lu}{2,}$/u.test(word) || TAIL_ALONE.test(` ${fold(word)}`);
   return letters.length <= TOOL_WORDS_MAX && letters.every(isTool);
 }
 
