@@ -29,7 +29,7 @@ const PADDING = '\ufffd';
 /** Bytes that are no UTF-8, and code points that stand for nothing: what has one was not written as text. */
 const UNREADABLE = /[\ufffd\p{Co}\p{Cn}]/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Words by which cameras and converters say that they know no name: `Unknown (00 00)`, `N/A`, `Lens Not Attached`, `XXXX`. */
+/** Words by which cameras and converters say that they know no name: `Unknown (00 00)`, `N/A`, `Lens Not Attached`. */
 const PLACEHOLDER = new RegExp(
   `^(?:${[
     '(?:unknown|unbekannte?s?|inconnue?|desconocid[oa]|desconhecid[oa]|sconosciut[oa]|onbekend|неизвестно|未知|不明|अज्ञात)(?: (?:lens|camera|make|model|type|id|mm|f|objektiv|\\S*\\d\\S*))*',

@@ -7,7 +7,7 @@ import type { IptcFields } from '../../media/iptc/fields.ts';
 import { clip } from '../../media/iptc/read-iptc.ts';
 import { isMachineCaption, isMachineName, withoutCameraPart, withoutExtensions } from './machine-names.ts';
 
-/** A hyphen within a name, such as `T-72`, `MH-370` and `B-side`: the only one, beside one letter or a number, or among numbers alone. */
+/** A name whose hyphen stays: the only one, beside a letter or a number (`T-72`, `B-side`), or among numbers alone. */
 const NAME_WITH_HYPHEN =
   /^(?:[\p{L}\p{M}\p{N}]+-(?:\p{L}|\p{L}?\d{1,3})|(?:\p{L}|\p{L}?\d{1,3})-[\p{L}\p{M}\p{N}]+|\d+(?:-\d+)+)$/u;
 

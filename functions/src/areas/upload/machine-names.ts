@@ -32,7 +32,7 @@ const HEXADECIMAL = /^(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{8,}$/;
 const AMBIGUOUS_CAMERA = /^_?(?:sam|pano|mg|vid|mov|wp|cam)[_-]?\d{4,}/i;
 /** Olympus and Panasonic by month and day, and GoPro by chapter. */
 const DAY_OR_CHAPTER = /^(?:p[\da-c]\d{6}|g[hxlsf]\d{2,}|gp\d{6})(?!\p{L})/iu;
-/** A maker, or letters with a digit such as `R5`, and a counter that is no year; letters and a counter with zeros before. */
+/** A maker, or letters with a digit (`R5`), and a counter that is no year; letters and a counter with zeros before. */
 const CAMERA_AND_COUNTER =
   /^(?:leica|canon|nikon|sony|fujifilm|olympus|lumix|pentax|ricoh|hasselblad|kodak|samsung|casio|sigma|[a-z]+\d[a-z\d]*)[_-](?!(?:1[89]|20)\d\d$)\d{4,5}$|^(?:[a-z]{1,3}0\d{3,}|mvc-\d{3}[a-z])$/i;
 /** A camera's prefix and counter, at the beginning or at the end of a name. */

@@ -37,8 +37,8 @@ interface Dataset {
 }
 
 /**
- * Returns the fields of a block of Photoshop's resources, or of bare IIM. Of several IIM among them, the first that has a field counts for it.
- * A broken dataset is left out.
+ * Returns the fields of a block of Photoshop's resources, or of bare IIM. Of several IIM among them, the first that
+ * has a field counts for it. A broken dataset is left out.
  */
 export function readIim(block: Buffer | undefined): Values {
   const parts = block === undefined ? [] : listIim(block);
