@@ -29,9 +29,19 @@ const PADDING = '\ufffd';
 /** Bytes that are no UTF-8, and code points that stand for nothing: what has one was not written as text. */
 const UNREADABLE = /[\ufffd\p{Co}\p{Cn}]/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Texts by which cameras and converters say that they know no name: `Unknown (00 00)`, `N/A`, `0.0 mm f/0.0`, `-- mm f/--`. */
-const PLACEHOLDER =
-  /^(?:unknown\b.*|none|no lens\b.*|not? (?:available|attached|known|set)|n\.?\/?a\.?|undefined|null|nil|65535|(?:mm|f|[^\p{L}\p{N}]|0)+)$/iu;
+/** Words by which cameras and converters say that they know no name: `Unknown (00 00)`, `N/A`, `Lens Not Attached`. */
+const PLACEHOLDER = new RegExp(
+  `^(?:${[
+    '(?:unknown|unbekannte?s?|inconnue?|desconocid[oa]|desconhecid[oa]|sconosciut[oa]|onbekend|неизвестно|未知|不明|अज्ञात)(?: (?:lens|camera|make|model|type|id|mm|f|objektiv|\\S*\\d\\S*))*',
+    '(?:no|without) (?:lens|name|data|info|information|camera|make|model)(?: .*)?',
+    '(?:lens )?not? (?:available|attached|mounted|detected|known|set|specified|applicable)',
+    'none|n ?a|undefined|unspecified|null|nil|default|others?|lens|camera|digital (?:still )?camera|65535|(x)\\1{2,}',
+    '(?: |mm|f|0|inf|infinity|nan)*',
+  ].join('|')})$`,
+  'u',
+);
+/** A focal length of zero: `DT 0mm F0 SAM`, `E 0.0 mm`. */
+const NO_FOCAL_LENGTH = /(?<![\d.])0+(?:\.0+)? ?mm/i;
 
 /**
  * The allow-listed camera data (EXIF) of a picture, from the header that `openPicture` read. Texts end at their first NUL and come in NFC,
@@ -80,7 +90,12 @@ function text(value: unknown): string | undefined {
   const plain = withoutPadding(written).toWellFormed().replace(UNPRINTABLE, '').trim();
   if (UNREADABLE.test(plain)) return undefined;
   const short = Array.from(plain).slice(0, longestText).join('').normalize('NFC').trim();
-  return short === '' || PLACEHOLDER.test(short) ? undefined : short;
+  return isPlaceholder(short) ? undefined : short;
+}
+
+function isPlaceholder(name: string): boolean {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return PLACEHOLDER.test(words.join(' ')) || NO_FOCAL_LENGTH.test(name);
 }
 
 function withoutPadding(written: string): string {

@@ -118,6 +118,16 @@ describe('the camera data of a picture', () => {
       '\xbc\xd1\xc4\xe1 DV',
       '\x83\x4a\x83\x81\x83\x89x',
     ],
+    ...['(null)', '[unknown]', 'NO-LENS', 'Lens Not Attached', 'no name', 'default', 'Other', 'Unbekannt'],
+    ...[
+      '0.0 mm f/inf',
+      'nan mm f/nan',
+      'DT 0mm F0 SAM',
+      'E 0.0 mm',
+      'Unknown (0x32) 16-35mm',
+      'No lens attached',
+    ],
+    ...['Digital Camera', 'DIGITAL STILL CAMERA', 'Default', 'XXXX', '<none>'],
     ...['Unknown', 'unknown lens', 'Unknown (00 00 00 00)', 'None', 'N/A', 'n/a', 'No lens', '65535', 'null'],
     ...[
       '0.0 mm f/0.0',
@@ -135,12 +145,23 @@ describe('the camera data of a picture', () => {
     expect(await namesOf(bytes, bytes, bytes)).toEqual({ orientation: 1 });
   });
 
-  test.each(['50.0 mm f/1.8', 'F 50mm', 'No. 5', 'Nonet', '7artisans 35mm f/0.95', 'X100F', '10.5mm f/2.8'])(
-    'When a lens is named %s, then that is its name',
-    async (name) => {
-      expect((await namesOf('Maker', 'Model', name)).lensModel).toBe(name);
-    },
-  );
+  test.each([
+    '50.0 mm f/1.8',
+    'F 50mm',
+    'No. 5',
+    'Nonet',
+    '7artisans 35mm f/0.95',
+    'X100F',
+    '10.5mm f/2.8',
+    'Unknown Pleasures 50mm',
+    'DT 50mm F1.8 SAM',
+    'E 10.0 mm',
+    'Otherworld 35mm',
+    'Default 50mm',
+    'Nan-Lens',
+  ])('When a lens is named %s, then that is its name', async (name) => {
+    expect((await namesOf('Maker', 'Model', name)).lensModel).toBe(name);
+  });
 
   test.each([
     [{ ISOSpeedRatings: '65535', RecommendedExposureIndex: '102400' }, 102_400],

@@ -5,14 +5,23 @@ import { sanitizeHtml } from '../../lib/text/html.ts';
 import { listPrefixes } from '../../lib/text/search-words.ts';
 import type { IptcFields } from '../../media/iptc/fields.ts';
 import { clip } from '../../media/iptc/read-iptc.ts';
-import { isMachineCaption, isMachineName, withoutExtensions } from './machine-names.ts';
+import { isMachineCaption, isMachineName, withoutCameraPart, withoutExtensions } from './machine-names.ts';
+
+/** A name whose hyphen stays: the only one, beside a letter or a number (`T-72`, `B-side`), or among numbers alone. */
+const NAME_WITH_HYPHEN =
+  /^(?:[\p{L}\p{M}\p{N}]+-(?:\p{L}|\p{L}?\d{1,3})|(?:\p{L}|\p{L}?\d{1,3})-[\p{L}\p{M}\p{N}]+|\d+(?:-\d+)+)$/u;
+
+/** Hyphens that join words, but not those of designations and days, as in `F-16-at-dawn` and `2024-03-10-Hampi`. */
+const HYPHEN_OF_WORDS = /(?<!(?<![\p{L}\p{N}])\p{Lu}{1,3}(?=-\d{1,3}(?!\d)))(?:-(?!\d)|(?<!\d)-)/gu;
 
 /** The file's name as a title, without its extension; empty where a machine made it. */
 function toTitle(fileName: string): string {
   const name = withoutExtensions(fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim());
-  if (isMachineName(name)) return '';
-  const spaced = name.replaceAll('_', ' ').trim();
-  const words = spaced.includes(' ') ? spaced : spaced.replaceAll('-', ' ');
+  const own = isMachineName(name) ? '' : withoutCameraPart(name);
+  if (isMachineName(own)) return '';
+  const spaced = own.replaceAll('_', ' ').trim();
+  const isWritten = spaced.includes(' ') || NAME_WITH_HYPHEN.test(spaced);
+  const words = isWritten ? spaced : spaced.replace(HYPHEN_OF_WORDS, ' ');
   return clip(words.replace(/\s+/g, ' ').trim().normalize('NFC'), IMAGE_TEXT_MAX.title);
 }
 

@@ -25,8 +25,10 @@ const TEXT_LIMITS: readonly number[] = [32, 64, 128, 256, 2000];
 
 /** Charsets by the escape sequences of ISO 2022 that datasets 1:90 hold, without their ESC: the usual ones, and the parts of ISO 8859. */
 const UTF_8 = /^%(?:G|\/[G-I])/;
-const ISO_8859 = /^[-./]([ABCDFGHLM])/;
-const PARTS: Readonly<Record<string, number>> = { A: 1, B: 2, C: 3, D: 4, L: 5, G: 6, F: 7, H: 8, M: 9 };
+const ISO_8859 = /^[-./]([ABCDFGHLMVTY_bf])/;
+const PARTS: Readonly<Record<string, number>> = {
+  ...{ A: 1, B: 2, C: 3, D: 4, L: 5, G: 6, F: 7, H: 8, M: 9, V: 10, T: 11, Y: 13, _: 14, b: 15, f: 16 },
+};
 
 interface Dataset {
   record: number;
@@ -34,10 +36,18 @@ interface Dataset {
   bytes: Buffer;
 }
 
-/** The fields of a block of Photoshop's resources, or of bare IIM, in one charset. A broken dataset is left out. */
+/**
+ * Returns the fields of a block of Photoshop's resources, or of bare IIM. Of several IIM among them, the first that
+ * has a field counts for it. A broken dataset is left out.
+ */
 export function readIim(block: Buffer | undefined): Values {
+  const parts = block === undefined ? [] : listIim(block);
+  return new Map(parts.toReversed().flatMap((iim) => [...readFields(iim)]));
+}
+
+/** The fields of IIM in one charset. */
+function readFields(iim: Buffer): Values {
   const values: Values = new Map();
-  const iim = block === undefined ? Buffer.alloc(0) : findIim(block);
   if (iim.length > BLOCK_MAX) return values;
   const datasets = listDatasets(iim);
   const decode = createDecoder(datasets);
@@ -49,15 +59,21 @@ export function readIim(block: Buffer | undefined): Values {
   return values;
 }
 
-function findIim(block: Buffer): Buffer {
-  const at = block.indexOf(RESOURCE);
-  if (at < 0) return block[0] === MARKER ? block : Buffer.alloc(0);
-  // A name, which has its length before it and is padded to an even one, and the length of what follows.
-  const length = at + RESOURCE.length;
-  const name = (block[length] ?? 0) + 1;
-  const start = length + name + (name % 2) + 4;
-  if (start > block.length) return Buffer.alloc(0);
-  return block.subarray(start, start + block.readUInt32BE(start - 4));
+function listIim(block: Buffer): Buffer[] {
+  if (block[0] === MARKER) return [block];
+  const parts: Buffer[] = [];
+  let at = block.indexOf(RESOURCE);
+  while (at >= 0) {
+    // A name, which has its length before it and is padded to an even one, and the length of what follows.
+    const length = at + RESOURCE.length;
+    const name = (block[length] ?? 0) + 1;
+    const start = length + name + (name % 2) + 4;
+    if (start > block.length) break;
+    const end = start + block.readUInt32BE(start - 4);
+    parts.push(block.subarray(start, end));
+    at = end < block.length ? block.indexOf(RESOURCE, end) : -1;
+  }
+  return parts;
 }
 
 /** The datasets that are whole: after a broken one, those from the next marker on. */

@@ -47,6 +47,27 @@ describe('the texts of IPTC IIM', () => {
     for (const one of files) expect(await readFields(one)).toEqual({ title: 'Fog', keywords: ['mist'] });
   });
 
+  test('When two segments hold IIM, then both are read, each in its charset, and the first has precedence', async () => {
+    const second = withIim(await jpeg(20, 10), [
+      [1, 90, '\u001b-b'],
+      [2, 5, latin('\xbduvre')],
+      [2, 80, 'Second'],
+      [2, 25, 'later'],
+    ]);
+    const creatorOnly = withIim(second, [UTF_8, [2, 80, 'Jörg']]);
+    expect(await readFields(creatorOnly)).toEqual({ title: 'œuvre', creator: 'Jörg', keywords: ['later'] });
+    const keywordsFirst = withIim(second, [
+      [2, 25, 'fog'],
+      [2, 25, 'mist'],
+      [2, 5, ''],
+    ]);
+    expect(await readFields(keywordsFirst)).toEqual({
+      title: 'œuvre',
+      creator: 'Second',
+      keywords: ['fog', 'mist'],
+    });
+  });
+
   const readIimFields = async (...datasets: Parameters<typeof withIim>[1]) =>
     readFields(withIim(await jpeg(20, 10), datasets));
 
@@ -91,6 +112,23 @@ describe('the texts of IPTC IIM', () => {
       ],
       { title: 'Москва' },
     ],
+    ...(
+      [
+        ['10', 'V', '\xa6', 'Ķ'],
+        ['11', 'T', '\xa1', 'ก'],
+        ['13', 'Y', '\xd9', 'Ł'],
+        ['14', '_', '\xa1', 'Ḃ'],
+        ['15', 'b', 'Prix \xa4, \xbduvre', 'Prix €, œuvre'],
+        ['16', 'f', '\xaa', 'Ș'],
+      ] as const
+    ).map(([part, final, bytes, title]): [string, Parameters<typeof withIim>[1], Partial<IptcFields>] => [
+      `ISO 8859-${part}`,
+      [
+        [1, 90, `\u001b-${final}`],
+        [2, 5, latin(bytes)],
+      ],
+      { title },
+    ]),
     ['UTF-8', [UTF_8, [2, 5, 'काशी'], [2, 80, 'Asha']], { title: 'काशी', creator: 'Asha' }],
     ['UTF-8, after the texts', [[2, 5, 'काशी'], UTF_8], { title: 'काशी' }],
     [

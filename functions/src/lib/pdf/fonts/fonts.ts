@@ -92,8 +92,11 @@ export function findFont(face: Face, cluster: string, text: string): string | nu
   );
 }
 
+/** Characters that mean nothing to others: fonts have ornaments of their own for them. */
+const PRIVATE_USE = /\p{Co}/u;
+
 function hasCharacter(file: string, character: string): boolean {
-  return readFont(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return !PRIVATE_USE.test(character) && readFont(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
 /** Whether glyphs of a font are chosen by what stands beside them. */
