@@ -67,7 +67,7 @@ export function Explorer<Name extends string>({
               submit={{ text: 'Find', variant: 'secondary' }}
               onSearch={(words) => navigate(withValue(search, 'q', words || null), { state: KEEP_SCROLL })}
             />
-            <Grid sm={2} md={3} lg={4} className={styles.facets}>
+            <Grid gap="28px var(--gap)" sm={2} md={3} lg={4}>
               {explored
                 ? names.map((name) => (
                     <Facet

@@ -3,8 +3,11 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react';
 import styles from './layout.module.css';
 
 interface Arrangement {
-  /** Steps of 8 px, or halves of one: between all children, or between rows and between columns. By default two. */
-  gap?: number | readonly [rows: number, columns: number];
+  /**
+   * Steps of 8 px, or halves of one, or a length of CSS: between all children, or between rows and between columns. By default
+   * two steps.
+   */
+  gap?: number | readonly [rows: number, columns: number] | string;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'start' | 'center' | 'end' | 'space-between';
 }
@@ -30,10 +33,12 @@ type LayoutProps<Layout, Tag extends ElementType> = Layout & { as?: Tag } & Omit
   >;
 
 const toLength = (gap: NonNullable<Arrangement['gap']>): string =>
-  [gap]
-    .flat()
-    .map((steps) => `${steps * 8}px`)
-    .join(' ');
+  typeof gap === 'string'
+    ? gap
+    : [gap]
+        .flat()
+        .map((steps) => `${steps * 8}px`)
+        .join(' ');
 
 const toTemplate = (columns: Columns | undefined) =>
   typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;

@@ -39,7 +39,7 @@ export function ProductCard({
           matSizes={matSizes}
           priority={priority}
         />
-        <Stack className={styles.lines}>
+        <Stack gap={1} className="text-small">
           <Heading className={styles.title}>{product.title}</Heading>
           <p className={styles.artist}>
             by {fullName({ firstName: product.firstname, lastName: product.lastname })}

@@ -3,7 +3,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OpenedPage } from '#components/feedback/opened-page.tsx';
+import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';

@@ -25,7 +25,7 @@ export default function ContactPage() {
           message.
         </p>
       </PageHead>
-      <Grid lg="7fr 1fr 4fr" className={styles.write}>
+      <Grid gap="48px var(--gap)" lg="7fr 1fr 4fr">
         {sent ? <ContactSent onAgain={() => setSent(false)} /> : <ContactForm onSent={onSent} />}
         <Stack as="aside" className={styles.aside} aria-label="Before you write">
           <p>
@@ -63,7 +63,7 @@ const TOPICS = ['Portfolio', 'Uploading', 'Selling', 'Artwork', 'Blogging'];
 function Faq() {
   return (
     <Section title={faq.title} className={styles.faq}>
-      <Grid lg="4fr 8fr" align="start" className={styles.grid}>
+      <Grid gap="32px var(--gap)" lg="4fr 8fr" align="start">
         <Chips words={TOPICS} label="Topics" />
         <div>
           {faq.sections.map(({ title, body }) => (

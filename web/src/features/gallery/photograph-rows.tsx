@@ -12,6 +12,8 @@ import { paths } from '#lib/navigation/paths.ts';
 import styles from './photograph-rows.module.css';
 import { pairUp, type Row, slotSizes } from './row-layout.ts';
 
+const GAP = 'clamp(56px, 7vw, 112px)';
+
 const SKELETONS = [1.5, 0.75, 1.5, 1.5, 1.33, 1.5, 0.67, 1.78, 1.5, 1.33].map((ratio, index) => ({
   key: String(index),
   ratio,
@@ -42,7 +44,7 @@ export function PhotographRows({
   openedFrom: ImageList | null;
 }) {
   return (
-    <Stack className={styles.rows}>
+    <Stack gap={GAP}>
       {pairUp(images, computeRatio).map((row, index) => (
         <Stack
           key={row.items[0]?.image_id}
@@ -104,7 +106,7 @@ function Photograph({
 /** Reserves the space of the first photographs while they load. */
 export function PhotographRowsSkeleton() {
   return (
-    <Stack className={styles.rows}>
+    <Stack gap={GAP}>
       {pairUp(SKELETONS, ({ ratio }) => ratio).map((row) => (
         <Stack key={row.items[0]?.key} className={styles.row} style={ratioStyle(row.ratio)}>
           {row.items.map(({ key, ratio }) => (

@@ -4,7 +4,7 @@ import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';
-import { OpenedPage } from '#components/feedback/opened-page.tsx';
+import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';

@@ -21,6 +21,8 @@ import { paths } from '#lib/navigation/paths.ts';
 import { ResultCard } from './result-card.tsx';
 import styles from './search-page.module.css';
 
+const COLUMNS = { gap: 'clamp(24px, 4vw, 56px) var(--gap)', columns: 2, md: 3 };
+
 /** `/search?q=&kind=`: all that is public, by words; the first of each kind, or the pages of one. */
 export default function SearchPage() {
   const navigate = useNavigate();
@@ -127,7 +129,7 @@ function Total({ found, q, kind }: { found: Found; q: string; kind: SearchKind |
 
 function ResultGrid({ group }: { group: SearchGroup }) {
   return (
-    <Grid as="ul" columns={2} md={3} className={styles.grid}>
+    <Grid as="ul" {...COLUMNS}>
       {group.results.map((result) => (
         <li key={result.address}>
           <ResultCard result={result} />
@@ -139,7 +141,7 @@ function ResultGrid({ group }: { group: SearchGroup }) {
 
 function ResultsSkeleton() {
   return (
-    <Grid columns={2} md={3} className={styles.grid}>
+    <Grid {...COLUMNS}>
       <Repeat count={6}>
         <div>
           <Skeleton ratio={1} />

@@ -18,7 +18,8 @@ import { productsQuery, shopIntroQuery } from '#entities/product/queries.ts';
 import { explorePrintsQuery, hasFilters, readPrintFilters } from '#entities/search/queries.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import styles from './shop-page.module.css';
+
+const COLUMNS = { gap: 'clamp(40px, 5vw, 80px) var(--gap)', sm: 2, lg: 4 };
 
 /** The width of a mat: four, two or one in a row. */
 const MAT: MatSizes = (inMat) =>
@@ -108,7 +109,7 @@ export default function ShopPage() {
 
 function ProductsSkeleton() {
   return (
-    <Grid sm={2} lg={4} className={styles.grid}>
+    <Grid {...COLUMNS}>
       <Repeat count={20}>
         <ProductCardSkeleton />
       </Repeat>
@@ -118,7 +119,7 @@ function ProductsSkeleton() {
 
 function Products({ products }: { products: readonly ProductListItem[] }) {
   return (
-    <Grid as="ul" sm={2} lg={4} className={styles.grid}>
+    <Grid as="ul" {...COLUMNS}>
       {products.map((product, index) => (
         <li key={product.slug}>
           <ProductCard product={product} matSizes={MAT} heading="h2" priority={index === 0} />

@@ -12,7 +12,7 @@ import { IntroStories } from '#entities/story/intro-stories/intro-stories.tsx';
 import { recentStoriesQuery, storiesQuery } from '#entities/story/queries.ts';
 import { StoryCard, StoryCardSkeleton } from '#entities/story/story-card.tsx';
 import styles from './lists/story-grid.module.css';
-import { StoryGrid } from './lists/story-grid.tsx';
+import { STORY_COLUMNS, StoryGrid } from './lists/story-grid.tsx';
 
 export default function StoriesPage() {
   return (
@@ -41,7 +41,7 @@ export function AllStories() {
       <QueryState
         query={query}
         loading={
-          <Grid as="ul" sm={2} lg={3} className={styles.grid}>
+          <Grid as="ul" {...STORY_COLUMNS}>
             <Repeat count={3}>
               <li>
                 <StoryCardSkeleton />

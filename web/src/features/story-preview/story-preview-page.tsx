@@ -4,7 +4,7 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OpenedPage } from '#components/feedback/opened-page.tsx';
+import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { previewedStoryQuery } from '#entities/story/preview-query.ts';

@@ -51,11 +51,11 @@ export function WorkList<Item extends StudioListItem>({
             <EntryList>
               {found.map((item) => (
                 <Grid
+                  gap="clamp(16px, 3.75vw, 24px)"
                   as="li"
                   key={item.id}
                   columns="96px minmax(0, 1fr)"
                   sm="160px minmax(0, 1fr)"
-                  className={styles.work}
                 >
                   <span className={styles.picture}>
                     {item.picture && <Picture picture={item.picture} sizes="160px" ratio={1.5} alt="" />}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
-import { OpenedPage } from '#components/feedback/opened-page.tsx';
+import { OpenedPage } from '#components/feedback/page-by-token.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';

@@ -9,7 +9,7 @@ export function ExhibitionTexts({ exhibition }: { exhibition: ExhibitionDetail }
   return (
     <Grid as={Container} lg="8fr 4fr" className={styles.words}>
       <RichText html={exhibition.description} className={styles.description} />
-      <Grid md={2} lg={1} className={styles.notes}>
+      <Grid gap="40px var(--gap)" md={2} lg={1}>
         <Note title="The photographer" html={exhibition.author_description} />
         <Note title={exhibition.genre || 'The genre'} html={exhibition.genre_description} />
       </Grid>

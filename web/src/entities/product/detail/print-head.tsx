@@ -41,7 +41,7 @@ export function PrintHead({
   const [shown, setShown] = useState(printed);
   const actions = useRef<HTMLDivElement>(null);
   return (
-    <Grid as="article" lg="minmax(0, 8fr) minmax(0, 5fr)" align="start" className={styles.product}>
+    <Grid gap="clamp(24px, 4vw, 80px)" as="article" lg="minmax(0, 8fr) minmax(0, 5fr)" align="start">
       <ProductPictures
         images={product.images}
         printed={printed}

@@ -60,7 +60,7 @@ export function PersonAbout({ profile }: { profile: UserProfile }) {
         </ReadMore>
       )}
       {hasFacts && (
-        <Stack className={styles.facts}>
+        <Stack gap="clamp(28px, 3vw, 36px)">
           {achievements.length > 0 && <Achievements achievements={achievements} />}
           {links.length > 0 && <SocialLinks links={links} />}
         </Stack>

@@ -8,7 +8,6 @@ import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { ExhibitionCard, ExhibitionCardSkeleton } from '#entities/exhibition/exhibition-card.tsx';
 import { exhibitionsQuery } from '#entities/exhibition/queries.ts';
-import styles from './exhibition-groups.module.css';
 
 /** The picture of a card: beside its text from 1152 px on, above it before. */
 const SIZES = sizes({
@@ -33,7 +32,7 @@ export default function ExhibitionGroups({ userId }: { userId: string }) {
       loading={<ExhibitionCardSkeleton />}
     >
       {(settled) => (
-        <Stack className={styles.groups}>
+        <Stack gap="clamp(40px, 4vw, 64px)">
           {GROUPS.map(({ state, title, empty }, index) => (
             <Stack as="section" key={state}>
               <h2>{title}</h2>
@@ -57,7 +56,7 @@ function Exhibitions({
   return (
     <QueryState query={list} empty={<EmptyState>{empty}</EmptyState>}>
       {(exhibitions) => (
-        <Stack as="ul" className={styles.cards}>
+        <Stack gap="clamp(40px, 4vw, 56px)" as="ul">
           {exhibitions.map((exhibition, index) => (
             <li key={exhibition.id}>
               <ExhibitionCard exhibition={exhibition} index={index} slot={SIZES} />

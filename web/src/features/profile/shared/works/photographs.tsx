@@ -15,6 +15,8 @@ import type { ImageList, OpenedFrom } from '#entities/image/queries.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './photographs.module.css';
 
+const GAP = 'clamp(32px, 3vw, 48px)';
+
 const SKELETONS = [1.5, 0.75, 1.5, 1.33, 1.5, 1.5, 0.67, 1.78].map((ratio, index) => ({
   key: String(index),
   ratio,
@@ -45,7 +47,7 @@ function slotSizes(share: number, gaps: number): string {
 /** A user's photographs, uncropped, in justified rows. The owner also sees those that are not public, marked as such. */
 export function Photographs({ images, list }: { images: readonly GalleryImage[]; list: ImageList }) {
   return (
-    <Stack className={styles.rows}>
+    <Stack gap={GAP}>
       {justifyRows(images, computeRatio).map(({ items }, index) => (
         <Stack as="ul" key={items[0]?.item.image_id} gap={4} className={styles.row}>
           {items.map(({ item, share }, place) => (
@@ -111,7 +113,7 @@ function Photograph({
 /** Reserves the space of the first photographs while they load. */
 export function PhotographsSkeleton() {
   return (
-    <Stack className={styles.rows}>
+    <Stack gap={GAP}>
       {justifyRows(SKELETONS, ({ ratio }) => ratio).map(({ items }) => (
         <Stack key={items[0]?.item.key} gap={4} className={styles.row}>
           {items.map(({ item }) => (

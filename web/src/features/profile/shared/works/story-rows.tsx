@@ -13,6 +13,14 @@ import cardStyles from '#entities/story/story-card.module.css';
 import { paths } from '#lib/navigation/paths.ts';
 import styles from './story-rows.module.css';
 
+const GAP = 'clamp(32px, 3vw, 40px)';
+const ROW = {
+  gap: '16px clamp(24px, 2.4vw, 40px)',
+  sm: 'minmax(0, 3fr) minmax(0, 6fr)',
+  align: 'center',
+  className: 'relative',
+} as const;
+
 /** Sizes of the images, following the columns of `story-rows.module.css`. */
 const SIZES = sizes({ 0: 'calc(91vw - 15px)', 640: '28vw', 1024: '19vw', 1600: '300px' });
 
@@ -41,7 +49,7 @@ export function StoryRows<T extends RowStory>({
       empty={<EmptyState action={emptyAction}>{empty}</EmptyState>}
     >
       {(stories) => (
-        <Stack as="ul" className={styles.rows}>
+        <Stack gap={GAP} as="ul">
           {stories.map((story) => (
             <li key={story.slug}>
               <StoryRow story={story} facts={listFacts?.(story) ?? []} action={renderAction?.(story)} />
@@ -63,7 +71,7 @@ function StoryRow({
   action: ReactNode;
 }) {
   return (
-    <Grid as="article" sm="minmax(0, 3fr) minmax(0, 6fr)" align="center" className={styles.row}>
+    <Grid as="article" {...ROW}>
       <StoryBanner story={story} sizes={SIZES} />
       <div>
         <h3 className={styles.title}>
@@ -81,9 +89,9 @@ function StoryRow({
 
 function StoryRowsSkeleton() {
   return (
-    <Stack className={styles.rows}>
+    <Stack gap={GAP}>
       <Repeat count={3}>
-        <Grid sm="minmax(0, 3fr) minmax(0, 6fr)" align="center" className={styles.row}>
+        <Grid {...ROW}>
           <Skeleton ratio={1.5} />
           <div className={clsx('line-clamp', cardStyles.description)}>
             <Skeleton />
