@@ -1,13 +1,18 @@
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 
-/** Runs what begins and ends on one day in India; runs it again where it failed and midnight passed meanwhile. */
+/** Runs what begins and ends on one day of India and of UTC; runs it again where it failed and midnight passed meanwhile. */
 export async function onOneDay(run: (today: string) => Promise<void>): Promise<void> {
-  const today = dayInIndia(new Date());
+  const days = readDays();
   try {
-    await run(today);
+    await run(days.india);
   } catch (error) {
-    const next = dayInIndia(new Date());
-    if (next === today) throw error;
-    await run(next);
+    const next = readDays();
+    if (next.india === days.india && next.utc === days.utc) throw error;
+    await run(next.india);
   }
+}
+
+function readDays(): Record<'india' | 'utc', string> {
+  const now = new Date();
+  return { india: dayInIndia(now), utc: now.toISOString().slice(0, 10) };
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';
 import { fetchIncoming } from '../../data/images/fetch-incoming.ts';
 import {
-  findProblem,
+  findProblemOfGone,
   type IncomingFile,
   toIncomingFile,
   type UploadProblem,
@@ -45,7 +45,7 @@ export async function addAttachment(
     // A retry after a lost response: the file was deleted when the attachment was there.
     const known = await repository.readAttachment(place, id);
     if (known?.authorId === Number(userId)) return { data: toAttachment(place, known), isNew: false };
-    const problem = await findProblem(file, new Date());
+    const problem = await findProblemOfGone(file);
     throw refuse(problem === null ? attachmentMessages.missing : PROBLEMS[problem]);
   }
   return store(place, { id, userId, data, file });

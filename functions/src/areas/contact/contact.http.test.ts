@@ -1,6 +1,7 @@
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { contactSchema } from '@aperture-byline/contract/contact/schemas';
-import { afterEach, describe, expect, test } from 'vitest';
+import { DAY, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
 import { postJson } from '../../../test-support/suite.ts';
@@ -25,6 +26,7 @@ async function mailsFrom(email: string) {
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const email of sent.splice(0)) {
     const { docs } = await db.collection('mail').where('replyTo', '==', email).get();
     for (const mail of docs) await mail.ref.delete();
@@ -63,6 +65,19 @@ describe('a contact message', () => {
     const answers = await callAtOnce(3, (at) => postJson('/contact', body, { at }));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await mailsFrom(body.email)).toHaveLength(1);
+  });
+
+  test('When it is sent again as a day ends, then one mail is queued, and another on the next day', async () => {
+    const body = message();
+    const midnight = Math.floor(Date.now() / DAY) * DAY;
+    const sendAt = async (now: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      expect((await postJson('/contact', body)).status).toBe(201);
+    };
+    for (const now of [midnight - SECOND, midnight, midnight + SECOND]) await sendAt(now);
+    expect(await mailsFrom(body.email)).toHaveLength(1);
+    for (const now of [midnight + 2 * MINUTE, midnight + DAY / 2]) await sendAt(now);
+    expect(await mailsFrom(body.email)).toHaveLength(2);
   });
 
   test('When the trap is filled, then it is thanked for and nothing is stored', async () => {

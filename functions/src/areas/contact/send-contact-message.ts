@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
 import { readSellerSettings } from '../../data/core/settings.ts';
-import { queueMail } from '../../data/mail/mail.ts';
+import { listNearPeriods, queueMail } from '../../data/mail/mail.ts';
 import { config } from '../../lib/config.ts';
 import { writeEmail } from '../../lib/email/write-email.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -15,7 +15,8 @@ export async function sendContactMessage({ name, email, message, website }: Cont
   const { contactEmail } = config();
   if (contactEmail === null)
     throw new ApiError('UNAVAILABLE', { cause: new Error('CONTACT_EMAIL is not set') });
-  await queueMail(mailId(name, email, message), {
+  const [id, ...near] = mailIds(name, email, message);
+  const mail = {
     to: contactEmail,
     // Lower case as in accounts, so that erasure finds it.
     replyTo: email.toLowerCase(),
@@ -26,10 +27,13 @@ export async function sendContactMessage({ name, email, message, website }: Cont
       link: { label: 'Answer', address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
       seller: await readSellerSettings(),
     }),
-  });
+  };
+  await queueMail(id, mail, near);
 }
 
-function mailId(...parts: string[]): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `contact-${sha256OfJson([day, ...parts]).slice(0, 48)}`;
+function mailIds(...parts: string[]) {
+  return listNearPeriods(new Date(), (time) => {
+    const day = time.toISOString().slice(0, 10);
+    return `contact-${sha256OfJson([day, ...parts]).slice(0, 48)}`;
+  });
 }

@@ -13,6 +13,7 @@ import {
 import { db } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { mailsTo } from '../../../test-support/members.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
 import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
 import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -57,24 +58,27 @@ test('When a key comes with other words or pictures, then it is refused; without
 });
 
 test('When somebody has sent thirty today, then one more is refused at two instances too, and what to do next is said', async () => {
-  await sendText(place, alice, 'One');
-  const [stored] = await storedMessages(place);
-  const put = async (count: number, createdAt: Date) => {
-    const batch = db.batch();
-    for (let index = 0; index < count; index += 1)
-      batch.set(db.collection(`${partPath(place)}/messages`).doc(), { ...stored, createdAt });
-    await batch.commit();
-  };
-  await put(MESSAGES_PER_DAY, new Date(Date.now() - 24 * 60 * 60 * 1000));
-  await put(MESSAGES_PER_DAY - 3, new Date());
-  const replies = await callAtOnce(8, (at, index) =>
-    askUntilAnswered(() => send(place, { ...alice, at }, { text: `More ${index}` })),
-  );
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
-  const refused = replies.filter(({ status }) => status === 429);
-  expect(refused).toHaveLength(6);
-  expect(refused[0]?.body.error.message).toBe(conversationMessages.limit);
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  // The other one may answer.
-  await sendText(place, mira, 'Slowly, please');
+  await onOneDay(async () => {
+    place = { orderId: await orderPrintsBy(alice, mira), artist: mira };
+    await sendText(place, alice, 'One');
+    const [stored] = await storedMessages(place);
+    const put = async (count: number, createdAt: Date) => {
+      const batch = db.batch();
+      for (let index = 0; index < count; index += 1)
+        batch.set(db.collection(`${partPath(place)}/messages`).doc(), { ...stored, createdAt });
+      await batch.commit();
+    };
+    await put(MESSAGES_PER_DAY, new Date(Date.now() - 24 * 60 * 60 * 1000));
+    await put(MESSAGES_PER_DAY - 3, new Date());
+    const replies = await callAtOnce(8, (at, index) =>
+      askUntilAnswered(() => send(place, { ...alice, at }, { text: `More ${index}` })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.body.error.message).toBe(conversationMessages.limit);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // The other one may answer.
+    await sendText(place, mira, 'Slowly, please');
+  });
 });

@@ -15,6 +15,7 @@ import {
   runAllTriggers,
 } from '../../../test-support/followers.ts';
 import { changeUser, joinAs, type Member } from '../../../test-support/members.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
 import {
   decide,
   joinReviewPeople,
@@ -201,24 +202,28 @@ describe('new photographs', () => {
   });
 
   test('When somebody begins to follow after the first, then the later ones of the day notify them, each follower once', async () => {
-    const mira = await joinArtist();
-    const alice = await joinFollower(mira);
-    const ids = [await submitImage(mira), await submitImage(mira), await submitImage(mira)];
-    await approveImage(ids[0] ?? '');
-    const notices = await readPublished(alice);
-    const bob = await joinFollower(mira);
-    expect(await readPublished(bob)).toEqual([]);
-    await approveImage(ids[1] ?? '');
-    const [late, ...others] = await readPublished(bob);
-    expect([late, others]).toMatchObject([{ kind: 'photographs', subjectId: String(mira.userId) }, []]);
-    expect(Date.parse(late?.createdAt ?? '')).toBeGreaterThan(Date.parse(notices[0]?.createdAt ?? ''));
-    const carol = await joinFollower(mira);
-    await approveImage(ids[2] ?? '');
-    expect(await readPublished(carol)).toHaveLength(1);
-    expect(await readPublished(bob)).toMatchObject([{ id: late?.id, createdAt: late?.createdAt, others: 2 }]);
-    expect(await readPublished(alice)).toMatchObject([
-      { id: late?.id, createdAt: notices[0]?.createdAt, others: 2 },
-    ]);
+    await onOneDay(async () => {
+      const mira = await joinArtist();
+      const alice = await joinFollower(mira);
+      const ids = [await submitImage(mira), await submitImage(mira), await submitImage(mira)];
+      await approveImage(ids[0] ?? '');
+      const notices = await readPublished(alice);
+      const bob = await joinFollower(mira);
+      expect(await readPublished(bob)).toEqual([]);
+      await approveImage(ids[1] ?? '');
+      const [late, ...others] = await readPublished(bob);
+      expect([late, others]).toMatchObject([{ kind: 'photographs', subjectId: String(mira.userId) }, []]);
+      expect(Date.parse(late?.createdAt ?? '')).toBeGreaterThan(Date.parse(notices[0]?.createdAt ?? ''));
+      const carol = await joinFollower(mira);
+      await approveImage(ids[2] ?? '');
+      expect(await readPublished(carol)).toHaveLength(1);
+      expect(await readPublished(bob)).toMatchObject([
+        { id: late?.id, createdAt: late?.createdAt, others: 2 },
+      ]);
+      expect(await readPublished(alice)).toMatchObject([
+        { id: late?.id, createdAt: notices[0]?.createdAt, others: 2 },
+      ]);
+    });
   });
 
   test('When hundreds begin to follow after the first, also while it is announced, then the next of the day notifies each of them, once', async () => {

@@ -26,7 +26,7 @@ import {
   readLetters,
   type StoredLetterWithId,
 } from '../../data/mail/letters.ts';
-import { queueMailTo } from '../../data/mail/mail.ts';
+import { listNearPeriods, queueMailTo } from '../../data/mail/mail.ts';
 import { countConfirmed, inDays } from '../../data/mail/subscribers.ts';
 import { config } from '../../lib/config.ts';
 import type { Message } from '../../lib/email/write-email.ts';
@@ -122,14 +122,19 @@ export async function sendTestLetter(id: unknown, userId: string): Promise<void>
   const { subject, ...message } = await write(letter);
   const now = new Date();
   const { contactEmail } = config();
+  const [mailId, ...near] = listNearPeriods(
+    now,
+    (time) => `letter-test-${letter.id}-${letter.version}-${userId}-${time.toISOString().slice(0, 16)}`,
+  );
   const isQueued = await queueMailTo(
     userId,
-    `letter-test-${letter.id}-${letter.version}-${userId}-${now.toISOString().slice(0, 16)}`,
+    mailId,
     () => ({
       ...(contactEmail && { replyTo: contactEmail }),
       expiresAt: inDays(now, CONFIRMATION_DAYS),
       message: { ...message, subject: `[Test] ${subject}` },
     }),
+    near,
   );
   if (!isQueued) throw new ApiError('CONFLICT', { message: letterMessages.noAddress });
 }

@@ -1,5 +1,5 @@
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
-import { DAY } from '@aperture-byline/contract/shared/durations';
+import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
@@ -114,6 +114,17 @@ describe('asking for letters', () => {
       postJson('/subscription', { email, consent: CONSENT }, { at }),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('When it is sent again as a day ends, then one mail is queued', async () => {
+    const email = newAddress();
+    const at = await startApp();
+    const midnight = startOfDayInIndia(dayInIndia(new Date())).getTime();
+    for (const now of [midnight - SECOND, midnight, midnight + SECOND]) {
+      vi.useFakeTimers({ toFake: ['Date'], now });
+      expect((await postJson('/subscription', { email, consent: CONSENT }, { at })).status).toBe(201);
+    }
     expect(await mailsTo(email)).toHaveLength(1);
   });
 

@@ -58,7 +58,8 @@ describe('a file that somebody may not upload', () => {
     await put(buildCounterPath(member.uid, file.createdAt), { uploads: UPLOADS_PER_DAY - 1 });
     await processUpload(file, steps);
     await expectOneImage(id);
-    const next = arrive(member, await jpeg(600, 300));
+    const { createdAt } = file;
+    const next = arrive(member, await jpeg(600, 300), { createdAt });
     await processUpload(next.file, next.steps);
     expect(await storedUpload(next.id)).toMatchObject({ state: 'refused', reason: 'tooManyToday' });
     await expectNothing(next.id);

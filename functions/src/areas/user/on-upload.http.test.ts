@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/change-picture.ts';
 import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/files.ts';
 import { joinAs } from '../../../test-support/members.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
 import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';
@@ -14,6 +16,8 @@ import { describeFile } from '../../lib/storage.ts';
 import { checkUpload } from './on-upload.ts';
 
 const face = await jpeg(100, 100);
+
+afterEach(() => vi.useRealTimers());
 
 /** The event of a file to which no address leads; of one that is not there too. */
 async function eventOf(path: string, change: object = {}) {
@@ -74,19 +78,30 @@ test.each<[string, () => Buffer]>([
   expect(await filesBelow(`portraits/${member.userId}`)).toEqual([]);
 });
 
-test('When 20 uploads came on a day, then the next ones are deleted, and the profile call says what to do', async () => {
+test('When a day ends between an upload that is no picture and the profile call, then the call says why', async () => {
   const member = await joinAs();
-  const first: string[] = [];
-  while (first.length < AVATAR_UPLOADS_PER_DAY) first.push(await uploadChecked(member, face));
-  // One that the profile takes counts too.
-  expect((await changePicture(member, first[0])).status).toBe(200);
-  const late = await uploadAvatar(member, face, `${randomUUID()}.jpg`);
-  await expectRefusedPicture(member, late, apiMessages.pictureLimit);
-  const later = await uploadChecked(member, face);
-  expect(await incoming(member)).not.toContain(later);
-  await expectRefusedPicture(member, later, apiMessages.pictureLimit);
-  expect(await incoming(member)).toEqual(first.slice(1).sort());
-  expect((await changePicture(member, first[1])).status).toBe(200);
+  const path = await uploadAvatar(member, Buffer.from(PAGE), `${randomUUID()}.jpg`);
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / DAY) * DAY - SECOND });
+  await checkUpload(await eventOf(path));
+  vi.useRealTimers();
+  await expectRefusedPicture(member, path, profileMessages.pictureUnreadable);
+});
+
+test('When 20 uploads came on a day, then the next ones are deleted, and the profile call says what to do', async () => {
+  await onOneDay(async () => {
+    const member = await joinAs();
+    const first: string[] = [];
+    while (first.length < AVATAR_UPLOADS_PER_DAY) first.push(await uploadChecked(member, face));
+    // One that the profile takes counts too.
+    expect((await changePicture(member, first[0])).status).toBe(200);
+    const late = await uploadAvatar(member, face, `${randomUUID()}.jpg`);
+    await expectRefusedPicture(member, late, apiMessages.pictureLimit);
+    const later = await uploadChecked(member, face);
+    expect(await incoming(member)).not.toContain(later);
+    await expectRefusedPicture(member, later, apiMessages.pictureLimit);
+    expect(await incoming(member)).toEqual(first.slice(1).sort());
+    expect((await changePicture(member, first[1])).status).toBe(200);
+  });
 });
 
 test('When the same event comes again and again, then the upload counts once', async () => {

@@ -4,7 +4,7 @@ import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
 import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { fetchIncoming } from '../../data/images/fetch-incoming.ts';
 import {
-  findProblem,
+  findProblemOfGone,
   type IncomingFile,
   toIncomingFile,
   type UploadProblem,
@@ -62,7 +62,7 @@ async function publish(file: IncomingFile, userId: string): Promise<TakenPicture
     // A retry after a lost response: the file was deleted when the avatar was published.
     const avatar = (await readUser(userId))?.avatar;
     if (avatar?.startsWith(`portraits/${userId}/${source}-`)) return null;
-    const problem = await findProblem(file, new Date());
+    const problem = await findProblemOfGone(file);
     throw refuse(problem === null ? apiMessages.pictureMissing : PROBLEMS[problem]);
   }
   const files = await makeAvatarFiles(data, incoming);

@@ -8,7 +8,7 @@ import { findProblem, type IncomingFile, isTooLarge, type UploadProblem } from '
 export async function fetchIncoming(file: IncomingFile): Promise<Buffer | UploadProblem | null> {
   const info = await describeFile(file.path);
   if (info === null) return null;
-  const known = await findProblem({ ...file, generation: info.generation }, info.createdAt);
+  const known = await findProblem({ ...file, ...info });
   const problem = known ?? (isTooLarge(file, info.size) ? 'too large' : null);
   if (problem === null) return readFile(file.path);
   await deleteFile(file.path);

@@ -82,21 +82,29 @@ export async function recordProblem(upload: Upload, problem: UploadProblem): Pro
   }));
 }
 
+const readUploads = async (file: Pick<IncomingFile, 'folder' | 'uid'>, day: number) =>
+  (await logs.read(buildLogId(file, day)))?.uploads ?? [];
+
 /**
- * Returns the problem of an upload or, without a generation, of the last one with its name. Null where there is none,
- * and where the upload is not counted yet and within the day's limit: it will be counted when it arrives.
+ * Returns the problem of an upload. Null where there is none, and where the upload is not counted yet and within the
+ * day's limit: it will be counted when it arrives.
  */
-export async function findProblem(
-  { folder, uid, name, generation }: IncomingFile & { generation?: string },
-  day: Date,
-): Promise<UploadProblem | null> {
-  const log = await logs.read(buildLogId({ folder, uid }, computeDay(day)));
-  const uploads = log?.uploads ?? [];
-  const logged = uploads.findLast(
-    (one) => one.name === name && (generation === undefined || one.generation === generation),
-  );
+export async function findProblem(upload: Upload): Promise<UploadProblem | null> {
+  const { folder, name, generation, createdAt } = upload;
+  const uploads = await readUploads(upload, computeDay(createdAt));
+  const logged = uploads.find((one) => one.name === name && one.generation === generation);
   if (logged) return logged.problem ?? null;
   return uploads.length >= LIMITS[folder].uploadsPerDay ? 'over limit' : null;
+}
+
+/** Returns the problem of a file that is gone, by its last upload of today or yesterday; null where none is known. */
+export async function findProblemOfGone(file: IncomingFile): Promise<UploadProblem | null> {
+  const today = computeDay(new Date());
+  const uploads = await readUploads(file, today);
+  const isOfFile = ({ name }: LoggedUpload) => name === file.name;
+  const logged = uploads.findLast(isOfFile) ?? (await readUploads(file, today - 1)).findLast(isOfFile);
+  if (logged) return logged.problem ?? null;
+  return uploads.length >= LIMITS[file.folder].uploadsPerDay ? 'over limit' : null;
 }
 
 function changeLog<R>(
@@ -109,7 +117,7 @@ function changeLog<R>(
     const before = (await logs.read(id, transaction))?.uploads ?? [];
     const logged = before.find((one) => one.name === name && one.generation === generation);
     const { result, uploads } = change(before, logged);
-    if (uploads) transaction.set(logs.at(id).reference, { uploads, expiresAt: new Date((day + 1) * DAY) });
+    if (uploads) transaction.set(logs.at(id).reference, { uploads, expiresAt: new Date((day + 2) * DAY) });
     return result;
   });
 }

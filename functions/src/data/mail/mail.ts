@@ -1,11 +1,13 @@
+import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { mapField, optionalField, text, time } from '@aperture-byline/contract/shared/stored-fields';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, object, string } from 'valibot';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { logError } from '../../lib/logger.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { firestore } from '../core/database.ts';
-import { createAll, deleteTrees } from '../core/firestore.ts';
+import { deleteTrees } from '../core/firestore.ts';
 import { findConfirmed } from '../people/confirmed-contacts.ts';
 import { contactCollection, userAt } from '../people/users.ts';
 
@@ -31,34 +33,58 @@ export const storedMail = object({
 export type Mail = InferOutput<typeof storedMail>;
 export const mails = defineCollection('mail', storedMail);
 
-/** Queues a mail once: the same id a second time changes nothing. */
-export async function queueMail(id: string, mail: Mail): Promise<void> {
-  await createAll([{ path: `mail/${id}`, data: mail }]);
+/** Time in which a mail that is asked for again is the one that was queued, whichever day or minute ends meanwhile. */
+const RETRIES = MINUTE;
+
+/** Returns the names of the periods, by `nameOf`, in which a mail may be that is queued again at `now`; its own first. */
+export function listNearPeriods(now: Date, nameOf: (time: Date) => string): [string, ...string[]] {
+  const near = [-RETRIES, RETRIES].map((distance) => nameOf(new Date(now.getTime() + distance)));
+  const own = nameOf(now);
+  return [own, ...new Set(near.filter((name) => name !== own))];
+}
+
+export const isRecent = ({ createTime }: DocumentSnapshot, now: Date): boolean =>
+  createTime !== undefined && createTime.toMillis() > now.getTime() - RETRIES;
+
+/** Queues a mail once: the same id a second time changes nothing, nor where it was queued just now under an id of `near`. */
+export function queueMail(id: string, mail: Mail, near: readonly string[]): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const found = await transaction.getAll(...[id, ...near].map(referenceMail));
+    if (isNew(found)) transaction.create(referenceMail(id), mail);
+  });
 }
 
 /**
- * Queues a mail once to a user, at their confirmed address at that time. `writeMail` returns null where the user does
- * not want it. Returns false then, and where the address or the user does not exist.
+ * Queues a mail once to a user, at their confirmed address at that time, as `queueMail` does. `writeMail` returns null
+ * where the user does not want it. Returns false then, and where the address or the user does not exist.
  */
 export function queueMailTo(
   userId: string,
   id: string,
   writeMail: (contact: StoredContact) => Omit<Mail, 'to' | 'userId'> | null,
+  near: readonly string[] = [],
 ): Promise<boolean> {
-  const document = mails.documents().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const user = userAt(userId);
     const address = user.collection('private').doc('contact');
-    const [known, record, snapshot] = await transaction.getAll(document, user, address);
+    const documents = [user, address, ...[id, ...near].map(referenceMail)];
+    const [record, snapshot, ...found] = await transaction.getAll(...documents);
     const stored = record?.exists && snapshot ? contactCollection(userId).parse(snapshot) : null;
     const contact = await findConfirmed(stored, record?.get('uid'));
     const mail = contact && writeMail(contact);
     if (contact === null || mail === null) return false;
     const { email, isConfirmed } = contact;
-    if (!known?.exists) transaction.create(document, { to: email, userId, ...mail } satisfies Mail);
+    if (isNew(found)) transaction.create(referenceMail(id), { to: email, userId, ...mail } satisfies Mail);
     if (!stored?.isConfirmed) transaction.update(address, { email, isConfirmed });
     return true;
   });
+}
+
+const referenceMail = (id: string) => mails.at(id).reference;
+
+function isNew([known, ...near]: readonly DocumentSnapshot[]): boolean {
+  const now = new Date();
+  return !known?.exists && !near.some((mail) => isRecent(mail, now));
 }
 
 /** A mail of several in one transaction. Null, and a line in the log, where it cannot be written: the others don't wait for it. */

@@ -19,10 +19,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, runSerialized } from '../core/database.ts';
 import { deleteTree, readIds } from '../core/firestore.ts';
-import { deleteMail, type Mail, mails } from './mail.ts';
-
-/** Milliseconds in which a request that is sent again leads to no second mail. */
-const RETRIES = 60 * 1000;
+import { deleteMail, isRecent, listNearPeriods, type Mail, mails } from './mail.ts';
 
 export type Subscriber = WithId<StoredSubscriber>;
 
@@ -104,9 +101,14 @@ export async function prepareMail(
     options?: { isNew: boolean },
   ) => 'queued' | 'repeated' | 'tooMany'
 > {
-  const places = Array.from({ length: SUBSCRIPTION_MAILS_PER_DAY }, (_, index) =>
-    mails.documents().doc(`subscription-${id}-${dayInIndia(now)}-${index}`),
-  );
+  const prefixOf = (day: string) => `subscription-${id}-${day}-`;
+  const places = listNearPeriods(now, dayInIndia)
+    .sort()
+    .flatMap((day) =>
+      Array.from({ length: SUBSCRIPTION_MAILS_PER_DAY }, (_, index) =>
+        mails.documents().doc(`${prefixOf(day)}${index}`),
+      ),
+    );
   const found = await transaction.getAll(...places);
   countReads(found.length);
   const sent = found.filter(({ exists }) => exists);
@@ -114,11 +116,12 @@ export async function prepareMail(
     const latest = sent.at(-1);
     const isRepeated =
       !isNew &&
-      latest?.createTime !== undefined &&
-      latest.createTime.toMillis() > now.getTime() - RETRIES &&
+      latest !== undefined &&
+      isRecent(latest, now) &&
       mails.parse(latest)?.message.subject === mail.message.subject;
     if (isRepeated) return 'repeated';
-    const place = places.find((_, index) => !found[index]?.exists);
+    const prefix = prefixOf(dayInIndia(now));
+    const place = found.find((mail) => !mail.exists && mail.id.startsWith(prefix))?.ref;
     if (place === undefined) return 'tooMany';
     const expiresAt = inDays(now, CONFIRMATION_DAYS);
     transaction.create(place, { to, subscriberId: id, expiresAt, ...mail } satisfies Mail);

@@ -5,9 +5,11 @@ import { signIn } from '../../../test-support/accounts.ts';
 import { db, removeAllDocuments } from '../../../test-support/database.ts';
 import { startInstance } from '../../../test-support/instances.ts';
 import { startApp } from '../../../test-support/local-app.ts';
+import { onOneDay } from '../../../test-support/on-one-day.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
+import { spendQuota } from './quotas.ts';
 
 const LIMITS: [Quota, number, number][] = [
   ['newAccount', 10, HOUR],
@@ -47,6 +49,9 @@ async function statuses(asking: Promise<Reply>[]): Promise<Record<number, number
   return tally;
 }
 
+/** Stops the clock, so that no window ends within a test; after the tokens are there, which must not be of later. */
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
+
 /**
  * Writes how often something was used so far into the one counter that there is, in all of its windows or in one. Reaching a limit by
  * calls would prove no more.
@@ -84,6 +89,7 @@ describe('quotas', () => {
 
   test('When the window is over, then it counts from nothing', async () => {
     const at = await start();
+    stopClock();
     const headers = newAddress();
     const ask = () => call('/newAccount', { at, method: 'POST', headers });
     expect(await statuses(Array.from({ length: 11 }, ask))).toEqual({ 200: 10, 429: 1 });
@@ -91,33 +97,56 @@ describe('quotas', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  test('When a window ends while a use is refused, then the next may come at once', async () => {
+    const end = Math.ceil(Date.now() / HOUR) * HOUR;
+    vi.useFakeTimers({ toFake: ['Date'], now: end - 1 });
+    const sender = { principal: null, address: '198.51.100.78', guestId: null, hasCookie: false };
+    const spend = () => spendQuota('newAccount', sender, { factor: 0.1, keys: ['key'] });
+    await spend();
+    const refused = spend();
+    vi.setSystemTime(end + 1);
+    await expect(refused).rejects.toMatchObject({ retryAfter: 1 });
+  });
+
   test('When fifty come at once where ten may, then exactly ten get through', async () => {
     const [at, { token }] = [await start(), await signIn({})];
+    stopClock();
     const asking = Array.from({ length: 50 }, () => call('/newAccount', { at, method: 'POST', token }));
     expect(await statuses(asking)).toEqual({ 200: 10, 429: 40 });
   });
 
   test('When two processes are asked at once, then they count together', async () => {
-    // This process is one of them.
-    const at = [await startApp({ rateLimitFactor: 1 }), (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at];
-    const { token } = await signIn({});
-    const asking = Array.from({ length: 10 }, (_, index) =>
-      call('/user/export', { at: at[index % 2], token }),
-    );
-    expect(await statuses(asking)).toEqual({ 200: 3, 429: 7 });
+    await onOneDay(async () => {
+      // This process is one of them.
+      const at = [
+        await startApp({ rateLimitFactor: 1 }),
+        (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at,
+      ];
+      const { token } = await signIn({});
+      const asking = Array.from({ length: 10 }, (_, index) =>
+        call('/user/export', { at: at[index % 2], token }),
+      );
+      expect(await statuses(asking)).toEqual({ 200: 3, 429: 7 });
+    });
   });
 
   test('When instances are asked in turn, then none forgets what the other counted', async () => {
-    const at = [await startApp({ rateLimitFactor: 1 }), (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at];
-    const { token } = await signIn({});
-    const answers: number[] = [];
-    for (const index of [0, 1, 0, 0, 1])
-      answers.push((await call('/user/export', { at: at[index], token })).status);
-    expect(answers).toEqual([200, 200, 200, 429, 429]);
+    await onOneDay(async () => {
+      const at = [
+        await startApp({ rateLimitFactor: 1 }),
+        (await startInstance({ RATE_LIMIT_FACTOR: '1' })).at,
+      ];
+      const { token } = await signIn({});
+      const answers: number[] = [];
+      for (const index of [0, 1, 0, 0, 1])
+        answers.push((await call('/user/export', { at: at[index], token })).status);
+      expect(answers).toEqual([200, 200, 200, 429, 429]);
+    });
   });
 
   test('When one account or address has used its own up, then others go on', async () => {
     const [at, alice, bob] = [await start(), await signIn({}), await signIn({})];
+    stopClock();
     const headers = newAddress();
     const ask = (options: object) => call('/newAccount', { at, method: 'POST', ...options });
     const same = { token: alice.token, headers };
@@ -214,6 +243,7 @@ describe('calls that write a user', () => {
     'When one account sends %s %s more often than it may, then the rest is 429',
     async (method, path, body, limit) => {
       const [at, { token }] = [await startApp({ rateLimitFactor: 1 }), await signIn({})];
+      stopClock();
       const send = () => postJson(path, body, { at, token, method });
       expect((await send()).status).not.toBe(429);
       await setUses(limit - 1);

@@ -98,7 +98,8 @@ export async function spendQuota(
 ): Promise<void> {
   const isProved = (sender.principal !== null && sender.principal.userId !== null) || sender.hasCookie;
   for (const { by, limits } of QUOTAS[quota]) {
-    const computeStart = (window: number) => Math.floor(Date.now() / window) * window;
+    const now = Date.now();
+    const computeStart = (window: number) => Math.floor(now / window) * window;
     const [{ window: longest }] = limits;
     // HMAC with the window's start: the database holds no readable address or account, and other ids in each window.
     const ids = keys.map((key) =>
@@ -118,7 +119,7 @@ export async function spendQuota(
       (name) => name !== null,
     );
     if (full === undefined) continue;
-    const retryAfter = Math.ceil((computeStart(Number(full)) + Number(full) - Date.now()) / 1000);
+    const retryAfter = Math.ceil((computeStart(Number(full)) + Number(full) - now) / 1000);
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, retryAfter) });
   }
 }

@@ -5,6 +5,7 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SAVE_DELAY } from '#lib/api/autosave.ts';
 import { toastStore } from '#lib/toast.ts';
 import {
   EDITOR_KINDS,
@@ -141,6 +142,7 @@ describe('The history of a story', () => {
     await userEvent.click(keep);
     await status(studioMessages.saved);
     await type('Mine still');
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY);
     await vi.waitFor(() => expect(api.saves()).toHaveLength(3));
     expect(api.saves().slice(1)).toEqual([
       { title: 'Mine', slug: 'mine', version: 4, isOverwriting: true },
