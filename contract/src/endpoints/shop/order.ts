@@ -90,7 +90,6 @@ const CLAIM = {
   ...PRIVATE,
   method: 'POST',
   quota: 'order',
-  response: {} as Returns<Order>,
   errors: ['NOT_FOUND', 'WRONG_STATE'],
 } as const;
 
@@ -99,6 +98,7 @@ export const openClaim = {
   ...CLAIM,
   path: '/product/order/:orderId/claim',
   body: async () => (await import('../../order/claims/claim-schemas.ts')).claimSchema,
+  response: {} as Returns<Order>,
 } as const satisfies Endpoint;
 
 /** Makes the buyer's next step in their claim. Answers `WRONG_STATE` where it can't be made now. */
@@ -106,4 +106,5 @@ export const moveOwnClaim = {
   ...CLAIM,
   path: '/product/order/:orderId/claim/step',
   body: async () => (await import('../../order/claims/claim-schemas.ts')).buyerStepSchema,
+  response: {} as Returns<Order>,
 } as const satisfies Endpoint;

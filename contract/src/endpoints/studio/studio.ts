@@ -107,6 +107,7 @@ export const trustPhotographer = {
 export const endTrust = {
   ...trustPhotographer,
   method: 'DELETE',
+  response: {} as Returns<TrustedPhotographer>,
 } as const satisfies Endpoint;
 
 /** Who decided what, the newest first, 20 at a time; of one decision where `decision` is `published`. */
