@@ -1,18 +1,12 @@
 import type { PhotographersPage, WorkCounts } from '../../user/wire.ts';
-import { type Endpoint, PUBLIC_READ, type Returns } from '../endpoint.ts';
+import { everybody } from '../callers.ts';
 
 /** A page of everybody with public work, by the newest of it, or by `sort=name`. Past the end is the last page. */
-export const listPhotographers = {
-  ...PUBLIC_READ,
-  path: '/user/photographers',
-  query: ['page', 'sort'],
-  response: {} as Returns<PhotographersPage>,
-} as const satisfies Endpoint;
+export const listPhotographers = everybody
+  .get('/user/photographers', { query: ['page', 'sort'] })
+  .returns<PhotographersPage>();
 
 /** How many public works of each kind somebody has. */
-export const getWorkCounts = {
-  ...PUBLIC_READ,
-  path: '/user/works/:userId',
-  response: {} as Returns<WorkCounts>,
-  errors: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+export const getWorkCounts = everybody
+  .get('/user/works/:userId', { errors: ['NOT_FOUND'] })
+  .returns<WorkCounts>();

@@ -19,7 +19,7 @@ const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { ad
 );
 afterAll(stopApps);
 
-const calls = await listCalls();
+const calls = listCalls();
 const scripts = Object.keys(SCRIPTS) as Script[];
 const callTo = (name: string) => calls.find((call) => call.name === name) as CallWithBody;
 const tokenFor = ({ endpoint, isUser }: CallWithBody) => {
