@@ -3,7 +3,7 @@ import type {
   StudioImage,
   StudioImageDetails,
   StudioImagePage,
-} from '../../image/studio-wire.ts';
+} from '../../image/wire.ts';
 import { SIGNED_FILES } from '../../shared/picture.ts';
 import type { KnownFile, Upload } from '../../upload/wire.ts';
 import { artist, everybody } from '../callers.ts';

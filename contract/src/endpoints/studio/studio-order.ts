@@ -1,4 +1,4 @@
-import type { ChangedSubOrder, OpenPayments, StudioOrder } from '../../order/studio-wire.ts';
+import type { ChangedSubOrder, OpenPayments, StudioOrder } from '../../order/wire.ts';
 import { admin, artist, EMPTY_BODY } from '../callers.ts';
 
 /** Settings of a step, which may be sent again: that is 200 and changes nothing. */

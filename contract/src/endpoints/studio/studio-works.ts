@@ -1,13 +1,7 @@
 import type { NewPreviewLink, PreviewLink } from '../../blog/preview-link.ts';
-import type {
-  SlugCheck,
-  StoryState,
-  StoryStateItem,
-  StudioBlog,
-  StudioBlogItem,
-} from '../../blog/studio-wire.ts';
-import type { StudioExhibition, StudioExhibitionItem } from '../../exhibition/studio-wire.ts';
-import type { StudioProduct, StudioProductItem } from '../../product/studio-wire.ts';
+import type { SlugCheck, StoryState, StoryStateItem, StudioBlog, StudioBlogItem } from '../../blog/wire.ts';
+import type { StudioExhibition, StudioExhibitionItem } from '../../exhibition/wire.ts';
+import type { StudioProduct, StudioProductItem } from '../../product/wire.ts';
 import type { StudioList, StudioListItem, StudioState } from '../../work/wire.ts';
 import type { WorkKind } from '../../work/work-kinds.ts';
 import type { BodyName } from '../bodies.ts';

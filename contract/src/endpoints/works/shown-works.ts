@@ -1,4 +1,4 @@
-import type { ExhibitionPrint, ImageWorks, ProductWorks, StoryWorks } from '../../work/shown-wire.ts';
+import type { ExhibitionPrint, ImageWorks, ProductWorks, StoryWorks } from '../../work/wire.ts';
 import { everybody } from '../callers.ts';
 
 // Cached for seconds only, so that withdrawn works disappear from them soon.

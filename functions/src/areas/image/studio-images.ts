@@ -7,11 +7,7 @@ import {
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import type { ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
-import type {
-  StudioImage,
-  StudioImageDetails,
-  StudioImagePage,
-} from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage, StudioImageDetails, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';

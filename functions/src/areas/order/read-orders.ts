@@ -1,5 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import { readShopSettings } from '../../data/core/settings.ts';

@@ -8,7 +8,7 @@ import type {
   PrintOfPhotograph,
   ProductWorks,
   StoryWorks,
-} from '@aperture-byline/contract/work/shown-wire';
+} from '@aperture-byline/contract/work/wire';
 import { canReadCatalogue, canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
 import { readImage, readImages } from '../../data/images/images.ts';
 import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';

@@ -1,5 +1,5 @@
 import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
-import type { SlugCheck } from '@aperture-byline/contract/blog/studio-wire';
+import type { SlugCheck } from '@aperture-byline/contract/blog/wire';
 import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
 import type { StudioList, StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';

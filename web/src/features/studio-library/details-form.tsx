@@ -1,7 +1,7 @@
 import { LICENSES } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import { findImageProblems, type ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { toParagraphs } from '@aperture-byline/contract/shared/text/paragraphs';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';

@@ -3,7 +3,7 @@ import type {
   ImageWordsOutcome,
   ImageWordsProblems,
   StudioImage,
-} from '@aperture-byline/contract/image/studio-wire';
+} from '@aperture-byline/contract/image/wire';
 import { Autosave, type Snapshot } from '#lib/api/autosave.ts';
 import {
   addEdits,

@@ -1,5 +1,5 @@
 import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import type { Endpoint, Returns } from '@aperture-byline/contract/endpoints/endpoint';
 import {
   studioBlog,
@@ -7,12 +7,9 @@ import {
   studioProduct,
 } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
-import type {
-  StudioExhibition,
-  StudioExhibitionItem,
-} from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition, StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioProduct, StudioProductItem } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct, StudioProductItem } from '@aperture-byline/contract/product/wire';
 import type { StudioList, StudioState } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { StoredStoryState } from '@aperture-byline/contract/blog/stored';
 import { newBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StoryState, StoryStateItem, StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryState, StoryStateItem, StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readState, readStateItems } from '../../../data/works/story-states.ts';

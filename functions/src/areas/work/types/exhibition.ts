@@ -9,10 +9,7 @@ import {
   completeExhibitionSchema,
   type ExhibitionFields,
 } from '@aperture-byline/contract/exhibition/studio-schemas';
-import type {
-  StudioExhibition,
-  StudioExhibitionItem,
-} from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition, StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';

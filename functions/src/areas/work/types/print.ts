@@ -10,11 +10,7 @@ import {
   storedProduct,
 } from '@aperture-byline/contract/product/stored';
 import { completeProductSchema, type ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type {
-  StudioProduct,
-  StudioProductItem,
-  StudioSize,
-} from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct, StudioProductItem, StudioSize } from '@aperture-byline/contract/product/wire';
 import { minPrice } from '@aperture-byline/contract/shared/money';
 import { HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';

@@ -6,7 +6,7 @@ import {
   storedBlog,
 } from '@aperture-byline/contract/blog/stored';
 import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import { STORY_HTML_MAX } from '@aperture-byline/contract/work/limits';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { fillSlug } from '../../../data/works/work-slugs.ts';

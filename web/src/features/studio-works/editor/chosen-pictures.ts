@@ -1,5 +1,5 @@
 import { STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import {
   EXHIBITION_IMAGES_MAX,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import type { SizeFields } from '@aperture-byline/contract/product/studio-schemas';
 import { expect, test } from 'vitest';
 import { printType } from '../prints/print-type.tsx';

@@ -1,4 +1,4 @@
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import {
   EXHIBITION_IMAGES_MAX,

@@ -1,5 +1,5 @@
 import { countWords, readingMinutes } from '@aperture-byline/contract/blog/reading-time';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';

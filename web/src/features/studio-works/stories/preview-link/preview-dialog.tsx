@@ -1,5 +1,5 @@
 import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/preview-link';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { PREVIEW_DAYS, PREVIEW_DAYS_DEFAULT } from '@aperture-byline/contract/work/limits';
