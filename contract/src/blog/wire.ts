@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
-import type { BlogFields } from './studio-schemas.ts';
+import type { BlogFields } from './bodies.ts';
 
 /** `GET /blog`, `/blog/intro`, `/blog/recent`. */
 export interface BlogListItem {
@@ -144,4 +144,24 @@ export interface StoryState extends StoryStateItem {
   images: StudioPicture[];
   /** Problems that keep it from being restored, by field. */
   problems: Readonly<Record<string, string>>;
+}
+
+/** `GET /studio/blog/{id}/preview`: times are ISO 8601. */
+export interface PreviewLink {
+  id: string;
+  createdAt: string;
+  endsAt: string;
+}
+
+/** Answer of `POST /studio/blog/{id}/preview`: the only one that holds the token. */
+export interface NewPreviewLink extends PreviewLink {
+  token: string;
+}
+
+/** `GET /preview/{token}`: the story as its page will show it, with those of its photographs that can become public. */
+export interface PreviewedStory {
+  story: Story;
+  endsAt: string;
+  /** It is public by now, as it is here: its page shows it. */
+  isPublic: boolean;
 }

@@ -1,35 +1,35 @@
 import type { AnyObjectSchema } from 'yup';
-import * as address from '../address/schemas.ts';
-import * as attachment from '../attachment/schemas.ts';
-import * as previewLink from '../blog/preview-link.ts';
-import * as blog from '../blog/studio-schemas.ts';
-import * as comment from '../comment/schemas.ts';
-import * as contact from '../contact/schemas.ts';
-import * as conversation from '../conversation/schemas.ts';
-import * as desk from '../desk/schemas.ts';
-import * as engagement from '../engagement/schemas.ts';
-import * as exhibition from '../exhibition/studio-schemas.ts';
-import * as image from '../image/studio-schemas.ts';
-import * as letter from '../letter/letter.ts';
-import * as notice from '../notice/schemas.ts';
-import * as claim from '../order/claims/claim-schemas.ts';
-import * as quote from '../order/quote.ts';
-import * as order from '../order/schemas.ts';
-import * as product from '../product/studio-schemas.ts';
-import * as reminder from '../reminder/reminder.ts';
-import * as review from '../review/schemas.ts';
-import * as settings from '../settings/schemas.ts';
-import * as shipping from '../shipping/schemas.ts';
-import * as subscription from '../subscription/subscription.ts';
-import * as upload from '../upload/schemas.ts';
-import * as profile from '../user/profile-schemas.ts';
-import * as user from '../user/schemas.ts';
-import * as work from '../work/schemas.ts';
+import * as address from '../address/bodies.ts';
+import * as attachment from '../attachment/bodies.ts';
+import * as blog from '../blog/bodies.ts';
+import * as cart from '../cart/bodies.ts';
+import * as comment from '../comment/bodies.ts';
+import * as contact from '../contact/bodies.ts';
+import * as conversation from '../conversation/bodies.ts';
+import * as desk from '../desk/bodies.ts';
+import * as engagement from '../engagement/bodies.ts';
+import * as exhibition from '../exhibition/bodies.ts';
+import * as image from '../image/bodies.ts';
+import * as letter from '../letter/bodies.ts';
+import * as notice from '../notice/bodies.ts';
+import * as order from '../order/bodies.ts';
+import * as claim from '../order/claims/bodies.ts';
+import * as product from '../product/bodies.ts';
+import * as profile from '../profile/bodies.ts';
+import * as reminder from '../reminder/bodies.ts';
+import * as review from '../review/bodies.ts';
+import * as settings from '../settings/bodies.ts';
+import * as shipping from '../shipping/bodies.ts';
+import * as subscription from '../subscription/bodies.ts';
+import * as upload from '../upload/bodies.ts';
+import * as user from '../user/bodies.ts';
+import * as work from '../work/bodies.ts';
 
 const schemas = {
   address,
   attachment,
   blog,
+  cart,
   claim,
   comment,
   contact,
@@ -41,10 +41,8 @@ const schemas = {
   letter,
   notice,
   order,
-  previewLink,
   product,
   profile,
-  quote,
   reminder,
   review,
   settings,

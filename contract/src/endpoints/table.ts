@@ -24,7 +24,6 @@ import * as studioOrder from './studio/studio-order.ts';
 import * as studioStats from './studio/studio-stats.ts';
 import * as studioToday from './studio/studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio/studio-works.ts';
-import * as waiting from './studio/waiting.ts';
 import * as blog from './works/blog.ts';
 import * as blogFeedback from './works/blog-feedback.ts';
 import * as exhibition from './works/exhibition.ts';
@@ -58,7 +57,6 @@ export const endpoints = {
     ...follow,
     ...reminder,
     ...photographers,
-    ...waiting,
   },
   studio: {
     ...studio,

@@ -2,8 +2,8 @@ import type { ExhibitionImage } from '../image/wire.ts';
 import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
+import type { ExhibitionFields } from './bodies.ts';
 import type { ExhibitionState } from './state.ts';
-import type { ExhibitionFields } from './studio-schemas.ts';
 
 /** `GET /exhibition/approved/ongoing|upcoming|past`. Both spellings of a date hold the same ISO 8601 UTC value. */
 export interface ExhibitionListItem {

@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { ShippingMethod, ShippingSpeed, ShippingZone } from '../shipping/rates.ts';
-import type { Claim, DisputedClaim } from './claims/claim-wire.ts';
+import type { Claim, DisputedClaim } from './claims/wire.ts';
 import type {
   BuyerEvent,
   OrderStatus,

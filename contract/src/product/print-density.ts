@@ -1,4 +1,4 @@
-import { PRINT_SIDE } from '../work/limits.ts';
+import { PRINT_SIDE } from '../work/wire.ts';
 import type { PrintDensity } from './wire.ts';
 
 const CENTIMETRES_PER_INCH = 2.54;

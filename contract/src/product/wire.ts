@@ -1,6 +1,6 @@
 import type { Picture } from '../shared/picture.ts';
 import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
-import type { ProductFields } from './studio-schemas.ts';
+import type { ProductFields } from './bodies.ts';
 
 /** `GET /product`. */
 export interface ProductListItem {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { findSchema } from '@aperture-byline/contract/endpoints/bodies';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { ERROR_STATUS, type Success } from '@aperture-byline/contract/shared/api/envelope';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { type Request, type RequestHandler, type Response, Router } from 'express';

@@ -5,7 +5,7 @@ import type {
   LetterWorks,
   PublicLetter,
   PublicLetterItem,
-} from '../../letter/letter.ts';
+} from '../../letter/wire.ts';
 import { admin, everybody } from '../callers.ts';
 
 /** Letters in all states, 200 at most. */

@@ -1,4 +1,4 @@
-import type { ReminderState } from '../../reminder/reminder.ts';
+import type { ReminderState } from '../../reminder/wire.ts';
 import { user } from '../callers.ts';
 
 /** Whether the caller is mailed when an exhibition opens, or before it closes. */

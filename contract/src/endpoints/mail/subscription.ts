@@ -1,4 +1,4 @@
-import type { ChangedSubscription, Subscription } from '../../subscription/subscription.ts';
+import type { ChangedSubscription, Subscription } from '../../subscription/wire.ts';
 import { everybody } from '../callers.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Quote } from '../../order/quote.ts';
+import type { Quote } from '../../cart/wire.ts';
 import type { Order, OrderListItem, PlacedOrder } from '../../order/wire.ts';
 import { EMPTY_BODY, everybody, user } from '../callers.ts';
 
 /** Returns the present price of a cart, and which of its prints are available. Nothing is reserved. */
 export const quoteCart = everybody
-  .post('/product/quote', { body: 'quote.quoteSchema', rateLimit: 'list' })
+  .post('/product/quote', { body: 'cart.quoteSchema', rateLimit: 'list' })
   .returns<Quote>();
 
 /**

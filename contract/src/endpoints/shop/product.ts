@@ -1,4 +1,4 @@
-import type { QuotedShipping } from '../../order/quote.ts';
+import type { QuotedShipping } from '../../cart/wire.ts';
 import type { ProductDetail, ProductPage } from '../../product/wire.ts';
 import type { ShopIntro } from '../../settings/wire.ts';
 import { everybody } from '../callers.ts';

@@ -1,5 +1,12 @@
-import type { NewPreviewLink, PreviewLink } from '../../blog/preview-link.ts';
-import type { SlugCheck, StoryState, StoryStateItem, StudioBlog, StudioBlogItem } from '../../blog/wire.ts';
+import type {
+  NewPreviewLink,
+  PreviewLink,
+  SlugCheck,
+  StoryState,
+  StoryStateItem,
+  StudioBlog,
+  StudioBlogItem,
+} from '../../blog/wire.ts';
 import type { StudioExhibition, StudioExhibitionItem } from '../../exhibition/wire.ts';
 import type { StudioProduct, StudioProductItem } from '../../product/wire.ts';
 import type { StudioList, StudioListItem, StudioState } from '../../work/wire.ts';
@@ -103,7 +110,7 @@ export const studioBlog = {
   createPreviewLink: artist
     .post('/studio/blog/:blogId/preview', {
       ...CHANGE,
-      body: 'previewLink.previewLinkSchema',
+      body: 'blog.previewLinkSchema',
       status: [201],
     })
     .returns<NewPreviewLink>(),

@@ -1,4 +1,4 @@
-import type { PreviewedStory } from '../../blog/preview-link.ts';
+import type { PreviewedStory } from '../../blog/wire.ts';
 import { SIGNED_FILES } from '../../shared/picture.ts';
 import { everybody } from '../callers.ts';
 

@@ -1,6 +1,8 @@
 import { type Schema, type StringSchema, string } from 'yup';
 import { schemaMessages } from '../api/schema-messages.ts';
+import { messages } from '../messages.ts';
 import { cleanText, readToken, type TextKind } from './clean-text.ts';
+import { EMAIL, EMAIL_MAX } from './email.ts';
 
 /** A text that people write: a body's is cleaned by `checkBody`, a form's by a cast. */
 function textField(kind: TextKind): StringSchema {
@@ -26,3 +28,9 @@ export function readText(schema: Schema, text: string): string | null {
   const kind = findTextKind(schema);
   return kind === undefined ? readToken(text) : cleanText(kind, text);
 }
+
+/** An address of somebody who needs no account. */
+export const emailField = lineField()
+  .required(messages.emailInvalid)
+  .max(EMAIL_MAX, messages.emailInvalid)
+  .matches(EMAIL, messages.emailInvalid);

@@ -1,5 +1,5 @@
+import { contactSchema } from '@aperture-byline/contract/contact/bodies';
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { contactSchema } from '@aperture-byline/contract/contact/schemas';
 import { afterEach, describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';

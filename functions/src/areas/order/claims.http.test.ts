@@ -1,4 +1,4 @@
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
 import type { OpenPayments, Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';

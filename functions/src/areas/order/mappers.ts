@@ -1,6 +1,6 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import type { StoredClaim } from '@aperture-byline/contract/order/claims/claim-stored';
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { StoredClaim } from '@aperture-byline/contract/order/claims/stored';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import type {
   Order,

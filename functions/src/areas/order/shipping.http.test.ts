@@ -1,4 +1,4 @@
-import type { Quote } from '@aperture-byline/contract/order/quote';
+import type { Quote } from '@aperture-byline/contract/cart/wire';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';

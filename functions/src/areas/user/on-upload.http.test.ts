@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterAll, expect, test } from 'vitest';
 import {
   changePicture,

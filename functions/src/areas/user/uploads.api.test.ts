@@ -1,5 +1,5 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
   changePicture,

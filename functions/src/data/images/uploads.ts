@@ -1,8 +1,8 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { count, timeField } from '@aperture-byline/contract/shared/stored-fields';
-import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
 import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-byline/contract/upload/stored';
+import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/wire';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object } from 'valibot';

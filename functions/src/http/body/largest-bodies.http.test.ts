@@ -1,4 +1,4 @@
-import type { Letter } from '@aperture-byline/contract/letter/letter';
+import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterAll, describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';

@@ -1,4 +1,4 @@
-import { isClaimOpen } from '@aperture-byline/contract/order/claims/claim-stored';
+import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type {
   NoteWriter,

@@ -1,4 +1,4 @@
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import type {
   ImageWordsOutcome,
   ImageWordsProblems,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/image/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoConnectionError } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
+import { newBlogSchema } from '@aperture-byline/contract/blog/bodies';
 import type { StoredStoryState } from '@aperture-byline/contract/blog/stored';
-import { newBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
 import type { StoryState, StoryStateItem, StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';

@@ -1,4 +1,4 @@
-import { claimNoteSchema } from '@aperture-byline/contract/order/claims/claim-schemas';
+import { claimNoteSchema } from '@aperture-byline/contract/order/claims/bodies';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import type { ClaimStepProps } from './claim-texts.ts';

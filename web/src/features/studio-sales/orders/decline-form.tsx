@@ -1,4 +1,4 @@
-import { declineSchema } from '@aperture-byline/contract/order/schemas';
+import { declineSchema } from '@aperture-byline/contract/order/bodies';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 

@@ -1,5 +1,5 @@
-import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import { claimMessages } from '@aperture-byline/contract/order/order-messages';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { answerClaimMutation } from '#entities/order/claims/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';

@@ -5,7 +5,7 @@ import {
   HTML_MAX,
   WORK_LABEL_MAX,
   WORK_TITLE_MAX,
-} from '@aperture-byline/contract/work/limits';
+} from '@aperture-byline/contract/work/wire';
 import { lazy } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';

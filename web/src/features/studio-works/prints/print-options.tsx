@@ -5,7 +5,7 @@ import {
   PRODUCT_OPTIONS_MAX,
   SUMMARY_MAX,
   WORK_LABEL_MAX,
-} from '@aperture-byline/contract/work/limits';
+} from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';

@@ -1,4 +1,4 @@
-import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
+import type { ProductFields } from '@aperture-byline/contract/product/bodies';
 import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';

@@ -9,7 +9,7 @@ import {
   SUMMARY_MAX,
   TAGS_MAX,
   WORK_TITLE_MAX,
-} from '@aperture-byline/contract/work/limits';
+} from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';

@@ -1,4 +1,4 @@
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
 import type { StoryState } from '@aperture-byline/contract/blog/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
