@@ -1,11 +1,10 @@
 import { type InferType, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ADDRESS_TEXT_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
-import { lineField } from '../shared/text/text-fields.ts';
+import { lineField, schemaMessages } from '../shared/text/text-fields.ts';
 import { addressMessages } from './address-messages.ts';
 import { type CountryField, findCountryProblem, normalizeAddress } from './country-rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../../test-support/problems.ts';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { messages } from '../shared/messages.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 import { addressMessages } from './address-messages.ts';
 import { addressChangeSchema, newAddressSchema } from './bodies.ts';
 import { COUNTRY_NAMES, findCountryName } from './countries.ts';

@@ -1,6 +1,6 @@
 import { array, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 import { attachmentMessages } from './attachment-messages.ts';
 import { ATTACHMENTS_MAX } from './wire.ts';
 

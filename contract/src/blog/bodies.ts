@@ -1,9 +1,8 @@
 import { boolean, number, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { isSlug, SLUG_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isContentSlug } from '../shared/text/slug.ts';
-import { lineField } from '../shared/text/text-fields.ts';
+import { lineField, schemaMessages } from '../shared/text/text-fields.ts';
 import {
   bannerId,
   draftHtml,

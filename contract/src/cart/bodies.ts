@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ORDER_LINES_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 
 const id = () => string().required(schemaMessages.valueInvalid).max(ID_MAX, schemaMessages.valueInvalid);
 

@@ -1,10 +1,9 @@
 import { object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { COMMENT_MAX, REPORT_REASON_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
-import { proseField } from '../shared/text/text-fields.ts';
+import { proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { commentMessages } from './comment-messages.ts';
 import { guestBookMessages } from './guest-book-messages.ts';
 

@@ -10,7 +10,6 @@ import * as account from './people/account.ts';
 import * as deletion from './people/account.ts';
 import * as address from './people/address.ts';
 import * as follow from './people/follow.ts';
-import * as photographers from './people/photographers.ts';
 import * as user from './people/user.ts';
 import * as settings from './settings.ts';
 import * as certificate from './shop/certificate.ts';
@@ -56,7 +55,6 @@ export const endpoints = {
     ...notice,
     ...follow,
     ...reminder,
-    ...photographers,
   },
   studio: {
     ...studio,

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 import { isOriginHost, ORIGIN_MAX } from '../stats/origin.ts';
 
 /** `POST /image/view/{id}`, `/blog/view/{id}` and `/product/view/{id}`. */

@@ -5,6 +5,12 @@ import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts
 import type { ExhibitionFields } from './bodies.ts';
 import type { ExhibitionState } from './state.ts';
 
+/** The file of an exhibition's catalogue, below its page once it has closed. */
+export const CATALOGUE_FILE = 'catalogue.pdf';
+
+/** The file of an exhibition's dates, below its page. */
+export const CALENDAR_FILE = 'calendar.ics';
+
 /** `GET /exhibition/approved/ongoing|upcoming|past`. Both spellings of a date hold the same ISO 8601 UTC value. */
 export interface ExhibitionListItem {
   id: string;

@@ -1,9 +1,8 @@
 import { array, type InferType, object, type StringSchema, string, ValidationError } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text/text-checks.ts';
-import { htmlField, lineField, proseField } from '../shared/text/text-fields.ts';
+import { htmlField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { studioImageMessages } from './studio-image-messages.ts';
 import {
   IMAGE_TEXT_MAX,

@@ -1,6 +1,5 @@
 import { number, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
-import { htmlField, lineField } from '../shared/text/text-fields.ts';
+import { htmlField, lineField, schemaMessages } from '../shared/text/text-fields.ts';
 import { letterMessages } from './letter-messages.ts';
 import { LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { array, type InferType, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { NOTICES_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 
 /** `POST /user/notice/read`. */
 export const readNoticesSchema = object({

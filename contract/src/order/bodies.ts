@@ -1,11 +1,10 @@
 import { array, type InferType, number, object, type StringSchema, string } from 'yup';
 import { newOrderMessages } from '../cart/cart-messages.ts';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
-import { lineField, proseField } from '../shared/text/text-fields.ts';
+import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { SHIPPING_SPEEDS } from '../shipping/rates.ts';
 import { orderMessages } from './order-messages.ts';
 

@@ -1,8 +1,7 @@
 import { array, number, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
-import { lineField, proseField } from '../shared/text/text-fields.ts';
+import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import {
   draftHtml,
   draftLine,

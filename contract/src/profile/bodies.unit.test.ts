@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findProblems } from '../../test-support/problems.ts';
 import { bodyMessages } from '../shared/api/check-body.ts';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { fitsRecordField, joinAchievements, joinSocialLinks } from '../shared/text/joined-strings.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 import {
   isEmptyHtml,
   newProfileSchema,

@@ -1,6 +1,5 @@
 import { object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
-import { emailField } from '../shared/text/text-fields.ts';
+import { emailField, schemaMessages } from '../shared/text/text-fields.ts';
 import { REMINDER_CONSENTS } from '../subscription/consent.ts';
 
 const CONSENTS = Object.values(REMINDER_CONSENTS);

@@ -1,8 +1,7 @@
 import { object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { messages } from '../shared/messages.ts';
 import { isMoment, isVisible, MOMENT_LENGTH } from '../shared/text/text-checks.ts';
-import { lineField, proseField } from '../shared/text/text-fields.ts';
+import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { REVIEW_REASON_MAX } from '../work/wire.ts';
 import { workMessages } from '../work/work-messages.ts';
 import { parseWorkAddress } from './work-address.ts';

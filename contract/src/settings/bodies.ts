@@ -1,9 +1,8 @@
 import { type InferType, number, object, type StringSchema } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
 import { messages } from '../shared/messages.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
-import { codeField, lineField, proseField } from '../shared/text/text-fields.ts';
+import { codeField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { imageIdList, seenVersion } from '../work/bodies.ts';
 import { SUMMARY_MAX } from '../work/wire.ts';
 import { workMessages } from '../work/work-messages.ts';

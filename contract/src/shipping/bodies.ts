@@ -1,5 +1,5 @@
 import { type InferType, number, object } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 import { seenVersion } from '../work/bodies.ts';
 import { shippingMessages } from './shipping-messages.ts';
 

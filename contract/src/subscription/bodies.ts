@@ -1,7 +1,6 @@
 import { boolean, object, string } from 'yup';
-import { followNewsField } from '../follow/follow-news-field.ts';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
-import { emailField } from '../shared/text/text-fields.ts';
+import { emailField, schemaMessages } from '../shared/text/text-fields.ts';
+import { followNewsField } from '../user/bodies.ts';
 import { CONSENT } from './consent.ts';
 
 const consent = string<typeof CONSENT>()

@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
+import { schemaMessages } from '../shared/text/text-fields.ts';
 import { UPLOAD_FILES_MAX } from './wire.ts';
 
 const HASH_LENGTH = 64;

@@ -1,12 +1,16 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { followNewsField } from '../follow/follow-news-field.ts';
+import { FOLLOW_NEWS, type FollowNews } from '../follow/wire.ts';
 import { profileMessages } from '../profile/profile-messages.ts';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { NAME_MAX } from '../shared/constants.ts';
+import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
-import { lineField } from '../shared/text/text-fields.ts';
+import { lineField, schemaMessages } from '../shared/text/text-fields.ts';
 import { findNamePartProblem, findNameProblem } from './person-name.ts';
+
+export const followNewsField = string<FollowNews>()
+  .max(ID_MAX, schemaMessages.valueInvalid)
+  .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid);
 
 /** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
 export const namePart = () =>

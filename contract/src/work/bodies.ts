@@ -1,10 +1,9 @@
 import { array, number, object, type StringSchema, string } from 'yup';
-import { schemaMessages } from '../shared/api/schema-messages.ts';
 import { ID_MAX } from '../shared/ids.ts';
 import { messages } from '../shared/messages.ts';
 import { fitsWord } from '../shared/text/joined-strings.ts';
 import { isVisible } from '../shared/text/text-checks.ts';
-import { htmlField, lineField, proseField } from '../shared/text/text-fields.ts';
+import { htmlField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
 import { HTML_MAX, WORD_MAX, WORK_TITLE_MAX } from './wire.ts';
 import { workMessages } from './work-messages.ts';
 

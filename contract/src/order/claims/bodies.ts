@@ -1,9 +1,8 @@
 import { array, type InferType, number, object, type StringSchema, string } from 'yup';
 import { attachmentIds } from '../../attachment/bodies.ts';
-import { schemaMessages } from '../../shared/api/schema-messages.ts';
 import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../../shared/constants.ts';
 import { messages } from '../../shared/messages.ts';
-import { lineField, proseField } from '../../shared/text/text-fields.ts';
+import { lineField, proseField, schemaMessages } from '../../shared/text/text-fields.ts';
 import { visibleText } from '../bodies.ts';
 import { claimMessages, orderMessages } from '../order-messages.ts';
 import { CLAIM_REASONS, type ClaimReason } from './stored.ts';

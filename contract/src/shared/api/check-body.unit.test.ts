@@ -10,9 +10,8 @@ import { contactSchema } from '../../contact/bodies.ts';
 import { readNoticesSchema } from '../../notice/bodies.ts';
 import { newProfileSchema, profileChangeSchema } from '../../profile/bodies.ts';
 import { emptyBodySchema, guestSchema, newAccountSchema } from '../../user/bodies.ts';
-import { lineField } from '../text/text-fields.ts';
+import { lineField, schemaMessages } from '../text/text-fields.ts';
 import { bodyMessages, checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
-import { schemaMessages } from './schema-messages.ts';
 
 const KILOBYTES_64 = 64 * 1024;
 

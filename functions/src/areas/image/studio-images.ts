@@ -11,11 +11,11 @@ import {
   type StudioImagePage,
 } from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { type Cursor, readCursor, toCursor } from '../../data/core/cursor.ts';
 import {
   changeImages,

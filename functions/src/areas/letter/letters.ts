@@ -9,10 +9,10 @@ import {
   type LetterList,
   type LetterPreview,
 } from '@aperture-byline/contract/letter/wire';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import {

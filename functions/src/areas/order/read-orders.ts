@@ -5,9 +5,8 @@ import { readShopSettings } from '../../data/core/settings.ts';
 import * as repository from '../../data/orders/orders.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listTexts, listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
-import { buildParcelPapers } from './documents/parcel.ts';
+import { buildParcelPapers, isAccepted } from './documents/parcel.ts';
 import { buildDocuments } from './documents/receipt.ts';
-import { isAccepted } from './is-accepted.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
 /** Who asks for an order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizePhone } from './phone.ts';
+import { normalizePhone } from './codes.ts';
 
 test.each([
   ['9876543210', '9876543210'],
