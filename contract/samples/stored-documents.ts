@@ -95,7 +95,7 @@ export function sampleImage(fields: Partial<StoredImage> = {}): StoredImage {
     originalSize: 0,
     usedIn: [],
     publishedWith: null,
-    opensWith: null,
+    embargoedBy: null,
     privacyStatus: 'Public',
     status: 'approved',
     reviewNote: null,
@@ -163,8 +163,8 @@ export function sampleBlog(fields: Partial<StoredBlog> = {}): StoredBlog {
     views: 9,
     createdAt: inDays(-2),
     publishedAt: inDays(-1),
-    stateCount: 0,
-    stateKeptAt: null,
+    versionCount: 0,
+    versionKeptAt: null,
     ...fields,
   });
 }

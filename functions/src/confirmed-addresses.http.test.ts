@@ -2,7 +2,7 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../test-support/accounts.ts';
+import { forgeToken, signIn } from '../test-support/accounts.ts';
 import { sendText } from '../test-support/conversations.ts';
 import { db, put, putAll, uniqueId, uniqueUserId } from '../test-support/database.ts';
 import { byline, putBlog, putExhibition, userDocuments } from '../test-support/fixtures.ts';
@@ -184,7 +184,8 @@ describe.each(Object.entries(ATTEMPTS))(
 test('When an account has another, confirmed address by now, then a token of before confirms nothing', async () => {
   const person = await register({ isVerified: false });
   await auth().updateUser(person.uid, { email: `${uniqueId('own')}@example.com`, emailVerified: true });
-  const { token } = person;
+  // The service ends tokens of an earlier second than the change.
+  const token = forgeToken(person, { auth_time: Math.ceil(Date.now() / 1000) + 60 });
   await expectUnchanged(async () => {
     for (const send of [
       () => postJson('/user/settings', { followNews: 'mail' }, { method: 'PUT', token }),

@@ -4,18 +4,16 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect, test } from 'vitest';
 import { db, listedIds, put, putAll, uniqueId } from '../test-support/database.ts';
 import { type Answer, DEPLOYED_NAMES, type Occasion, runDeployed } from '../test-support/deployed.ts';
-import { filesBelow, putFile, removeFiles } from '../test-support/files.ts';
+import { filesBelow, putFile } from '../test-support/files.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../test-support/fixtures.ts';
 import { joinFollower } from '../test-support/followers.ts';
 import { changeUser, claimsOf, joinAs, joinForTests, type Member, mailsTo } from '../test-support/members.ts';
 import { joinAsBuyer, orderPrintsBy } from '../test-support/orders.ts';
-import { jpeg } from '../test-support/pictures.ts';
+import { jpeg } from '../test-support/sample-pictures.ts';
 import { subscriberId } from './data/mail/subscribers.ts';
 import { describeFile } from './lib/storage.ts';
 
-const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' } }, () =>
-  removeFiles('photos', 'unpublished', 'uploads', 'avatars', 'search-index'),
-);
+const { mira } = joinForTests({ mira: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' } });
 
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 
@@ -90,7 +88,7 @@ async function putOpening(): Promise<string> {
     startDate: new Date(Date.now() - 1000),
     endDate: inDays(9),
   });
-  await db.doc(`images/${imageId}`).update({ opensWith: id });
+  await db.doc(`images/${imageId}`).update({ embargoedBy: id });
   return id;
 }
 
@@ -207,8 +205,6 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     isDone: async () => (await db.collection('images').where('status', '==', 'draft').get()).size === 1,
   }),
   rebuildSearch: async () => {
-    // Tests of other files use the same bucket.
-    await removeFiles('search-index');
     await put('searchIndex/rebuild', { requestedAt: new Date() });
     const isDone = async () => (await filesBelow('search-index')).length > 0;
     return { occasion: { document: 'searchIndex/rebuild' }, isDone };

@@ -2,18 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
-import {
-  changeUser,
-  claimsOf,
-  joinAs,
-  type Member,
-  mailsTo,
-  removeFixtures,
-} from '../test-support/members.ts';
+import { changeUser, claimsOf, joinAs, type Member, mailsTo } from '../test-support/members.ts';
 import { untilQuiet } from '../test-support/quiet-suite.ts';
 import { saveProfile } from '../test-support/save-profile.ts';
 import { call, get, SUITE_URL } from '../test-support/suite.ts';
+import { buildDeletionId } from './data/core/deletions.ts';
 
 /** The process in which the Functions emulator runs every function, by its inspector. */
 const HOST = process.env.FUNCTIONS_INSPECTOR_HOST ?? '127.0.0.1:9230';
@@ -56,9 +51,22 @@ async function killWorkers(): Promise<void> {
   }
 }
 
+const joined: Member[] = [];
+
+async function join(): Promise<Member> {
+  const member = await joinAs();
+  joined.push(member);
+  return member;
+}
+
 afterAll(async () => {
   await killIdleWorkers();
-  await removeFixtures();
+  await callsAnswered();
+  for (const { uid, token } of joined) {
+    expect((await call('/user', { method: 'DELETE', token })).status).toBe(200);
+    const deletion = db.doc(`deletions/${buildDeletionId(uid)}`);
+    await eventually('the erasure is finished', async () => (await deletion.get()).get('finishedAt'));
+  }
 });
 
 async function isArtist(member: Member): Promise<boolean> {
@@ -103,7 +111,7 @@ beforeAll(async () => {
 });
 
 test('When profiles are written quickly among calls, then each request reaches the function it is meant for', async () => {
-  const [asha, bina] = [await joinAs(), await joinAs()];
+  const [asha, bina] = [await join(), await join()];
   for (let round = 0; round < 8; round += 1) {
     await changeUser(bina, { subtitle: `Number ${round}` });
     expect((await call('/blog/recent')).status).toBe(200);
@@ -132,7 +140,7 @@ test('When calls and pictures come at once, then each request reaches the functi
 });
 
 test('When the worker dies and a call starts the next one, then a change of role still reaches claims and mail', async () => {
-  const chitra = await joinAs();
+  const chitra = await join();
   await eventually('a call, and not an event, starts a worker', async () => {
     await killIdleWorkers();
     await callsAnswered();

@@ -1,10 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId } from '../test-support/database.ts';
+import { db, uniqueId } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { byline, putImage } from '../test-support/fixtures.ts';
-import { startInstance, stopInstances } from '../test-support/instances.ts';
-import { removeMembers } from '../test-support/members.ts';
+import { startInstance } from '../test-support/instances.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -125,12 +124,7 @@ beforeAll(async () => {
 afterEach(() => {
   for (const proxy of [database, signIn]) proxy.restart();
 });
-afterAll(async () => {
-  stopInstances();
-  stopProxies();
-  await cleanUp();
-  await removeMembers();
-});
+afterAll(() => stopProxies());
 
 function expectUnavailable({ status, headers, body }: Reply): void {
   expect({ status, code: body.error?.code, wait: headers.get('retry-after') }).toEqual({

@@ -1,6 +1,6 @@
 import type { CommentableCollection } from '@aperture-byline/contract/comment/stored';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { onDocumentWritten } from 'firebase-functions/firestore';
+import { type Change, type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { createApp } from './app.ts';
@@ -22,6 +22,7 @@ import { syncPublicWork } from './areas/user/public-work.ts';
 import { syncBylines } from './areas/user/sync-bylines.ts';
 import { syncNameKeys } from './areas/user/sync-name-keys.ts';
 import { onRevisionWritten, onWorkWritten } from './areas/work/on-work-written.ts';
+import type { ParsedChange } from './data/core/collection.ts';
 import { homeSettings } from './data/core/settings.ts';
 import { images } from './data/images/images.ts';
 import { syncFilesAfter } from './data/images/picture-files.ts';
@@ -32,7 +33,7 @@ import { users } from './data/people/users.ts';
 import { allComments } from './data/review/comments.ts';
 import { rebuildSearchIndex, syncSearch } from './data/search-index/sync-search.ts';
 import { differOnlyInCounts } from './data/stats/engagement.ts';
-import { parseWorkChange } from './data/works/work-collections.ts';
+import { parseWorkChange, type StoredWork } from './data/works/work-collections.ts';
 import { parseRevisionChange } from './data/works/works.ts';
 import { region } from './function-options.ts';
 import { hideBodiesFromFramework } from './http/body/framework-guard.ts';
@@ -80,77 +81,62 @@ export const pages = onRequest(
   createPagesApp({ config: config(), routes, siteFolder: new URL('./web/', import.meta.url) }),
 );
 
+/** Options of the triggers of documents. What failed is run again. */
+const onWrite = { region, retry: true, maxInstances: 10, memory: '256MiB' } as const;
+
 /** The files last: copying them takes longest, and may fail while Storage does. */
 export const syncImages = onDocumentWritten(
-  { region, document: 'images/{id}', retry: true, maxInstances: 10, memory: '256MiB', timeoutSeconds: 300 },
-  async ({ id: eventId, params, data }) => {
+  { ...onWrite, document: 'images/{id}', timeoutSeconds: 300 },
+  async ({ id: eventId, params: { id }, data }) => {
     const { before, after, isUnreadable } = images.parseChange(data);
     if (differOnlyInCounts(before, after)) return;
-    const changed = await syncPageIndexes('images', { id: params.id, before, after });
-    await syncPublicWork('images', { id: params.id, before, after, changed });
-    await countAfterImage({ id: params.id, before, after });
-    await syncSearch('images', { id: params.id, before, after });
+    const changed = await syncPageIndexes('images', { id, before, after });
+    await syncPublicWork('images', { id, before, after, changed });
+    await countAfterImage({ id, before, after });
+    await syncSearch('images', { id, before, after });
     if (isUnreadable) return;
-    await onImageWritten({ eventId, id: params.id, before, after });
-    await announcePublicImage({ id: params.id, before, after });
-    await syncFilesAfter({ id: params.id, after });
+    await onImageWritten({ eventId, id, before, after });
+    await announcePublicImage({ id, before, after });
+    await syncFilesAfter({ id, after });
   },
 );
 
-export const syncExhibitions = onDocumentWritten(
-  { region, document: 'exhibitions/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  async ({ id: eventId, params, data }) => {
-    const { before, after, isUnreadable } = parseWorkChange.exhibition(data);
-    const changed = await syncPageIndexes('exhibitions', { id: params.id, before, after });
-    await syncPublicWork('exhibitions', { id: params.id, before, after, changed });
-    await countAfterExhibition({ before, after });
-    await syncOpeningAfter({ id: params.id, before, after });
-    await syncSearch('exhibitions', { id: params.id, before, after });
-    if (!isUnreadable) await onWorkWritten({ eventId, kind: 'exhibition', id: params.id, before, after });
-    await announcePublicWork({ kind: 'exhibition', id: params.id, before, after });
-    await syncUses(before?.shownImageIds, after?.shownImageIds);
-  },
-);
+/** Updates after a write what follows from works of every kind; `syncOwn` is what follows from this kind alone. */
+const syncWorks = <Work extends StoredWork>(
+  kind: WorkKind,
+  parse: (change: Change<DocumentSnapshot> | undefined) => ParsedChange<Work>,
+  syncOwn?: (change: Omit<ParsedChange<Work>, 'isUnreadable'> & { id: string }) => Promise<void>,
+) => {
+  const { collection } = WORK_KINDS[kind];
+  return onDocumentWritten(
+    { ...onWrite, document: `${collection}/{id}` },
+    async ({ id: eventId, params: { id }, data }) => {
+      const { before, after, isUnreadable } = parse(data);
+      if (differOnlyInCounts(before, after)) return;
+      const changed = await syncPageIndexes(collection, { id, before, after });
+      await syncPublicWork(collection, { id, before, after, changed });
+      await syncOwn?.({ id, before, after });
+      await syncSearch(collection, { id, before, after });
+      if (!isUnreadable) await onWorkWritten({ eventId, kind, id, before, after });
+      await announcePublicWork({ kind, id, before, after });
+      await syncUses(before?.shownImageIds, after?.shownImageIds);
+    },
+  );
+};
 
-export const syncStories = onDocumentWritten(
-  { region, document: 'blogs/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  async ({ id: eventId, params, data }) => {
-    const { before, after, isUnreadable } = parseWorkChange.blog(data);
-    if (differOnlyInCounts(before, after)) return;
-    const changed = await syncPageIndexes('blogs', { id: params.id, before, after });
-    await syncPublicWork('blogs', { id: params.id, before, after, changed });
-    await syncSearch('blogs', { id: params.id, before, after });
-    if (!isUnreadable) await onWorkWritten({ eventId, kind: 'blog', id: params.id, before, after });
-    await announcePublicWork({ kind: 'blog', id: params.id, before, after });
-    await syncUses(before?.shownImageIds, after?.shownImageIds);
-  },
-);
-
-export const syncProducts = onDocumentWritten(
-  { region, document: 'products/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  async ({ id: eventId, params, data }) => {
-    const { before, after, isUnreadable } = parseWorkChange.product(data);
-    const changed = await syncPageIndexes('products', { id: params.id, before, after });
-    await syncPublicWork('products', { id: params.id, before, after, changed });
-    await syncSearch('products', { id: params.id, before, after });
-    if (!isUnreadable) await onWorkWritten({ eventId, kind: 'product', id: params.id, before, after });
-    await announcePublicWork({ kind: 'product', id: params.id, before, after });
-    await syncUses(before?.shownImageIds, after?.shownImageIds);
-  },
-);
+export const syncExhibitions = syncWorks('exhibition', parseWorkChange.exhibition, async (change) => {
+  await countAfterExhibition(change);
+  await syncOpeningAfter(change);
+});
+export const syncStories = syncWorks('blog', parseWorkChange.blog);
+export const syncProducts = syncWorks('product', parseWorkChange.product);
 
 const applyRevisions = (kind: WorkKind) =>
   onDocumentWritten(
-    {
-      region,
-      document: `${WORK_KINDS[kind].collection}/{id}/revisions/{name}`,
-      retry: true,
-      maxInstances: 10,
-      memory: '256MiB',
-    },
-    async ({ id: eventId, params, data }) => {
+    { ...onWrite, document: `${WORK_KINDS[kind].collection}/{id}/revisions/{name}` },
+    async ({ id: eventId, params: { id }, data }) => {
       const { before, after, isUnreadable } = parseRevisionChange(data);
-      if (!isUnreadable) await onRevisionWritten({ eventId, kind, id: params.id, before, after });
+      if (!isUnreadable) await onRevisionWritten({ eventId, kind, id, before, after });
       await syncUses(before?.shownImageIds, after?.shownImageIds);
     },
   );
@@ -160,7 +146,7 @@ export const applyStoryRevisions = applyRevisions('blog');
 export const applyProductRevisions = applyRevisions('product');
 
 export const syncHomeUses = onDocumentWritten(
-  { region, document: 'settings/home', retry: true, maxInstances: 1, memory: '256MiB' },
+  { ...onWrite, document: 'settings/home', maxInstances: 1 },
   ({ data }) => {
     const { before, after } = homeSettings.parseChange(data);
     return syncUses(before?.carousel, after?.carousel);
@@ -171,7 +157,7 @@ export const syncHomeUses = onDocumentWritten(
  * Updates indexes, roles and the review of an artist in sequence, since two of the steps may write the same document.
  */
 export const syncRoles = onDocumentWritten(
-  { region, document: 'users/{userId}', retry: true, maxInstances: 10, memory: '256MiB' },
+  { ...onWrite, document: 'users/{userId}' },
   async ({ id, params: { userId }, data }) => {
     const { before, after, isUnreadable } = users.parseChange(data);
     await syncPageIndexes('users', { id: userId, before, after });
@@ -186,7 +172,7 @@ export const syncRoles = onDocumentWritten(
 
 const noticeComments = (on: CommentableCollection) =>
   onDocumentWritten(
-    { region, document: `${on}/{workId}/comments/{id}`, retry: true, maxInstances: 10, memory: '256MiB' },
+    { ...onWrite, document: `${on}/{workId}/comments/{id}` },
     async ({ id: eventId, params: { workId, id: commentId }, data }) => {
       const { before, after, isUnreadable } = allComments.parseChange(data);
       if (!isUnreadable) await onCommentWritten({ eventId, on, workId, commentId, before, after });
@@ -199,32 +185,23 @@ export const noticeGuestBooks = noticeComments('exhibitions');
 
 /** Each write of an announcement is the event that notifies the next followers. */
 export const noticeFollowers = onDocumentWritten(
-  { region, document: 'announcements/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
+  { ...onWrite, document: 'announcements/{id}' },
   ({ params: { id }, data }) => onAnnouncementWritten(id, announcements.parseChange(data).after),
 );
 
 /** Each mail wakes it a few times: it reads something where the extension has said how a subscriber's was delivered. */
-export const countBounces = onDocumentWritten(
-  { region, document: 'mail/{id}', retry: true, maxInstances: 10, memory: '256MiB' },
-  ({ data }) => onMailWritten(mails.parseChange(data)),
+export const countBounces = onDocumentWritten({ ...onWrite, document: 'mail/{id}' }, ({ data }) =>
+  onMailWritten(mails.parseChange(data)),
 );
 
 export const noticeOrders = onDocumentWritten(
-  { region, document: 'orders/{orderId}', retry: true, maxInstances: 10, memory: '256MiB' },
+  { ...onWrite, document: 'orders/{orderId}' },
   ({ params: { orderId }, data }) => onOrderWritten({ orderId, ...orders.parseChange(data) }),
 );
 
 /** Any change of a deletion that got stuck runs its erasure again. */
 export const eraseAccounts = onDocumentWritten(
-  {
-    region,
-    document: 'deletions/{id}',
-    retry: true,
-    maxInstances: 5,
-    concurrency: 1,
-    memory: '256MiB',
-    timeoutSeconds: 540,
-  },
+  { ...onWrite, document: 'deletions/{id}', maxInstances: 5, concurrency: 1, timeoutSeconds: 540 },
   ({ params }) => eraseAccount(params.id),
 );
 
@@ -260,14 +237,7 @@ export const processUploads = onObjectFinalized(
 
 /** Requested where no snapshot of the search index can be read. */
 export const rebuildSearch = onDocumentWritten(
-  {
-    region,
-    document: 'searchIndex/rebuild',
-    retry: true,
-    maxInstances: 1,
-    memory: '1GiB',
-    timeoutSeconds: 540,
-  },
+  { ...onWrite, document: 'searchIndex/rebuild', maxInstances: 1, memory: '1GiB', timeoutSeconds: 540 },
   async () => {
     await rebuildSearchIndex();
   },

@@ -9,11 +9,11 @@ import {
   sampleUser,
 } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, putAll, uniqueId, uniqueUserId } from '../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { putAll, uniqueId, uniqueUserId } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/fixtures.ts';
-import { joinAs, type Member, removeMembers } from '../test-support/members.ts';
+import { joinAs, type Member } from '../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -111,7 +111,6 @@ beforeAll(async () => {
     return data.some((one) => one.image_id === image) && products.some((one) => one.slug === product);
   });
 });
-afterAll(cleanUp);
 
 describe('documents whose fields hold anything', () => {
   test('leave the rest of every list', async () => {
@@ -193,9 +192,6 @@ describe('orders whose fields hold anything', () => {
     // Older than the others: a buyer's list has the newest alone.
     for (const one of oddDocuments(subOrder)) add({ ...order, createdAt: new Date(0) }, one);
     await putAll(documents);
-  });
-  afterAll(async () => {
-    await removeMembers();
   });
 
   test('leave the rest of every list, and are answered, not found or refused alone', async () => {

@@ -273,7 +273,7 @@ test.each(Object.entries(KINDS))(
         expect(() => computeMemberships(collection, 'a', document as never)).not.toThrow();
         expect(() => canBeIndexed(collection, 'a', document as never)).not.toThrow();
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   },
 );

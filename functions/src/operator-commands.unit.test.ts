@@ -17,14 +17,17 @@ async function refuse(name: string, settings: NodeJS.ProcessEnv): Promise<unknow
   }
 }
 
-test.each(['daily-letters', 'letters', 'openings'])(
-  'When %s is run without the secret that signs, or with a short one, then it says so and does not begin',
-  async (name) => {
-    for (const settings of [{}, { SIGNING_SECRET: '' }, { SIGNING_SECRET: 'short' }])
-      expect(await refuse(name, settings)).toMatchObject({
-        code: 1,
-        stdout: '',
-        stderr: expect.stringMatching(/^SIGNING_SECRET [^\n]*\n$/),
-      });
+test.each([
+  ['daily-letters', {}],
+  ['letters', { SIGNING_SECRET: '' }],
+  ['openings', { SIGNING_SECRET: 'short' }],
+])(
+  'When %s is run with the settings %j, then it says which secret it lacks and does not begin',
+  async (name, settings) => {
+    expect(await refuse(name, settings)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^SIGNING_SECRET [^\n]*\n$/),
+    });
   },
 );

@@ -6,11 +6,10 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ActiveMember, joinActive } from '../test-support/active-member.ts';
-import { cleanUp, db, put, uniqueId } from '../test-support/database.ts';
+import { db, put, uniqueId } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { putExhibition, putImage } from '../test-support/fixtures.ts';
 import { startBuild, stopInstances } from '../test-support/instances.ts';
-import { removeMembers } from '../test-support/members.ts';
 import { untilQuiet } from '../test-support/quiet-suite.ts';
 import { call, SUITE_URL } from '../test-support/suite.ts';
 import { inParallel } from '../test-support/visitors.ts';
@@ -27,9 +26,12 @@ const settings = { GCLOUD_PROJECT: RESTORED, FIREBASE_CONFIG: JSON.stringify({ p
 
 let folder: string;
 let alice: ActiveMember;
+/** The paths of the suite's documents before the test. */
+let seeded: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(`${tmpdir()}/aperture-backup-`);
+  seeded = Object.keys(await documentsOf(SUITE));
   alice = await joinActive();
 });
 afterAll(async () => {
@@ -37,8 +39,7 @@ afterAll(async () => {
   await forgetRestore();
   await firestoreEmulator('DELETE', `${RESTORED}/databases/(default)/documents`);
   await rm(folder, { recursive: true });
-  await cleanUp();
-  await removeMembers();
+  await removeWritten();
 });
 
 async function firestoreEmulator(method: string, path: string, body?: object): Promise<void> {
@@ -86,6 +87,18 @@ async function documentsOf(project: string): Promise<Record<string, unknown>> {
       document ? [[document.name.slice(databaseOf(project).length), document.fields ?? {}]] : [],
     ),
   );
+}
+
+/** Takes away the suite's documents that are new, but those that triggers derive of others. */
+async function removeWritten(): Promise<void> {
+  const known = new Set(seeded);
+  const paths = Object.keys(await documentsOf(SUITE)).filter(
+    (path) => !known.has(path) && !/^\/documents\/(?:listings|searchIndex)\//.test(path),
+  );
+  const writer = db.bulkWriter();
+  for (const path of paths) void writer.delete(db.doc(path.replace('/documents/', '')));
+  await writer.close();
+  await untilQuiet();
 }
 
 /** Runs a command of the operators in the restored database; what it prints. */

@@ -1,7 +1,7 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../test-support/database.ts';
-import { joinAs, mailsTo, removeFixtures } from '../test-support/members.ts';
+import { db, put, removeAllDocuments, uniqueId } from '../test-support/database.ts';
+import { joinAs, mailsTo } from '../test-support/members.ts';
 import { joinAsBuyer, orderPrints, putPrint } from '../test-support/orders.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { forgetRestore, readRestoreStep } from './data/core/restore-flag.ts';
@@ -13,7 +13,7 @@ import * as schedules from './schedules.ts';
 beforeEach(() => beginRestore());
 afterEach(async () => {
   await forgetRestore();
-  await removeFixtures();
+  await removeAllDocuments();
 });
 
 const runAll = async () => {

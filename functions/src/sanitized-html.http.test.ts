@@ -1,5 +1,5 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db } from '../test-support/database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import {
@@ -11,11 +11,10 @@ import {
   putProduct,
 } from '../test-support/fixtures.ts';
 import { expectHarmless } from '../test-support/harmless-html.ts';
-import { joinAs, type Member, removeFixtures } from '../test-support/members.ts';
+import { joinAs, type Member } from '../test-support/members.ts';
 import {
   createDraft,
   putOwnImage,
-  removeWorks,
   reviewBodyOf,
   reviewsOf,
   send,
@@ -57,11 +56,6 @@ beforeAll(async () => {
     });
   }
   await imagesListed(owner, documents.length);
-});
-
-afterAll(async () => {
-  await removeWorks([author]);
-  await removeFixtures();
 });
 
 function expectClean(html: unknown, what: string): void {

@@ -17,7 +17,7 @@ import { putFile } from './files.ts';
 import { putBlog, putExhibition, putImage, putProduct } from './fixtures.ts';
 import { leaveMailTraces } from './mail-traces.ts';
 import { joinAs, type Member } from './members.ts';
-import { jpeg } from './pictures.ts';
+import { jpeg } from './sample-pictures.ts';
 
 /** A member with personal data in every collection. */
 export interface ActiveMember extends Member {
@@ -169,7 +169,7 @@ async function reviseWorks({
       fields: { title: `Words-${marker}` },
       ...times,
     });
-  await put(`blogs/${blogId}/states/0`, {
+  await put(`blogs/${blogId}/versions/0`, {
     ownerId: userId,
     number: 0,
     wordCount: 2,

@@ -1,28 +1,11 @@
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { expect } from 'vitest';
-import { cleanUp } from './database.ts';
-import { filesBelow, removeFiles } from './files.ts';
-import { joinAs, type Member, removeMembers, type Sender } from './members.ts';
+import { filesBelow } from './files.ts';
+import type { Member, Sender } from './members.ts';
 import { get, postJson, type Reply } from './suite.ts';
 
 /** Content with a script that a browser would run if it took the file for a page. */
 export const PAGE = '<!doctype html><script>alert(document.domain)</script>';
-
-const members: Member[] = [];
-
-/** A member whose files `removePictures` takes away. */
-export async function joinWith(avatar: string | null = null): Promise<Member> {
-  const member = await joinAs({ avatar });
-  members.push(member);
-  return member;
-}
-
-/** Takes away the members with all that is theirs. */
-export async function removePictures(): Promise<void> {
-  for (const { uid, userId } of members.splice(0)) await removeFiles(`avatars/${uid}`, `portraits/${userId}`);
-  await cleanUp();
-  await removeMembers();
-}
 
 /** Paths of what the member uploaded. */
 export const incoming = ({ uid }: Pick<Member, 'uid'>): Promise<string[]> => filesBelow(`avatars/${uid}`);

@@ -138,11 +138,3 @@ export function noticesAbout(
     return about.length >= count && about;
   });
 }
-
-/** Takes away an administrator's decisions, and what waits for one of an owner's. */
-export async function removeReviews({ admin, owner }: { admin: Member; owner: Member }): Promise<void> {
-  const audit = await db.collection('audit').where('adminId', '==', admin.userId).get();
-  for (const { ref } of audit.docs) await ref.delete();
-  const reviews = await db.collection('reviews').where('ownerId', '==', owner.userId).get();
-  for (const { ref } of reviews.docs) await ref.delete();
-}

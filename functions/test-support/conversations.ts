@@ -5,7 +5,7 @@ import type { Conversation, Message } from '@aperture-byline/contract/conversati
 import type { Review } from '@aperture-byline/contract/review/wire';
 import { expect } from 'vitest';
 import { db } from './database.ts';
-import { putFile, removeFiles } from './files.ts';
+import { putFile } from './files.ts';
 import type { Member, Sender } from './members.ts';
 import { call, get, postJson, type Reply } from './suite.ts';
 
@@ -83,12 +83,7 @@ export async function fetchVariant({ picture }: Attachment, width = picture.widt
 export const readHouse = (place: Place, { token }: Sender): Promise<Reply> =>
   call(`${partAddress(place)}/message`, { token });
 
-export async function removeConversations(places: readonly Place[], ...members: Member[]): Promise<void> {
-  for (const { orderId } of places) await removeFiles(`order-attachments/${orderId}`);
-  for (const { uid } of members) await removeFiles(`attachments/${uid}`);
-  for (const kind of ['message', 'conversation'])
-    for (const name of ['reviews', 'audit']) {
-      const { docs } = await db.collection(name).where('kind', '==', kind).get();
-      for (const { ref } of docs) await ref.delete();
-    }
+/** Takes away all that waits for a decision, and all decisions. */
+export async function removeReviews(): Promise<void> {
+  for (const name of ['reviews', 'audit']) await db.recursiveDelete(db.collection(name));
 }

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestore } from '../src/data/core/database.ts';
-import { forgetDocuments, hasOwnProject } from './due-triggers.ts';
-import { eventually } from './eventually.ts';
+import { forgetDocuments } from './due-triggers.ts';
 import { databaseResource } from './own-database.ts';
 
 export const db: Firestore = firestore();
@@ -10,10 +9,6 @@ export const db: Firestore = firestore();
 /** Marks everything that this run writes. */
 const run = `t${Date.now().toString(36)}`;
 let written = 0;
-const paths: string[] = [];
-/** When documents were last removed, which leaves no time of its own. */
-let cleanedAt = 0;
-export const lastCleanUp = (): number => cleanedAt;
 
 export function uniqueId(kind: string): string {
   written += 1;
@@ -25,17 +20,13 @@ export function uniqueUserId(): number {
 }
 
 export async function put(path: string, data: object): Promise<void> {
-  paths.push(path);
   await db.doc(path).set(data);
 }
 
 /** Documents by their paths, in one batch. */
 export async function putAll(documents: Record<string, object>): Promise<void> {
   const batch = db.batch();
-  for (const [path, data] of Object.entries(documents)) {
-    paths.push(path);
-    batch.set(db.doc(path), data);
-  }
+  for (const [path, data] of Object.entries(documents)) batch.set(db.doc(path), data);
   await batch.commit();
 }
 
@@ -61,29 +52,8 @@ export async function readEverything(projection: object): Promise<{ name: string
 export const documentPath = (name: string): string =>
   name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
-/** Deletes these documents and all below them: one query for all of them takes what the library takes for each. */
-export async function removeTrees(roots: readonly string[]): Promise<void> {
-  if (roots.length === 0) return;
-  const documents = await readEverything(NAMES);
-  const isBelow = (path: string) => roots.some((root) => path === root || path.startsWith(`${root}/`));
-  const writer = db.bulkWriter();
-  for (const { name } of documents) {
-    const path = documentPath(name);
-    if (isBelow(path)) void writer.delete(db.doc(path));
-  }
-  await writer.close();
-}
-
-/** Takes away what this run wrote, and waits until the triggers have done the same. */
-export async function cleanUp(): Promise<void> {
-  if (hasOwnProject()) return removeAllDocuments();
-  await removeTrees(paths.splice(0));
-  await eventually('the page indexes forget the fixtures', async () => (await listedIds(run)).length === 0);
-  cleanedAt = Date.now();
-}
-
-async function removeAllDocuments(): Promise<void> {
-  paths.length = 0;
+/** Takes away all documents of the test's own database, without triggers. */
+export async function removeAllDocuments(): Promise<void> {
   const response = await fetch(
     `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/${databaseResource()}/documents`,
     { method: 'DELETE' },

@@ -15,9 +15,6 @@ export function setOwnTriggers(triggers: OwnTriggers): void {
   own = triggers;
 }
 
-/** Whether nobody else writes to this process's project. */
-export const hasOwnProject = (): boolean => own !== undefined;
-
 /** In a project of its own, triggers run here and nowhere else; in the suite's project the emulators run them. */
 export const runDueTriggers = async (): Promise<void> => own?.run();
 

@@ -41,10 +41,9 @@ export function upload(
 export async function uploadPhotograph(
   member: { uid: string; token: string },
   data: Buffer,
-  metadata: object = {},
 ): Promise<{ path: string; address: string; name: string }> {
   const name = randomUUID();
-  return { ...(await uploadTo(`uploads/${member.uid}/${name}.jpg`, member, data, metadata)), name };
+  return { ...(await uploadTo(`uploads/${member.uid}/${name}.jpg`, member, data, {})), name };
 }
 
 async function uploadTo(
@@ -91,10 +90,11 @@ export async function storedFile(path: string) {
   return { data, contentType, cacheControl, contentDisposition, metadata };
 }
 
-export async function removeFiles(...folders: string[]): Promise<void> {
-  for (const folder of folders) {
-    const [files] = await bucket().getFiles({ prefix: `${folder}/` });
-    // Triggers delete them too.
-    for (const file of files) await file.delete({ ignoreNotFound: true });
-  }
+export async function removeFiles(folder: string): Promise<void> {
+  await bucket().deleteFiles({ prefix: `${folder}/`, force: true });
+}
+
+/** Takes away all files of the test's own project. */
+export async function removeAllFiles(): Promise<void> {
+  await bucket().deleteFiles({ force: true });
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { jpeg, jpegWithNotes, pattern, secrets } from './pictures.ts';
+import { jpeg, jpegWithNotes, pattern, secrets } from './sample-pictures.ts';
 
 /** A page that would run where a browser took the file for one, and an archive's first bytes. */
 const PAYLOAD = '<script>alert(document.domain)</script>PK\u0003\u0004payload';

@@ -1,11 +1,11 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { Mail } from '../src/data/mail/mail.ts';
 import { auth } from '../src/lib/firebase.ts';
-import { removeAccounts, signIn } from './accounts.ts';
-import { cleanUp, db, putAll, uniqueUserId } from './database.ts';
-import { hasOwnProject, settleDocuments } from './due-triggers.ts';
+import { signIn } from './accounts.ts';
+import { db, putAll, uniqueUserId } from './database.ts';
+import { settleDocuments } from './due-triggers.ts';
 import { userDocuments } from './fixtures.ts';
 
 /** Somebody with an account and a profile, signed in. */
@@ -18,8 +18,6 @@ export interface Member {
 
 /** Who calls, and which instance if not the suite's. */
 export type Sender = Pick<Member, 'token'> & { at?: string };
-
-const members: Member[] = [];
 
 /** A regular user, with the claims that belong to these fields. */
 export async function joinAs(fields: Partial<StoredUser> = {}): Promise<Member> {
@@ -34,27 +32,17 @@ export async function joinAs(fields: Partial<StoredUser> = {}): Promise<Member> 
   };
   await putAll(documents);
   settleDocuments(Object.keys(documents));
-  const member = { ...account, userId };
-  members.push(member);
-  return member;
+  return { ...account, userId };
 }
 
-/**
- * People who join before the first test of a file; after its last one they are taken away with all that was written, of which
- * `removeOthers` takes away what the API wrote.
- */
+/** People who join before the first test of a file. */
 export function joinForTests<Name extends string>(
   people: Record<Name, Partial<StoredUser>>,
-  removeOthers?: (joined: Record<NoInfer<Name>, Member>) => Promise<void>,
 ): Record<Name, Member> {
   const names = Object.keys(people) as Name[];
   const joined = Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Member>;
   beforeAll(async () => {
-    for (const name of names) Object.assign(joined[name], await joinAs(people[name]));
-  });
-  afterAll(async () => {
-    await removeOthers?.(joined);
-    await removeFixtures();
+    await Promise.all(names.map(async (name) => Object.assign(joined[name], await joinAs(people[name]))));
   });
   return joined;
 }
@@ -74,22 +62,4 @@ export async function claimsOf({ uid }: Pick<Member, 'uid'>): Promise<object | u
 export async function mailsTo({ email }: Pick<Member, 'email'>): Promise<(Mail & { id: string })[]> {
   const { docs } = await db.collection('mail').where('to', '==', email).get();
   return docs.map((mail) => ({ ...(mail.data() as Mail), id: mail.id }));
-}
-
-/** Takes away accounts and mail; the documents go with `cleanUp`. */
-export async function removeMembers(): Promise<void> {
-  const left = members.splice(0);
-  if (!hasOwnProject())
-    await Promise.all(
-      left.map(async (member) => {
-        for (const { id } of await mailsTo(member)) await db.doc(`mail/${id}`).delete();
-      }),
-    );
-  await removeAccounts();
-}
-
-/** Takes away what the tests of a file wrote, and whoever joined. */
-export async function removeFixtures(): Promise<void> {
-  await cleanUp();
-  await removeMembers();
 }

@@ -2,7 +2,11 @@ import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent, OrderLine } from '@aperture-byline/contract/order/stored';
-import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
+import {
+  sampleAddress,
+  sampleOrderLine,
+  sampleShipping,
+} from '@aperture-byline/contract/samples/stored-documents';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect } from 'vitest';
 import { newOrder } from '../src/areas/order/new-order.ts';
@@ -24,22 +28,15 @@ export const hoursLater = (hours: number) => new Date(START.getTime() + hours * 
 
 /** An ordered print of this artist. */
 export function orderLine(artistId: number, price: number): OrderLine {
-  return {
-    productId: `p${artistId}-${price}`,
-    slug: 'lighthouse-print',
-    title: 'Lighthouse',
+  const productId = `p${artistId}-${price}`;
+  return sampleOrderLine({
+    productId,
     artistId,
-    artistName: 'Mira Pillai',
-    sizeId: 'a4',
-    width: 21,
-    height: 30,
-    frameId: 'oak',
-    frameType: 'Oak',
     sizePrice: price - 100,
     framePrice: 100,
     price,
     picture: null,
-  };
+  });
 }
 
 /** An order of these prints, placed at hour 0. */
@@ -47,17 +44,10 @@ export function placedOrder(
   lines: OrderLine[] = [orderLine(ONE, 2000), orderLine(OTHER, 3000)],
   shipping = sampleShipping(),
 ): OrderState {
-  const address = {
-    recipient: '',
+  const { createdAt: _createdAt, ...address } = sampleAddress({
     address: '4 Beach Road',
-    city: 'Kochi',
-    state: 'Kerala',
-    country: 'India',
-    postalCode: '682001',
     email: 'asha@example.com',
-    phone: '9876543210',
-    alternatePhone: '9876543211',
-  };
+  });
   const buyer = { buyerId: 900000009, buyerName: 'Asha Rao', fingerprint: 'f' };
   return newOrder({ id: 'order', ...buyer, address, shipping, lines }, START);
 }

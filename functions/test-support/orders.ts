@@ -8,12 +8,12 @@ import { sampleAddress, sampleSize } from '@aperture-byline/contract/samples/sto
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { db, put, uniqueId } from './database.ts';
 import { settleDocuments } from './due-triggers.ts';
 import { eventually } from './eventually.ts';
 import { byline, putProduct } from './fixtures.ts';
-import { joinAs, type Member, mailsTo, removeFixtures, type Sender } from './members.ts';
+import { joinAs, type Member, mailsTo, type Sender } from './members.ts';
 import { events } from './order-states.ts';
 import { call, get, postJson, type Reply } from './suite.ts';
 
@@ -110,8 +110,7 @@ export async function orderPrintsBy(buyer: Buyer, ...artists: readonly Member[])
 }
 
 /**
- * Two buyers and two artists, others for each test of the file that calls it, and an administrator for all of them. They go after the
- * last test, with their orders.
+ * Two buyers and two artists, others for each test of the file that calls it, and an administrator for all of them.
  */
 export function joinForOrders(): { alice: Buyer; bob: Buyer; mira: Member; noor: Member; root: Member } {
   const joined = { alice: {}, bob: {}, mira: {}, noor: {}, root: {} } as ReturnType<typeof joinForOrders>;
@@ -119,10 +118,12 @@ export function joinForOrders(): { alice: Buyer; bob: Buyer; mira: Member; noor:
     Object.assign(joined.root, await joinAs({ admin: true }));
   });
   beforeEach(async () => {
-    for (const buyer of [joined.alice, joined.bob]) Object.assign(buyer, await joinAsBuyer());
-    for (const artist of [joined.mira, joined.noor]) Object.assign(artist, await joinAs({ isArtist: true }));
+    const buyers = [joined.alice, joined.bob].map(async (buyer) => Object.assign(buyer, await joinAsBuyer()));
+    const artists = [joined.mira, joined.noor].map(async (artist) =>
+      Object.assign(artist, await joinAs({ isArtist: true })),
+    );
+    await Promise.all([...buyers, ...artists]);
   });
-  afterAll(removeFixtures);
   return joined;
 }
 
@@ -131,7 +132,7 @@ export const [mira, noor] = [byline({ firstName: 'Mira' }), byline({ firstName: 
 
 /**
  * Two buyers, of whom Bob lives in Hidden Lane, and lines of 2,000 and 3,500 rupees; of the second print's edition of 40 seven are sold.
- * For all tests of the file that calls it; they go after the last one, with their orders.
+ * For all tests of the file that calls it.
  */
 export function putOrderLines(): { alice: Buyer; bob: Buyer; lines: [OrderedLineBody, OrderedLineBody] } {
   const put = { alice: {}, bob: {}, lines: [{}, {}] } as ReturnType<typeof putOrderLines>;
@@ -142,7 +143,6 @@ export function putOrderLines(): { alice: Buyer; bob: Buyer; lines: [OrderedLine
     const size = { price: 2500, edition: 40, sold: 7 };
     Object.assign(put.lines[1], await putPrint(noor, { size, charge: 1000 }));
   });
-  afterAll(removeFixtures);
   return put;
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
 /**
  * Gives this worker a project of its own in the emulators before anything reads the environment: nothing of the seed and nobody
- * else's documents are in it, and no trigger runs there unless the test runs it. Each file has a database of its own there: the emulator
- * keeps what is deleted, and each of its queries goes through everything that its database ever held.
+ * else's documents are in it, and no trigger runs there unless the test runs it. Each file begins with an empty project, and has a database of
+ * its own there: the emulator keeps what is deleted, and each of its queries goes through everything that its database ever held.
  */
 const worker = globalThis as { hasProject?: boolean };
 
@@ -38,7 +38,9 @@ if (!worker.hasProject) {
 // Not before the project is set, which these modules read.
 const { openDatabase } = await import('./own-database.ts');
 const { startTest, endTest, forgetWrites } = await import('./run-triggers.ts');
+const { emptyProject } = await import('./empty-project.ts');
 openDatabase(`t-${randomUUID()}`);
 forgetWrites();
 beforeEach(startTest);
 afterEach(endTest);
+afterAll(emptyProject);

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lastCleanUp } from './database.ts';
 import { call } from './suite.ts';
 import { dump, dumpWritten, withoutIndexes } from './unchanged.ts';
 
-/** Milliseconds without a write after which triggers are taken to be done, and for which they work on after a clean-up. */
+/** Milliseconds without a write after which triggers are taken to be done. */
 const QUIET = 400;
-const AFTER_CLEAN_UP = 3000;
 
 /**
  * Waits until nothing was written for a while in the suite's project, whose triggers may still be at work on what a test has put up or
@@ -21,7 +19,7 @@ export async function untilQuiet(): Promise<void> {
     const state = { documents: withoutIndexes(documents), ...others };
     const age = Date.now() - Math.max(...written);
     const names = Object.keys(state.documents).join();
-    if (age >= QUIET && (names === previous || Date.now() - lastCleanUp() > AFTER_CLEAN_UP)) {
+    if (age >= QUIET && names === previous) {
       await call('/blog/recent');
       if (isDeepStrictEqual(await dumpWritten(), state)) return;
     }

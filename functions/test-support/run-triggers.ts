@@ -14,7 +14,7 @@ interface Trigger {
 }
 
 /** A write as its triggers are told of it. */
-interface Written {
+interface DocumentWrite {
   path: string;
   before: DocumentSnapshot | undefined;
   after: DocumentSnapshot;
@@ -33,7 +33,7 @@ const triggers: Trigger[] = Object.values(exported).flatMap((fn) => {
 
 /** Each document that has a trigger as it was last. */
 const seen = new Map<string, DocumentSnapshot>();
-const events: Written[] = [];
+const events: DocumentWrite[] = [];
 let running: Promise<void> = Promise.resolve();
 let queued: Promise<void> | undefined;
 
@@ -64,7 +64,7 @@ export function settleWrites(paths: readonly string[]): void {
 }
 
 /** Events that were due when the present test began: those of what its file has put up. */
-let inherited: ReadonlySet<Written> = new Set();
+let inherited: ReadonlySet<DocumentWrite> = new Set();
 
 export function startTest(): void {
   inherited = new Set(events);
@@ -147,7 +147,7 @@ function toMicros(time: string): number {
   return Math.floor(Date.parse(time) / 1000) * 1e6 + Number(fraction.padEnd(6, '0').slice(0, 6));
 }
 
-async function runFor({ path, before, after }: Written): Promise<void> {
+async function runFor({ path, before, after }: DocumentWrite): Promise<void> {
   for (const { pattern, run } of triggers) {
     const params = match(pattern, path);
     if (params === undefined) continue;

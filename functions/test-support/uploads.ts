@@ -8,27 +8,12 @@ import { buildUploadId } from '../src/data/images/uploads.ts';
 import type { FileCreated } from '../src/lib/storage-event.ts';
 import { db } from './database.ts';
 import { eventually } from './eventually.ts';
-import { filesBelow, removeFiles } from './files.ts';
+import { filesBelow } from './files.ts';
 import type { Member } from './members.ts';
 import { get } from './suite.ts';
 
-const made: string[] = [];
-
-/** Takes it away with `removeUploads`; those of `arrive` are taken away by themselves. */
-export function removeLater(...ids: readonly string[]): void {
-  made.push(...ids);
-}
-
-/** Takes away documents and files of what was uploaded. */
-export async function removeUploads(): Promise<void> {
-  for (const id of made.splice(0)) {
-    for (const collection of ['uploads', 'images']) await db.recursiveDelete(db.doc(`${collection}/${id}`));
-    await removeFiles(`unpublished/${id}`, `photos/${id}`);
-  }
-}
-
-/** A file as its event tells of it, which only the steps know: the suite's own trigger does not see it. */
-export function arrive(member: Member, data: Buffer, change: Partial<FileCreated> = {}) {
+/** A file as its event tells of it, which only the steps know: nothing is stored of it. */
+export function arrive(member: Pick<Member, 'uid'>, data: Buffer, change: Partial<FileCreated> = {}) {
   const file: FileCreated = {
     path: `uploads/${member.uid}/${randomUUID()}.jpg`,
     generation: String(Date.now()),
@@ -50,7 +35,6 @@ export function arrive(member: Member, data: Buffer, change: Partial<FileCreated
     },
   };
   const id = buildUploadId(file);
-  removeLater(id);
   return { file, id, steps, isThere: () => isThere };
 }
 

@@ -44,15 +44,15 @@ export const storedBlog = v.object({
   views: count,
   createdAt: timeField,
   publishedAt: nullable(time),
-  /** How many states its history has had. */
-  stateCount: count,
+  /** How many versions its history has had. */
+  versionCount: count,
   /** When the last one was kept; null where the next change of its words keeps one. */
-  stateKeptAt: nullable(time),
+  versionKeptAt: nullable(time),
 });
 export type StoredBlog = v.InferOutput<typeof storedBlog>;
 
-/** `blogs/{id}/states/{number % 20}`: words and pictures as they were before others replaced them. */
-export const storedStoryState = v.object({
+/** `blogs/{id}/versions/{number % 20}`: words and pictures as they were before others replaced them. */
+export const storedStoryVersion = v.object({
   ownerId: userNumber,
   /** From 0 up in the order in which they were kept: one takes the place of the twentieth before it. */
   number: count,
@@ -70,7 +70,7 @@ export const storedStoryState = v.object({
     tags: words,
   }),
 });
-export type StoredStoryState = v.InferOutput<typeof storedStoryState>;
+export type StoredStoryVersion = v.InferOutput<typeof storedStoryVersion>;
 
 /** `blogs/{id}/previews/{SHA-256 of the token}`: lets whoever has the token read the story before it is public. */
 export const storedPreviewLink = v.object({

@@ -127,7 +127,7 @@ export interface SlugCheck {
 }
 
 /** `GET /studio/blog/{id}/history`: words and pictures that a story had before, the newest first, twenty at most. */
-export interface StoryStateItem {
+export interface StoryVersionItem {
   number: number;
   /** When they were saved last, ISO 8601. */
   savedAt: string;
@@ -135,7 +135,7 @@ export interface StoryStateItem {
 }
 
 /** `GET /studio/blog/{id}/history/{number}`. */
-export interface StoryState extends StoryStateItem {
+export interface StoryVersion extends StoryVersionItem {
   /** All but its address, which has no history. */
   fields: Omit<BlogFields, 'slug'>;
   /** Its text as it is shown: sanitised, with the addresses of those of its images that exist. */

@@ -70,8 +70,8 @@ export const storedImage = v.object({
   submittedAt: optionalField(v.nullable(time)),
   /** The work with whose approval it became public: its owner is told of the work alone. Null where it was approved by itself. */
   publishedWith: nullable(workName),
-  /** The exhibition at whose opening it becomes public, having been approved with it or public before; null where it waits for none. */
-  opensWith: nullable(v.string()),
+  /** Embargo: id of the exhibition until whose opening it is hidden, though approved or public before; else null. */
+  embargoedBy: nullable(v.string()),
   likes: count,
   views: count,
   createdAt: timeField,

@@ -141,7 +141,6 @@ export const storedConversationDecision = v.object({
   reviewId: nullable(requiredText),
   ...byAdmin,
 });
-export type StoredConversationDecision = v.InferOutput<typeof storedConversationDecision>;
 
 const storedSettingsChange = v.object({
   kind: v.literal('settings'),

@@ -3,6 +3,7 @@
 export const PRODUCT_NAME = 'Aperture & Byline';
 export const TAGLINE = 'photography and stories';
 
+/** Page sizes: entries that a list answers at once. */
 export const SHOP_PAGE_SIZE = 40;
 export const SHOP_PAGE_SIZE_MAX = 100;
 export const GALLERY_PAGE_SIZE = 20;
@@ -63,7 +64,7 @@ export const AVATAR_FILE_MAX = 5 * 1024 * 1024;
 export const AVATAR_UPLOADS_PER_DAY = 20;
 export const AVATAR_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** Characters of a comment. */
+/** Limit of a comment in characters, by what it is about. */
 export const COMMENT_MAX = { image: 1000, story: 2000, exhibition: 1000 } as const;
 /** A comment with more links waits for an administrator. */
 export const COMMENT_LINKS_MAX = 2;

@@ -63,13 +63,13 @@ export const studioMessages = {
     'The photograph is in your library, but could not be put into the text. Please insert it from there.',
   slugChecking: 'Checking whether the address is free…',
   slugFree: 'This address is free.',
-  statesExplained:
+  versionsExplained:
     'Kept every ten minutes while you write, and before anything is replaced. The last twenty are here.',
-  noStates: 'Nothing is kept yet: the first state is kept some minutes after you began to write.',
-  statesNotLoaded: 'The history could not be loaded. Please try again later.',
-  stateIsPresent: 'This is what the story is now.',
-  stateRestored: 'Restored. What was there before is in the history.',
-  stateNotRestored: 'Not restored: what you have written is not saved yet. Please see to that first.',
+  noVersions: 'Nothing is kept yet: the first state is kept some minutes after you began to write.',
+  versionsNotLoaded: 'The history could not be loaded. Please try again later.',
+  versionIsPresent: 'This is what the story is now.',
+  versionRestored: 'Restored. What was there before is in the history.',
+  versionNotRestored: 'Not restored: what you have written is not saved yet. Please see to that first.',
   previewExplained:
     'Whoever has a link can read this story as it is saved, without an account, until the link ends. Search engines do not list it. Photographs that you keep private are left out.',
   previewMade: 'The link is made. Copy it now: it is not shown again.',

@@ -21,8 +21,8 @@ export const workMessages = {
   bannerUndescribed:
     'This photograph has no title or no alternative text yet. Please describe it in your library first.',
   bannerPrivate: 'This photograph is private. Please set it to Public first.',
-  stateImagesGone: 'Photographs of this state are not in your library any more',
-  stateImagesPrivate: 'Photographs of this state are private now. Please set them to Public first.',
+  versionImagesGone: 'Photographs of this state are not in your library any more',
+  versionImagesPrivate: 'Photographs of this state are private now. Please set them to Public first.',
   previewDaysInvalid: 'Please choose 1, 7 or 30 days',
   previewNotNeeded: 'This story is public: share the address of its page.',
   previewRejected: 'This was rejected, and can’t be shown to others as it is.',

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-interface Kept {
+interface CachedPicture {
   headers: { name: string; value: string }[];
   /** Base64. */
   body: string;
 }
 
 /** Photographs that a page of this process has shown, by their addresses. */
-const pictures = new Map<string, Promise<Kept | null>>();
+const pictures = new Map<string, Promise<CachedPicture | null>>();
 
 /**
  * Answers the page's requests for photographs that a page before it has shown, as the CDN does: each takes the emulators as long as
@@ -41,7 +41,7 @@ async function answer(session: CDPSession, requestId: string, url: string): Prom
 }
 
 /** Null where there is no such picture. */
-async function read(url: string): Promise<Kept | null> {
+async function read(url: string): Promise<CachedPicture | null> {
   const response = await fetch(url);
   if (response.status !== 200) return null;
   const headers = [...response.headers].map(([name, value]) => ({ name, value }));

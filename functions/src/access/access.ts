@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** Fields that decide who may read an image. */
-type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished' | 'opensWith'>;
+type GuardedImage = Pick<StoredImage, 'owner' | 'status' | 'privacyStatus' | 'isPublished' | 'embargoedBy'>;
 
 /** Stories, products and exhibitions are public once they are approved. */
 export function isApproved({ status }: { status: ContentStatus }): boolean {
@@ -34,7 +34,7 @@ export function isPublicImage({
 
 /** An image that everybody sees in an exhibition while it is open: also while its files are being published for the opening. */
 export function isShownInExhibition(image: Omit<GuardedImage, 'owner'>, exhibitionId: string): boolean {
-  return isPublicImage(image.opensWith === exhibitionId ? { ...image, isPublished: true } : image);
+  return isPublicImage(image.embargoedBy === exhibitionId ? { ...image, isPublished: true } : image);
 }
 
 /** A private image, or one that is not approved, is its owner's alone. */

@@ -100,10 +100,10 @@ describe('exhibitions', () => {
     const may = (image: StoredImage) =>
       allowed((caller) => canReadImageInExhibition(image, { ...exhibition, id: 'tides' }, caller));
     expect(may(publicImage)).toEqual([true, true, true, true, true]);
-    const opening = { ...publicImage, isPublished: false, opensWith: 'tides' };
+    const opening = { ...publicImage, isPublished: false, embargoedBy: 'tides' };
     expect(may(opening)).toEqual([true, true, true, true, true]);
     for (const image of [
-      { ...opening, opensWith: 'another' },
+      { ...opening, embargoedBy: 'another' },
       { ...opening, privacyStatus: 'Private' as const },
       { ...opening, status: 'draft' as const },
     ])

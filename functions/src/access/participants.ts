@@ -19,8 +19,8 @@ export interface Participant {
 }
 
 /**
- * Returns the caller as the buyer or the artist of a sub-order, or as an administrator while one of the two asks for
- * one. Throws NOT_FOUND for anybody else, whether the sub-order exists or not.
+ * Checks who may read and write a conversation: the buyer and the artist of its sub-order, and an administrator while
+ * one of the two asks for one. Throws NOT_FOUND for anybody else, whether the sub-order exists or not.
  */
 export async function requireParticipant(
   { orderId, artistId }: Readonly<Record<'orderId' | 'artistId', unknown>>,

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signInAnonymously, signInDisabled } from '../../test-support/accounts.ts';
-import { rawRequest, startApp, stopApps } from '../../test-support/local-app.ts';
-import { joinAs, type Member, removeFixtures } from '../../test-support/members.ts';
+import { rawRequest, startApp } from '../../test-support/local-app.ts';
+import { joinAs, type Member } from '../../test-support/members.ts';
 import { call, type Reply } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
 import { routes } from '../routes.ts';
@@ -16,10 +16,6 @@ let alice: Member;
 beforeAll(async () => {
   at = await startApp();
   alice = await joinAs();
-});
-afterAll(async () => {
-  await stopApps();
-  await removeFixtures();
 });
 
 const readClientAddress = ({ path }: Endpoint) => path.replace(/:\w+/g, '900000001');

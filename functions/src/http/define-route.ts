@@ -91,6 +91,17 @@ export function defineRoute<const E extends Endpoint>(
   return { ...options, endpoint, handle };
 }
 
+/**
+ * Binds a function to its entry of the endpoint table. The answer is 200 with the data that it resolves with, null where it
+ * resolves with nothing.
+ */
+export function answerWith<const E extends Endpoint>(
+  endpoint: E & (200 extends E['status'][number] ? unknown : never),
+  run: (request: ApiRequest<E>) => Promise<DataOf<E>> | (DataOf<E> extends null ? Promise<void> : never),
+): Route {
+  return { endpoint, handle: async (request: ApiRequest<E>) => ok((await run(request)) ?? null) };
+}
+
 /** An entry's value for a caller with a token, or without one (`null`). */
 export function forCaller<T extends string>(value: T | ByCaller<T>, user: unknown): T {
   if (typeof value !== 'object') return value;

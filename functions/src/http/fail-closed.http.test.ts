@@ -1,10 +1,10 @@
 import { DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signIn } from '../../test-support/accounts.ts';
 import { uniqueUserId } from '../../test-support/database.ts';
 import { putImage } from '../../test-support/fixtures.ts';
-import { startApp, stopApps } from '../../test-support/local-app.ts';
-import { joinAs, type Member, removeFixtures } from '../../test-support/members.ts';
+import { startApp } from '../../test-support/local-app.ts';
+import { joinAs, type Member } from '../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -30,13 +30,7 @@ beforeAll(async () => {
   line = await putPrint({ userId: uniqueUserId() });
   imageId = await putImage();
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-afterAll(async () => {
-  await stopApps();
-  await removeFixtures();
-});
+afterEach(() => vi.restoreAllMocks());
 
 /** No error that the database is known to throw. */
 const broken = async (): Promise<never> => {

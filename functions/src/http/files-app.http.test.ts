@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, uniqueId } from '../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { uniqueId } from '../../test-support/database.ts';
 import { putFile, removeFiles } from '../../test-support/files.ts';
 import { putImage } from '../../test-support/fixtures.ts';
-import { listen, rawRequest, stopApps } from '../../test-support/local-app.ts';
+import { listen, rawRequest } from '../../test-support/local-app.ts';
 import { SUITE_URL } from '../../test-support/suite.ts';
 import { config } from '../lib/config.ts';
 import { createFilesApp } from './files-app.ts';
@@ -42,12 +42,6 @@ beforeAll(async () => {
   const paths = [...PUBLIC.map(([name]) => name), ...SECRET, `photos/${withdrawn}/480.jpeg`];
   for (const path of paths) await putFile(path, bytes);
   at = await listen(createFilesApp(config()));
-});
-
-afterAll(async () => {
-  await removeFiles(`photos/${id}`, `unpublished/${hidden}`, `originals/${id}`, avatar, 'photos/480.jpeg');
-  await stopApps();
-  await cleanUp();
 });
 
 const fetchFile = (path: string, init: RequestInit = {}) => fetch(`${SUITE_URL}/${path}`, init);

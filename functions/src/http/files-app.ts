@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type Response } from 'express';
 import type { Config } from '../lib/config.ts';
 import { ApiError } from '../lib/errors.ts';
-import { isPublicFile } from '../lib/pictures/pictures.ts';
+import { isPublicFile } from '../lib/pictures/picture-addresses.ts';
 import { describeFile } from '../lib/storage.ts';
 import { uncachedByDefault } from './caching.ts';
 import { handleError } from './error-handler.ts';

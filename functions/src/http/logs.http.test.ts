@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../test-support/eventually.ts';
-import { type Instance, startInstance, stopInstances } from '../../test-support/instances.ts';
-import { joinAs, type Member, removeMembers } from '../../test-support/members.ts';
+import { type Instance, startInstance } from '../../test-support/instances.ts';
+import { joinAs, type Member } from '../../test-support/members.ts';
 import { call, postJson } from '../../test-support/suite.ts';
 import { auth } from '../lib/firebase.ts';
 
@@ -12,11 +11,6 @@ let alice: Member;
 beforeAll(async () => {
   instance = await startInstance({ RATE_LIMIT_FACTOR: '100' });
   alice = await joinAs();
-});
-afterAll(async () => {
-  stopInstances();
-  await cleanUp();
-  await removeMembers();
 });
 
 describe('the log', () => {

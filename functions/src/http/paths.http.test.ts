@@ -1,7 +1,7 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { UNREADABLE_PARTS } from '../../test-support/hostile.ts';
-import { rawRequest, startApp, stopApps } from '../../test-support/local-app.ts';
+import { rawRequest, startApp } from '../../test-support/local-app.ts';
 import { call, SUITE_URL } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
 import { routes } from '../routes.ts';
@@ -10,7 +10,6 @@ let at: string;
 beforeAll(async () => {
   at = await startApp();
 });
-afterAll(stopApps);
 
 const endpoints = routes.map(({ endpoint }) => endpoint);
 const paths = [...new Set(endpoints.map(({ path }) => path))];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ActiveMember, joinActive } from '../../test-support/active-member.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../test-support/fixtures.ts';
-import { joinAs, type Member, removeFixtures } from '../../test-support/members.ts';
+import { joinAs, type Member } from '../../test-support/members.ts';
 import { call } from '../../test-support/suite.ts';
 import { routes } from '../routes.ts';
 
@@ -33,7 +33,6 @@ beforeAll(async () => {
     return paths.flatMap((one) => [one, `${one}?userId=${alice.userId}`]);
   });
 });
-afterAll(removeFixtures);
 
 describe('what everybody may read', () => {
   test('When every open call is made about somebody, by nobody and by another, then it tells names and no more', async () => {

@@ -1,11 +1,11 @@
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cleanUp, db, put } from '../../test-support/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { db, put } from '../../test-support/database.ts';
 import { putTargetImage, stored } from '../../test-support/engagement-targets.ts';
-import { putFile, removeFiles } from '../../test-support/files.ts';
-import { startInstance, stopInstances } from '../../test-support/instances.ts';
-import { joinAs, removeMembers } from '../../test-support/members.ts';
+import { putFile } from '../../test-support/files.ts';
+import { startInstance } from '../../test-support/instances.ts';
+import { joinAs } from '../../test-support/members.ts';
 import { joinAsBuyer, putPrint, readOrderIds, sendOrder, toOrderBody } from '../../test-support/orders.ts';
 import { putOwnImage } from '../../test-support/studio.ts';
 import { call, get, postJson } from '../../test-support/suite.ts';
@@ -23,11 +23,6 @@ beforeAll(async () => {
   );
   before = one?.at ?? '';
   after = other?.at ?? '';
-});
-afterAll(async () => {
-  stopInstances();
-  await cleanUp();
-  await removeMembers();
 });
 
 /** Returns the status of both instances, the earlier one first. */
@@ -86,5 +81,4 @@ test('When the address of a picture was signed before, then it still shows it', 
   const path = data[0]?.picture.src.replace('{width}.{format}', '480.jpeg');
   const ask = async (at: string) => fetch(`${at}${path}`);
   expect(await statuses(ask)).toEqual([200, 200]);
-  await removeFiles(`unpublished/${id}`);
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest, startApp, stopApps } from '../../test-support/local-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest, startApp } from '../../test-support/local-app.ts';
 import { call, postJson, SUITE_URL } from '../../test-support/suite.ts';
 import { expectUnchanged } from '../../test-support/unchanged.ts';
 
@@ -17,7 +17,6 @@ let at: string;
 beforeAll(async () => {
   at = await startApp({ allowedOrigins: [STUDIO] });
 });
-afterAll(stopApps);
 
 describe('caching', () => {
   test('When a public list is read, then the CDN may cache it for longer than browsers', async () => {

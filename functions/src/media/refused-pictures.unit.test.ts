@@ -4,7 +4,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { damagedJpegs, oddJpegs } from '../../test-support/broken-jpegs.ts';
-import { jpeg, pattern, realFiles } from '../../test-support/pictures.ts';
+import { jpeg, pattern, realFiles } from '../../test-support/sample-pictures.ts';
 import { makeAttachment } from './make-attachment.ts';
 import { makeAvatars } from './make-avatars.ts';
 import { checkPicture, openPicture, UnreadablePictureError } from './open-picture.ts';

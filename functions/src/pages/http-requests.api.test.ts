@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await removeFiles(`photos/${id}`, portrait);
+  for (const folder of [`photos/${id}`, portrait]) await removeFiles(folder);
   await stopApps();
 });
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
 import { ThemeProvider } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
-import { closeToast, type Toast, type ToastAction, toastStore } from '#lib/toast.ts';
+import { closeToast, computeDuration, type Toast, type ToastAction } from '#lib/toast.ts';
 import { muiTheme } from '#theme/mui-theme.ts';
 import styles from './toaster.module.css';
 
@@ -15,7 +15,7 @@ export default function ToastMessage({ toast }: { toast: Toast }) {
     <ThemeProvider theme={muiTheme}>
       <Snackbar
         open
-        autoHideDuration={toastStore.computeDuration(toast)}
+        autoHideDuration={computeDuration(toast)}
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') closeToast();
         }}

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
-import { closeToast, type Toast, toastStore } from '#lib/toast.ts';
+import { closeToast, computeDuration, type Toast, toastStore } from '#lib/toast.ts';
 import styles from './toaster.module.css';
 
 const ToastMessage = lazy(() => import('#app/toast-message.tsx'));
 
 /** Shows the current toast. Loads its component with the first one; where that fails, the text shows without MUI. */
 export function Toaster() {
-  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => null);
+  const toast = useSyncExternalStore(toastStore.listen, toastStore.get, () => null);
   if (toast === null) return null;
   return (
     <ErrorBoundary key={toast.id} fallback={<PlainToast toast={toast} />}>
@@ -21,7 +21,7 @@ export function Toaster() {
 /** A toast without MUI, which a lost connection, the reason of many toasts, keeps from loading. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
-    const duration = toastStore.computeDuration(toast);
+    const duration = computeDuration(toast);
     if (duration === null) return;
     const timer = setTimeout(closeToast, duration);
     return () => clearTimeout(timer);

@@ -1,4 +1,6 @@
 import { TOAST_DURATION } from '@aperture-byline/contract/shared/constants';
+import { atom } from 'nanostores';
+import { errorText } from './errors/error-text.ts';
 
 type ToastStatus = 'success' | 'warning' | 'error';
 
@@ -17,14 +19,9 @@ export interface Toast {
   action?: ToastAction;
 }
 
-let current: Toast | null = null;
+/** The current toast. */
+export const toastStore = atom<Toast | null>(null);
 let count = 0;
-const listeners = new Set<() => void>();
-
-function set(toast: Toast | null): void {
-  current = toast;
-  for (const listener of listeners) listener();
-}
 
 /**
  * Shows a toast, which replaces the current one. A success closes after `TOAST_DURATION`; what wants an answer or is to be read
@@ -33,23 +30,19 @@ function set(toast: Toast | null): void {
 export function showToast(status: ToastStatus, text: string, action?: ToastAction): Toast {
   count += 1;
   const toast = { id: count, status, text, ...(action && { action }) };
-  set(toast);
+  toastStore.set(toast);
   return toast;
 }
 
+/** Shows why a call failed: what the error says of itself, else `otherwise`. */
+export const showError = (error: unknown, otherwise: string): Toast =>
+  showToast('error', errorText(error, otherwise));
+
 /** Closes the current toast, or this one where no other has replaced it. */
-export function closeToast(toast: Toast | null = current): void {
-  if (toast === current) set(null);
+export function closeToast(toast: Toast | null = toastStore.get()): void {
+  if (toast === toastStore.get()) toastStore.set(null);
 }
 
-export const toastStore = {
-  /** Milliseconds until it closes by itself; null: never. */
-  computeDuration: ({ status, action }: Toast) => (action || status !== 'success' ? null : TOAST_DURATION),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  get: () => current,
-};
+/** Returns the milliseconds until a toast closes by itself; null where it never does. */
+export const computeDuration = ({ status, action }: Toast) =>
+  action || status !== 'success' ? null : TOAST_DURATION;

@@ -1,9 +1,9 @@
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
-import { markRemoved, undoRemoval } from './removed.ts';
+import { hideItem, undoRemoval } from './hidden-items.ts';
 import { closeToast, showToast } from './toast.ts';
 
 interface Removal {
-  /** Key of the entry, as in `useRemoved`. */
+  /** Key of the entry, as in `useHiddenItems`. */
   key: string;
   /**
    * Removes it on the server. It may run while the page is left, so it has what it needs, and sends a `keepalive` request
@@ -64,7 +64,7 @@ export function removeAllWithUndo(
   };
   const timer = setTimeout(commit, UNDO_DURATION);
   pending.add(commit);
-  for (const { key } of removals) markRemoved(key, stop);
+  for (const { key } of removals) hideItem(key, stop);
   undoLast = undo;
   const toast = showToast('success', text, { label: 'Undo', onPress: undo, focusPlace });
   window.addEventListener('pagehide', commitAll);

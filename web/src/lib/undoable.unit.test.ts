@@ -2,7 +2,7 @@
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { undoRemoval, useRemoved } from './removed.ts';
+import { undoRemoval, useHiddenItems } from './hidden-items.ts';
 import { closeToast, showToast, toastStore } from './toast.ts';
 import { removeWithUndo } from './undoable.ts';
 
@@ -16,7 +16,7 @@ function remove(key: string) {
 const KEYS = ['a', 'b', 'c'];
 
 function removed(): string[] {
-  const { current } = renderHook(useRemoved).result;
+  const { current } = renderHook(useHiddenItems).result;
   return KEYS.filter((key) => current.has(key));
 }
 

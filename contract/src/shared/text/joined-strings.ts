@@ -104,10 +104,6 @@ export function joinImagePaths(paths: readonly string[]): string {
   return paths.join(IMAGE_PATH);
 }
 
-export function splitImagePaths(joined: string): string[] {
-  return joined === '' ? [] : joined.split(IMAGE_PATH);
-}
-
 /** True where a category or tag may be an entry of a comma-separated list. */
 export function fitsWord(word: string): boolean {
   return word !== '' && word === word.trim() && !word.includes(WORD);

@@ -20,7 +20,7 @@ test('what a story was before is read and restored, and that can be undone', asy
   const second = uniqueTitle('Later');
   const { id } = await createCompleteDraft(ARTIST, first);
   // As when the last state was kept long ago.
-  await db.doc(`blogs/${id}`).update({ stateKeptAt: null });
+  await db.doc(`blogs/${id}`).update({ versionKeptAt: null });
   await changeWork(ARTIST, 'blog', id, { title: second });
   const written = async () => (await readStudioStory(ARTIST, id)).fields.title;
   await restoreSession(ARTIST);
@@ -32,7 +32,7 @@ test('what a story was before is read and restored, and that can be undone', asy
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Restore this state' }).click();
-    await expect(page.getByText(studioMessages.stateRestored)).toBeVisible();
+    await expect(page.getByText(studioMessages.versionRestored)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(field(page, 'Title')).toHaveValue(title);
   };

@@ -1,11 +1,11 @@
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentPath, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putBlog, putImage } from '../../../test-support/fixtures.ts';
 import { twoInstances } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
 import { completeFields, createDraft, putOwnImage } from '../../../test-support/studio.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
@@ -21,8 +21,6 @@ const LANES = 4;
 const STEP = 4;
 /** Milliseconds between one write and the next. */
 const PAUSE = 2;
-
-afterAll(removeFixtures);
 
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -81,7 +79,7 @@ async function joinToLeave(): Promise<Leavers> {
 }
 
 /** Asks for the deletion and does what its trigger would do: those of this process run later. */
-async function leave({ token, uid }: Member, at: string): Promise<number> {
+async function deleteAccount({ token, uid }: Member, at: string): Promise<number> {
   const { status } = await call('/user', { method: 'DELETE', token, at });
   await eraseAccount(buildDeletionId(uid));
   return status;
@@ -137,7 +135,7 @@ test('When accounts are deleted while their writes are under way at two instance
     const leavers = await joinToLeave();
     const { marker, artist, reader, ownImage, draftImages, drafts } = leavers;
     const deleting = pause(run * STEP).then(() =>
-      Promise.all([leave(artist, instances[0]), leave(reader, instances[1])]),
+      Promise.all([deleteAccount(artist, instances[0]), deleteAccount(reader, instances[1])]),
     );
     const writes = writesOf(leavers, stage);
     // Each run begins with another one, so that every write meets the deletion.

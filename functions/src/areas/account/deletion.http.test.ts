@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { Transaction } from 'firebase-admin/firestore';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { type ActiveMember, joinActive } from '../../../test-support/active-member.ts';
 import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
 import { byline, putImage } from '../../../test-support/fixtures.ts';
-import { stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { joinAsBuyer, type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
 import { inParallel } from '../../../test-support/visitors.ts';
@@ -28,11 +27,7 @@ import { ERASURE, eraseAccount } from './erase-account.ts';
 /** So many erasures. */
 const AT_ONCE = 5;
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
-afterAll(removeFixtures);
+afterEach(() => vi.useRealTimers());
 
 function deletionOf(uid: string): string {
   return createHash('sha256').update(uid).digest('hex');

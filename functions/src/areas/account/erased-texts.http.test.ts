@@ -1,7 +1,7 @@
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { countOptions, fillSchema } from '../../../test-support/schema-leaves.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { COLLECTIONS } from '../../data/core/collections.ts';
@@ -24,7 +24,7 @@ interface Planted {
 const other = uniqueUserId();
 let leaver: Member;
 let planted: Planted[];
-let exported: string;
+let exported: Record<string, unknown>;
 let left: Record<string, string>;
 
 /** Where the document is that the leaver has this role in: below their own documents, or below those of somebody else. */
@@ -155,11 +155,10 @@ beforeAll(async () => {
         if (fields[role] !== undefined) planted.push(await plant(collection, role, option, planted.length));
   const { uid, email } = leaver;
   const userId = String(leaver.userId);
-  exported = JSON.stringify(await exportAccount({ uid, userId }));
+  exported = { ...(await exportAccount({ uid, userId })) };
   for (const step of ERASURE) await step({ uid, email, userId, emailVerified: true });
   left = (await dump()).documents;
 });
-afterAll(removeFixtures);
 
 test('When somebody leaves, then no field still holds their words, but for those with a named reason', () => {
   const everything = JSON.stringify(left);
@@ -222,12 +221,21 @@ const IN_TIMELINE = [
 ];
 
 test('When somebody takes their data along, then all of their words are there', () => {
+  const everything = JSON.stringify(exported);
   const missing = planted.flatMap(({ collection, role, marks }) => {
     const answer = COLLECTIONS[collection]?.export;
     if (NOT_TAKEN.includes(role) || !answer || 'none' in answer) return [];
     return [...marks].flatMap(([mark, field]) =>
-      exported.includes(mark) ? [] : [`${collection} ${role}: ${field}`],
+      everything.includes(mark) ? [] : [`${collection} ${role}: ${field}`],
     );
   });
   expect(missing.sort()).toEqual([...IN_TIMELINE].sort());
+});
+
+test('When somebody takes their data along, then it stands where each collection declares', () => {
+  for (const { collection, role } of planted) {
+    const answer = COLLECTIONS[collection]?.export;
+    if (!NOT_TAKEN.includes(role) && answer && 'key' in answer)
+      expect(JSON.stringify(exported[answer.key]) ?? '', collection).toMatch(/\w/);
+  }
 });

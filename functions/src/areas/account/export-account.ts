@@ -1,5 +1,5 @@
 import { readDecisionsAbout, readDecisionsBy } from '../../data/core/audit.ts';
-import type { Below } from '../../data/core/collection.ts';
+import type { GroupDocument } from '../../data/core/collection.ts';
 import { queryImages } from '../../data/images/images.ts';
 import { readUploadsOf } from '../../data/images/uploads.ts';
 import { readAddressReminders } from '../../data/mail/address-reminders.ts';
@@ -23,7 +23,7 @@ import { queryBlogs } from '../../data/works/blogs.ts';
 import { queryExhibitions } from '../../data/works/exhibitions.ts';
 import { previewLinksBy } from '../../data/works/preview-links.ts';
 import { queryProducts } from '../../data/works/products.ts';
-import { statesBy } from '../../data/works/story-states.ts';
+import { versionsBy } from '../../data/works/story-versions.ts';
 import { readRevisionsBy } from '../../data/works/works.ts';
 import { readSignIn } from '../../lib/sign-in-accounts.ts';
 
@@ -98,7 +98,7 @@ async function collectAnswers(userId: string): Promise<object> {
 }
 
 /** Filters the documents that are below documents of this collection; keeps the ids of both. */
-function below<T>(collection: string, documents: readonly Below<T>[]): object[] {
+function below<T>(collection: string, documents: readonly GroupDocument<T>[]): object[] {
   return documents
     .filter(({ parentCollection }) => parentCollection === collection)
     .map(({ parentCollection: _parentCollection, ...document }) => document);
@@ -110,7 +110,7 @@ async function collectWorks(userId: string): Promise<object> {
     exhibitions: queryExhibitions.read(userId),
     stories: queryBlogs.read(userId),
     previewLinks: previewLinksBy.read(userId),
-    storyStates: statesBy.read(userId),
+    storyStates: versionsBy.read(userId),
     products: queryProducts.read(userId),
     revisions: readRevisionsBy(userId),
     reviewed: readDecisionsAbout(userId),

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { joinActive } from '../../../test-support/active-member.ts';
-import { stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { expectRefusedLater } from '../../../test-support/old-login.ts';
 import { joinAsBuyer, putPrint, readOrderId, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -10,11 +9,7 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { auth } from '../../lib/firebase.ts';
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
-afterAll(removeFixtures);
+afterEach(() => vi.useRealTimers());
 
 describe('the export', () => {
   test('When the owner asks, then all of theirs comes, dates as texts, and nothing of others', async () => {

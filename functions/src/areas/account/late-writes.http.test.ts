@@ -1,11 +1,9 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { decisionByHand, submissionId, syncReview } from '../../data/review/reviews.ts';
 import { ERASURE } from './erase-account.ts';
-
-afterAll(removeFixtures);
 
 async function erase({ uid, userId, email }: Member): Promise<void> {
   for (const step of ERASURE) await step({ uid, email, userId: String(userId), emailVerified: true });

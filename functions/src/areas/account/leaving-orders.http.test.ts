@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db, put } from '../../../test-support/database.ts';
+import { db, put } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeMembers } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -21,7 +21,6 @@ import { call, get, postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
-const kept: string[] = [];
 let alice: Buyer;
 let phone: string;
 let mira: Member;
@@ -32,19 +31,12 @@ beforeEach(async () => {
   alice = await joinAsBuyer({ phone });
   [mira, noor] = [await joinAs({ isArtist: true }), await joinAs({ isArtist: true })];
 });
-afterAll(async () => {
-  for (const id of kept) await db.recursiveDelete(db.doc(`orders/${id}`));
-  await cleanUp();
-  await removeMembers();
-});
 
-async function ordered(...lines: OrderedLineBody[]): Promise<string> {
-  const id = await orderPrints(alice, lines);
-  kept.push(id);
-  return id;
+function ordered(...lines: OrderedLineBody[]): Promise<string> {
+  return orderPrints(alice, lines);
 }
 
-async function leave({ uid, token }: Member): Promise<void> {
+async function deleteAccount({ uid, token }: Member): Promise<void> {
   expect((await call('/user', { method: 'DELETE', token })).status).toBe(200);
   const path = `deletions/${createHash('sha256').update(uid).digest('hex')}`;
   await eventually('the erasure is finished', async () => (await db.doc(path).get()).get('finishedAt'));
@@ -87,7 +79,7 @@ describe('a photographer who leaves', () => {
       bought: { cancelled: 0, delivered: 0 },
       sold: { declined: 1, refunded: 1, delivered: 1 },
     });
-    await leave(mira);
+    await deleteAccount(mira);
     const after = await Promise.all([waiting, paid, sent].map(readStoredOrder));
     expect(
       after.map(({ order: { lines, address, buyerId, total } }) => ({ lines, address, buyerId, total })),
@@ -180,7 +172,7 @@ describe('what a deletion would do', () => {
       bought: { cancelled: 2, delivered: 1 },
       sold: { declined: 0, refunded: 0, delivered: 0 },
     });
-    await leave(alice);
+    await deleteAccount(alice);
     const statuses = await Promise.all(
       [waiting, due, paid].map(async (id) => (await readStoredOrder(id)).order.status),
     );
@@ -193,7 +185,7 @@ describe('a buyer who leaves', () => {
     const lines = [await putPrint(mira, { size: { edition: 5 } }), await putPrint(noor)];
     const id = await ordered(...lines);
     await accept(id, mira);
-    await leave(alice);
+    await deleteAccount(alice);
     const { order: stored, subOrders } = await readStoredOrder(id);
     expect(stored).toMatchObject({
       status: 'cancelled',
@@ -226,7 +218,7 @@ describe('a buyer who leaves', () => {
     const id = await ordered(await putPrint(mira));
     await accept(id, mira);
     await pay(id);
-    await leave(alice);
+    await deleteAccount(alice);
     expect((await readStoredOrder(id)).order).toMatchObject({
       status: 'accepted',
       buyerId: null,

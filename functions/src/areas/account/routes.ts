@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, defineRoute, ok } from '../../http/define-route.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
 import { exportAccount } from './export-account.ts';
 import { getSealingKeys } from './sealing-keys.ts';
@@ -7,11 +7,8 @@ import { getSealingKeys } from './sealing-keys.ts';
 const { user } = endpoints;
 
 export const accountRoutes = [
-  defineRoute(user.exportUser, async ({ principal }) => ok(await exportAccount(principal))),
+  answerWith(user.exportUser, ({ principal }) => exportAccount(principal)),
   defineRoute(user.getSealingKeys, async ({ principal }) => ok(getSealingKeys(principal.uid))),
-  defineRoute(user.previewDeletion, async ({ principal }) => ok(await previewDeletion(principal.userId))),
-  defineRoute(user.deleteUser, async ({ principal }) => {
-    await deleteAccount(principal);
-    return ok(null);
-  }),
+  answerWith(user.previewDeletion, ({ principal }) => previewDeletion(principal.userId)),
+  answerWith(user.deleteUser, ({ principal }) => deleteAccount(principal)),
 ];

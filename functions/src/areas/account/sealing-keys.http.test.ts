@@ -1,11 +1,9 @@
 import type { SealingKeys } from '@aperture-byline/contract/user/wire';
-import { afterAll, expect, test } from 'vitest';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { expect, test } from 'vitest';
+import { joinAs } from '../../../test-support/members.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
 const PATH = '/user/sealing-keys';
-
-afterAll(removeFixtures);
 
 test('When somebody asks for their keys, then they are the same each time, and no other account’s', async () => {
   const [alice, bob] = [await joinAs(), await joinAs()];

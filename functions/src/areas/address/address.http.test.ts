@@ -2,7 +2,7 @@ import { addressMessages } from '@aperture-byline/contract/address/address-messa
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
   ADDRESS_PATH,
@@ -15,7 +15,7 @@ import {
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
@@ -26,7 +26,6 @@ let bob: Member;
 beforeEach(async () => {
   [alice, bob] = [await joinAs(), await joinAs()];
 });
-afterAll(removeFixtures);
 
 const remove = ({ token }: Member, part: string) =>
   call(`${ADDRESS_PATH}/${part}`, { method: 'DELETE', token });

@@ -1,6 +1,6 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import type { Address } from '@aperture-byline/contract/address/wire';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   addAddress,
   changeAddress,
@@ -8,7 +8,7 @@ import {
   readStoredAddresses,
   saveAddress,
 } from '../../../test-support/addresses.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 let alice: Member;
@@ -16,7 +16,6 @@ let alice: Member;
 beforeEach(async () => {
   alice = await joinAs();
 });
-afterAll(removeFixtures);
 
 describe('an address abroad', () => {
   const ABROAD = {

@@ -1,20 +1,17 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts';
 
 const { address } = endpoints;
 
 export const addressRoutes = [
-  defineRoute(address.listAddresses, async ({ principal }) => ok(await listAddresses(principal.userId))),
+  answerWith(address.listAddresses, ({ principal }) => listAddresses(principal.userId)),
   defineRoute(address.addAddress, async ({ principal, body }) => {
     const { address, isNew } = await addAddress(principal.userId, body);
     return isNew ? created(address) : ok(address);
   }),
-  defineRoute(address.updateAddress, async ({ principal, body }) =>
-    ok(await changeAddress(principal.userId, body)),
+  answerWith(address.updateAddress, ({ principal, body }) => changeAddress(principal.userId, body)),
+  answerWith(address.deleteAddress, ({ principal, params }) =>
+    removeAddress(principal.userId, params.addressId),
   ),
-  defineRoute(address.deleteAddress, async ({ principal, params }) => {
-    await removeAddress(principal.userId, params.addressId);
-    return ok(null);
-  }),
 ];

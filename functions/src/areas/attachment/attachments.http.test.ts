@@ -3,7 +3,7 @@ import { attachmentMessages } from '@aperture-byline/contract/attachment/attachm
 import { ATTACHMENTS_PER_DAY, type Attachment } from '@aperture-byline/contract/attachment/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   attach,
   attachPicture,
@@ -12,7 +12,6 @@ import {
   partPath,
   putIncoming,
   readConversation,
-  removeConversations,
   send,
   sendText,
   storedMessages,
@@ -22,7 +21,7 @@ import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts'
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
-import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/sample-pictures.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { describeFile } from '../../lib/storage.ts';
@@ -36,9 +35,8 @@ let place: Place;
 beforeEach(async () => {
   place = { orderId: await orderPrintsBy(alice, mira, noor), artist: mira };
 });
-afterEach(() => removeConversations([place], alice, bob, mira));
 
-const kept = () => filesBelow(`order-attachments/${place.orderId}`);
+const storedFiles = () => filesBelow(`order-attachments/${place.orderId}`);
 const incoming = () => filesBelow(`attachments/${alice.uid}`);
 const stored = async (id: string) => (await db.doc(`${partPath(place)}/attachments/${id}`).get()).data();
 
@@ -52,7 +50,7 @@ describe('an attachment', () => {
   test('When the buyer sends a picture, then both see it in two sizes, and the file that came is gone', async () => {
     const { id } = await attachPicture(place, alice, await jpeg(2400, 1600));
     expect(await incoming()).toEqual([]);
-    expect(await kept()).toEqual(
+    expect(await storedFiles()).toEqual(
       [1600, 480].map((width) => `order-attachments/${place.orderId}/${mira.userId}/${id}/${width}.jpeg`),
     );
     const { status } = await send(place, alice, { pictures: [id] });
@@ -78,7 +76,7 @@ describe('an attachment', () => {
       const { width: actual } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       expect(actual).toBe(width);
     }
-    const { metadata } = await storedFile((await kept())[0] ?? '');
+    const { metadata } = await storedFile((await storedFiles())[0] ?? '');
     expect(metadata?.firebaseStorageDownloadTokens).toBeUndefined();
   });
 
@@ -110,7 +108,7 @@ describe('an attachment', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 201]));
     const ids = new Set(replies.map(({ body }) => (body.data as Attachment).id));
     expect(ids.size).toBe(1);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
     expect((await attach(place, alice, file)).status).toBe(200);
     expect(await incoming()).toEqual([]);
   });
@@ -159,11 +157,11 @@ describe('an attachment', () => {
     for (let index = 1; index < ATTACHMENTS_PER_DAY; index += 1)
       batch.set(db.doc(`${partPath(place)}/attachments/more${index}`), data ?? {});
     await batch.commit();
-    const files = await kept();
+    const files = await storedFiles();
     const { status, headers, body } = await attach(place, alice, await putIncoming(alice, picture));
     expect([status, body.error.message]).toEqual([429, attachmentMessages.limit]);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect([await kept(), await incoming()]).toEqual([files, []]);
+    expect([await storedFiles(), await incoming()]).toEqual([files, []]);
     await attachPicture(place, mira, picture);
   });
 
@@ -176,8 +174,8 @@ describe('an attachment', () => {
     expect((await sweepFiles(new Date(Date.now() + DAY - 60_000))).attachments).toBe(0);
     expect((await sweepFiles(new Date(Date.now() + DAY + 60_000))).attachments).toBe(1);
     expect(await stored(unused)).toBeUndefined();
-    expect((await kept()).every((path) => path.includes(used))).toBe(true);
-    expect(await kept()).toHaveLength(2);
+    expect((await storedFiles()).every((path) => path.includes(used))).toBe(true);
+    expect(await storedFiles()).toHaveLength(2);
     // Shortly before the sweep may come, nothing shows it any more.
     const { id: old } = await attachPicture(place, alice, picture);
     await db.doc(`${partPath(place)}/attachments/${old}`).update({ createdAt: new Date(Date.now() - DAY) });
@@ -194,11 +192,11 @@ describe('a hostile picture', () => {
       expect(await incoming()).toEqual([]);
       if (ends !== 'ready') {
         expect([status, body.error.fields]).toEqual([400, { file: attachmentMessages.unreadable }]);
-        expect(await kept()).toEqual([]);
+        expect(await storedFiles()).toEqual([]);
         return;
       }
       expect(status).toBe(201);
-      for (const path of await kept()) await expectBare(path);
+      for (const path of await storedFiles()) await expectBare(path);
     },
   );
 
@@ -207,7 +205,7 @@ describe('a hostile picture', () => {
     async ({ name, file: data }) => {
       const { status } = await attach(place, alice, await putIncoming(alice, data));
       expect(status).toBe(/corrupted|heic/i.test(name) ? 400 : 201);
-      for (const path of await kept()) await expectBare(path);
+      for (const path of await storedFiles()) await expectBare(path);
     },
   );
 

@@ -1,8 +1,8 @@
 import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byline/contract/blog/wire';
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -23,8 +23,6 @@ beforeAll(async () => {
   older = await putBlog({ creator, intro: true, publishedAt: inDays(-0.01) });
   draft = await putBlog({ creator, intro: true, status: 'draft', publishedAt: null });
 });
-
-afterAll(cleanUp);
 
 describe('lists of stories', () => {
   test.each(['/blog/intro', '/blog/recent', '/blog'])(

@@ -1,16 +1,14 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { putBlog } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeFixtures, type Sender } from '../../../test-support/members.ts';
+import { joinAs, type Member, type Sender } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-
-afterAll(removeFixtures);
 
 async function keep({ userId }: Member, blogId: string, createdAt: Date): Promise<void> {
   await put(`users/${userId}/bookmarks/${blogId}`, { createdAt });

@@ -9,7 +9,6 @@ import {
   noticesAbout,
   putCommentBy,
   removeComment,
-  removeReviews,
   reportComment,
   storedReview,
   storedStatus,
@@ -23,15 +22,12 @@ import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
-const { owner, writer, stranger, admin } = joinForTests(
-  {
-    owner: { isArtist: true },
-    writer: { firstName: 'Asha' },
-    stranger: {},
-    admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
-  },
-  removeReviews,
-);
+const { owner, writer, stranger, admin } = joinForTests({
+  owner: { isArtist: true },
+  writer: { firstName: 'Asha' },
+  stranger: {},
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+});
 
 const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(commentedKind, { owner, writer }, fields);
@@ -207,14 +203,14 @@ describe('the review of comments', () => {
     const review = await storedReview(place);
     expect((await decideComment(place, 'approve', admin)).status).toBe(200);
     await removeComment(place, { token: writer.token });
-    const expectTold = async () => {
+    const expectNotified = async () => {
       const { status, body } = await decideComment(place, 'reject', admin);
       expect({ status, by: body.error.fields?.decidedBy }).toEqual({ status: 409, by: 'Asha Rao' });
     };
-    await expectTold();
+    await expectNotified();
     // Whoever had begun before saw the review, and finds no comment.
     await review.ref.set(review.data() ?? {});
-    await expectTold();
+    await expectNotified();
     expect((await storedReview(place)).exists).toBe(false);
   });
 });

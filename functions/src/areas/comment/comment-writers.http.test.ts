@@ -1,5 +1,5 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
   bodyFor,
@@ -9,17 +9,13 @@ import {
   sendComment,
 } from '../../../test-support/comment-targets.ts';
 import { db } from '../../../test-support/database.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { startApp } from '../../../test-support/local-app.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { type Browser, newBrowser } from '../../../test-support/visitors.ts';
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
-afterAll(removeFixtures);
+afterEach(() => vi.useRealTimers());
 
 describe('who comments on an image', () => {
   test('When a guest does, with a name and without, then it is shown as a guest’s', async () => {

@@ -4,7 +4,7 @@ import { COMMENT_MAX } from '@aperture-byline/contract/shared/constants';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
   bodyFor,
@@ -17,17 +17,13 @@ import {
 import { db, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { startApp } from '../../../test-support/local-app.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
-afterAll(removeFixtures);
+afterEach(() => vi.useRealTimers());
 
 describe.each(['image', 'blog'] as const)('a comment on a public %s', (commentedKind) => {
   test('When a member writes one, then it is stored once as text and stands in the list with its writer', async () => {

@@ -6,7 +6,6 @@ import {
   listedIds,
   putCommentBy,
   removeComment,
-  removeReviews,
   reportComment,
   storedReview,
   storedStatus,
@@ -19,10 +18,12 @@ import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { newBrowser } from '../../../test-support/visitors.ts';
 
-const { owner, writer, stranger, admin } = joinForTests(
-  { owner: { isArtist: true }, writer: { firstName: 'Asha' }, stranger: {}, admin: { admin: true } },
-  removeReviews,
-);
+const { owner, writer, stranger, admin } = joinForTests({
+  owner: { isArtist: true },
+  writer: { firstName: 'Asha' },
+  stranger: {},
+  admin: { admin: true },
+});
 
 const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(commentedKind, { owner, writer }, fields);

@@ -2,11 +2,11 @@ import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-
 import type { GuestBookLine, NewGuestBookLine } from '@aperture-byline/contract/exhibition/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newGuest } from '../../../test-support/comment-targets.ts';
 import { db, put } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
   exhibition = await putExhibition({ startDate: new Date(opening), endDate: new Date(end) });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(removeFixtures);
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 const sign = (comment: unknown, id = exhibition) =>

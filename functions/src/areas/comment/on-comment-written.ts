@@ -37,15 +37,15 @@ export async function onCommentWritten({
 }: CommentWritten): Promise<void> {
   if (after?.status === before?.status) return;
   const isReviewed = waits(before) || waits(after) || (before !== null && before.reports > 0);
-  const isTold = after !== null && isNews(before, after);
-  if (!isReviewed && !isTold) return;
+  const isNotified = after !== null && isNews(before, after);
+  if (!isReviewed && !isNotified) return;
   const commentable = await readCommentable(on, workId);
   if (isReviewed)
     await syncCommentReview(
       { on, workId, commentId },
       { ownerId: commentable?.ownerId ?? null, now: new Date(), isReleased: waits(before) },
     );
-  if (!commentable || !isTold) return;
+  if (!commentable || !isNotified) return;
   const { authorId, guest } = after;
   if (isFirstShown(before, after) && commentable.ownerId !== authorId)
     await notifyPerson(commentable.ownerId, eventId, { commentable, state: 'new' });

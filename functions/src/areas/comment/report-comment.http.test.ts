@@ -1,5 +1,5 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import {
   type CommentedKind,
@@ -7,7 +7,6 @@ import {
   listCommentReviews,
   listedIds,
   putCommentBy,
-  removeReviews,
   reportComment,
   storedReview,
   storedStatus,
@@ -15,16 +14,17 @@ import {
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { joinForTests } from '../../../test-support/members.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
-afterEach(stopApps);
-const { owner, writer, stranger, admin } = joinForTests(
-  { owner: { isArtist: true }, writer: { firstName: 'Asha' }, stranger: {}, admin: { admin: true } },
-  removeReviews,
-);
+const { owner, writer, stranger, admin } = joinForTests({
+  owner: { isArtist: true },
+  writer: { firstName: 'Asha' },
+  stranger: {},
+  admin: { admin: true },
+});
 
 const putComment = (commentedKind: CommentedKind, fields: Partial<StoredComment> = {}) =>
   putCommentBy(commentedKind, { owner, writer }, fields);

@@ -1,6 +1,6 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { type Remover, removeComment } from './delete-comment.ts';
 import {
   listComments,
@@ -40,13 +40,9 @@ function held({ status }: StoredComment): { held: boolean } {
 const toReply = (isNew: boolean) => (isNew ? created(null) : ok(null));
 
 export const commentRoutes = [
-  defineRoute(image.listImageComments, async ({ params }) =>
-    ok(await listComments('images', params.imageId, toImageComment)),
-  ),
-  defineRoute(blog.listStoryComments, async ({ params }) =>
-    ok(await listComments('blogs', params.blogId, toStoryComment)),
-  ),
-  defineRoute(exhibition.listGuestBook, async ({ params }) => ok(await listGuestBook(params.exhibitionId))),
+  answerWith(image.listImageComments, ({ params }) => listComments('images', params.imageId, toImageComment)),
+  answerWith(blog.listStoryComments, ({ params }) => listComments('blogs', params.blogId, toStoryComment)),
+  answerWith(exhibition.listGuestBook, ({ params }) => listGuestBook(params.exhibitionId)),
   defineRoute(image.addImageComment, async (request) => {
     const { imageId, comment: text } = request.body;
     const { comment, isNew } = await writeComment({ on: 'images', id: imageId }, text, toWriter(request));
@@ -66,20 +62,17 @@ export const commentRoutes = [
     const data = { ...toGuestBookLine(comment), ...held(comment) };
     return isNew ? created(data) : ok(data);
   }),
-  defineRoute(image.deleteImageComment, async (request) => {
+  answerWith(image.deleteImageComment, async (request) => {
     const { imageId, commentId } = request.params;
     await removeComment({ on: 'images', id: imageId, commentId }, toRemover(request));
-    return ok(null);
   }),
-  defineRoute(blog.deleteStoryComment, async (request) => {
+  answerWith(blog.deleteStoryComment, async (request) => {
     const { blogId, commentId } = request.params;
     await removeComment({ on: 'blogs', id: blogId, commentId }, toRemover(request));
-    return ok(null);
   }),
-  defineRoute(exhibition.deleteGuestBookLine, async (request) => {
+  answerWith(exhibition.deleteGuestBookLine, async (request) => {
     const { exhibitionId, commentId } = request.params;
     await removeComment({ on: 'exhibitions', id: exhibitionId, commentId }, toRemover(request));
-    return ok(null);
   }),
   defineRoute(image.reportImageComment, async (request) => {
     const { imageId, commentId } = request.params;

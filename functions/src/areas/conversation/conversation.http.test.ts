@@ -20,7 +20,7 @@ import { db } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { mailsTo } from '../../../test-support/members.ts';
 import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 

@@ -20,7 +20,7 @@ import { db } from '../../../test-support/database.ts';
 import { filesBelow } from '../../../test-support/files.ts';
 import type { Member } from '../../../test-support/members.ts';
 import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { addMessage } from '../../data/mail/messages.ts';

@@ -5,7 +5,7 @@ import {
   listReviews,
   type Place,
   readConversation,
-  removeConversations,
+  removeReviews,
   report,
   sendText,
 } from '../../../test-support/conversations.ts';
@@ -17,7 +17,7 @@ const { alice, bob, mira, root } = joinForOrders();
 let place: Place;
 
 beforeEach(async () => {
-  await removeConversations([]);
+  await removeReviews();
   place = { orderId: await orderPrintsBy(alice, mira), artist: mira };
 });
 

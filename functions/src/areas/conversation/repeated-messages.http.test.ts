@@ -14,7 +14,7 @@ import { db } from '../../../test-support/database.ts';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import { mailsTo } from '../../../test-support/members.ts';
 import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const { alice, mira } = joinForOrders();

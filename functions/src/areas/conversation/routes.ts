@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { askAdministrator, fileMessageReport } from './ask-and-report.ts';
 import { readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
@@ -9,8 +9,8 @@ const { conversation } = endpoints;
 const toReply = (isNew: boolean) => (isNew ? created(null) : ok(null));
 
 export const conversationRoutes = [
-  defineRoute(conversation.getConversation, async ({ params, query, principal }) =>
-    ok(await readConversation(params, query('cursor'), principal)),
+  answerWith(conversation.getConversation, ({ params, query, principal }) =>
+    readConversation(params, query('cursor'), principal),
   ),
   defineRoute(conversation.sendMessage, async ({ params, body, principal, idempotencyKey }) => {
     const { message, isNew } = await sendMessage(params, body, { caller: principal, key: idempotencyKey });

@@ -1,5 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { expect, test } from 'vitest';
 import {
   putTargetImage,
   putTargetStory,
@@ -13,8 +12,6 @@ import { countOnce } from '../../data/stats/engagement.ts';
 
 /** Number of requests that one instance handles at once in production, see `index.ts`. */
 const CONCURRENCY = 80;
-
-afterAll(cleanUp);
 
 /** An address for each visitor: the rate limit of a shared one would be what both processes wait for. */
 function addressOf(visitor: number): Record<string, string> {

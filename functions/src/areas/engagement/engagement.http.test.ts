@@ -1,6 +1,6 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
 import {
@@ -11,16 +11,12 @@ import {
 } from '../../../test-support/engagement-targets.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { startApp } from '../../../test-support/local-app.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
-afterAll(removeFixtures);
+afterEach(() => vi.useRealTimers());
 
 const TARGETS: [what: string, put: () => Promise<Target>][] = [
   ['an image', putTargetImage],

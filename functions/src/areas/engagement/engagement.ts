@@ -36,7 +36,7 @@ export async function countLike(
   return { ...counting, likes: likes + (counting.isCounted ? 1 : 0) };
 }
 
-/** Counts a like or a view, once for each visitor; `until` as in `Counted`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
+/** Counts a like or a view, once for each visitor; `until` as in `CountRequest`. Throws NOT_FOUND, FORBIDDEN for a user who is gone. */
 export async function countVisitor(
   count: Count,
   work: CountedWork,

@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { uniqueId } from '../../../test-support/database.ts';
 import { putTargetImage } from '../../../test-support/engagement-targets.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { call, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { routes } from '../../routes.ts';
-
-afterAll(removeFixtures);
 
 test('When the body wants more than to be counted, then it is refused and nothing changes', async () => {
   const target = await putTargetImage();

@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { countView } from './count-view.ts';
 import {
   type Counting,
@@ -53,10 +53,10 @@ export const engagementRoutes = [
   defineRoute(exhibition.countExhibitionVisit, (request) =>
     replyToView({ on: 'exhibitions', id: request.params.exhibitionId }, request),
   ),
-  defineRoute(image.getImageEngagement, async ({ principal, params }) =>
-    ok(await readImageEngagement(principal.userId, params.imageId)),
+  answerWith(image.getImageEngagement, ({ principal, params }) =>
+    readImageEngagement(principal.userId, params.imageId),
   ),
-  defineRoute(blog.getStoryEngagement, async ({ principal, params }) =>
-    ok(await readStoryEngagement(principal.userId, params.blogId)),
+  answerWith(blog.getStoryEngagement, ({ principal, params }) =>
+    readStoryEngagement(principal.userId, params.blogId),
   ),
 ];

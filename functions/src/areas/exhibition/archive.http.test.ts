@@ -2,8 +2,8 @@ import type { ExhibitionArchive, ExhibitionCatalogue } from '@aperture-byline/co
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { ARCHIVE_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
@@ -17,7 +17,6 @@ const inYear = (year: number, day: string) => ({
 });
 
 afterEach(() => vi.useRealTimers());
-afterAll(cleanUp);
 
 /** Waits until the archive of a year counts so many. */
 const counted = (year: number, count: number) =>

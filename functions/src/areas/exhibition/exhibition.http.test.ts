@@ -3,9 +3,9 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db, uniqueId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
@@ -30,11 +30,6 @@ beforeAll(async () => {
   upcoming = await putExhibition({ owner, imageIds, startDate: inDays(1), endDate: inDays(2) });
   past = await putExhibition({ owner, imageIds, startDate: inDays(-3), endDate: inDays(-MINUTE) });
   draft = await putExhibition({ owner, imageIds, status: 'draft' });
-});
-
-afterAll(async () => {
-  await cleanUp();
-  await removeAccounts();
 });
 
 async function idsOf(path: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { isPublicImage, isShownInExhibition } from '../../access/access.ts';
-import type { WithId } from '../../data/core/collection.ts';
+import type { DocumentChange, WithId } from '../../data/core/collection.ts';
 import { type ImageCard, readImages } from '../../data/images/images.ts';
 import {
   type Exhibition,
@@ -13,15 +13,12 @@ import {
   streamExhibitionsWith,
 } from '../../data/works/exhibitions.ts';
 import { forEachConcurrently, mapConcurrently, withRetries } from '../../lib/concurrency.ts';
-import type { Counted } from './mappers.ts';
-
-interface Written<T> {
-  before: WithId<T> | null;
-  after: WithId<T> | null;
-}
+import type { WithImageCount } from './mappers.ts';
 
 /** With the counts that triggers store. One that is missing, as after a restore, is computed now. */
-export function withImageCounts<E extends Exhibition>(exhibitions: readonly E[]): Promise<Counted<E>[]> {
+export function withImageCounts<E extends Exhibition>(
+  exhibitions: readonly E[],
+): Promise<WithImageCount<E>[]> {
   return mapConcurrently(exhibitions, async (exhibition) => ({
     ...exhibition,
     imageCount: exhibition.imageCount ?? (await countImages(exhibition)),
@@ -29,7 +26,10 @@ export function withImageCounts<E extends Exhibition>(exhibitions: readonly E[])
 }
 
 /** Trigger of an exhibition: counts its images where they are others than before. */
-export async function countAfterExhibition({ before, after }: Written<StoredExhibition>): Promise<void> {
+export async function countAfterExhibition({
+  before,
+  after,
+}: DocumentChange<WithId<StoredExhibition>>): Promise<void> {
   if (after === null) return;
   if (after.imageCount === undefined || !isDeepStrictEqual(before?.imageIds, after.imageIds))
     await syncImageCount(after.id);
@@ -40,7 +40,7 @@ export async function countAfterImage({
   id,
   before,
   after,
-}: Written<StoredImage> & { id: string }): Promise<void> {
+}: DocumentChange<WithId<StoredImage>> & { id: string }): Promise<void> {
   if (isShownAnywhere(before) === isShownAnywhere(after)) return;
   await forEachConcurrently(streamExhibitionsWith(id), syncImageCount);
 }
@@ -62,7 +62,7 @@ async function countImages({ id, imageIds }: Exhibition): Promise<number> {
 
 /** Whether everybody sees this image in some exhibition that is open. */
 function isShownAnywhere(image: ImageCard | null): boolean {
-  return image !== null && (isPublicImage(image) || isShownInExhibition(image, image.opensWith ?? ''));
+  return image !== null && (isPublicImage(image) || isShownInExhibition(image, image.embargoedBy ?? ''));
 }
 
 async function syncImageCount(id: string): Promise<void> {

@@ -11,13 +11,13 @@ import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { ImageCard } from '../../data/images/images.ts';
 import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';
 import { config } from '../../lib/config.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictures.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { calendarLinks } from './calendar-links.ts';
 
 /** With the number of images that everybody can see. */
-export type Counted<E> = E & { imageCount: number };
+export type WithImageCount<E> = E & { imageCount: number };
 
 function toBanner(banner: StoredPicture | null) {
   if (banner === null) return { banner_url: null, banner: null };
@@ -25,7 +25,16 @@ function toBanner(banner: StoredPicture | null) {
 }
 
 function sharedFields(
-  { owner, startDate, endDate, title, genre, description, imageCount, banner }: Counted<ScheduledExhibition>,
+  {
+    owner,
+    startDate,
+    endDate,
+    title,
+    genre,
+    description,
+    imageCount,
+    banner,
+  }: WithImageCount<ScheduledExhibition>,
   now: Date,
 ) {
   const start = startDate.toISOString();
@@ -46,13 +55,13 @@ function sharedFields(
   };
 }
 
-export function toListItem(exhibition: Counted<ScheduledExhibition>, now: Date): ExhibitionListItem {
+export function toListItem(exhibition: WithImageCount<ScheduledExhibition>, now: Date): ExhibitionListItem {
   return { id: exhibition.id, ...sharedFields(exhibition, now) };
 }
 
 /** `teaser`: images that everybody may see, of one that is upcoming. */
 export function toDetail(
-  exhibition: Counted<ScheduledExhibition>,
+  exhibition: WithImageCount<ScheduledExhibition>,
   { teaser, now }: { teaser: readonly ImageCard[]; now: Date },
 ): ExhibitionDetail {
   const state = exhibitionState(exhibition, now);

@@ -3,7 +3,7 @@ import type { ExhibitionImage, StudioImagePage } from '@aperture-byline/contract
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { runAllTriggers } from '../../../test-support/followers.ts';
@@ -18,7 +18,7 @@ import {
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { putUploaded, removeUploaded } from '../../../test-support/uploaded-images.ts';
+import { putUploaded } from '../../../test-support/uploaded-images.ts';
 import { syncFiles } from '../../data/images/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 
@@ -26,7 +26,6 @@ const opening = Math.ceil(Date.now() / SECOND) * SECOND + 30 * 60 * SECOND;
 
 const { artist, admin } = joinReviewPeople();
 afterEach(() => vi.useRealTimers());
-afterAll(removeUploaded);
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 
@@ -122,7 +121,7 @@ describe('an exhibition that opens later', () => {
       expect(await storedImage(one)).toMatchObject({
         status: 'approved',
         isPublished: false,
-        opensWith: id,
+        embargoedBy: id,
         publishedAt: null,
       });
     await eventually(
@@ -153,7 +152,7 @@ describe('an exhibition that opens later', () => {
     expect(await openExhibitions()).toBe(2);
     expect(await openExhibitions()).toBe(0);
     for (const one of withheld) {
-      expect(await storedImage(one)).toMatchObject({ isPublished: true, opensWith: null });
+      expect(await storedImage(one)).toMatchObject({ isPublished: true, embargoedBy: null });
       expect(await statusOf(fileOf(one))).toBe(200);
       expect(await statusOf(`/api/image/details/${one}`)).toBe(200);
       expect((await storedImage(one)).publishedAt.toMillis()).toBe(opening);
@@ -168,7 +167,7 @@ describe('an exhibition that opens later', () => {
   test('When it is approved in the console, then the same photographs wait', async () => {
     const { id, withheld } = await approveUpcoming({ isByHand: true });
     for (const one of withheld) {
-      await eventually('it waits', async () => (await storedImage(one)).opensWith === id);
+      await eventually('it waits', async () => (await storedImage(one)).embargoedBy === id);
       await expectHidden(one);
     }
   });
@@ -195,7 +194,7 @@ describe('an exhibition that opens later', () => {
     await expectHidden(fourth);
     await approve(`blog-${await submit('blog', [fourth])}`);
     expect(await statusOf(fileOf(fourth))).toBe(200);
-    expect(await storedImage(fourth)).toMatchObject({ opensWith: null, publishedAt: expect.anything() });
+    expect(await storedImage(fourth)).toMatchObject({ embargoedBy: null, publishedAt: expect.anything() });
   });
 
   test('When one of them was made private, then the opening does not publish it', async () => {
@@ -217,15 +216,15 @@ describe('an exhibition that opens later', () => {
     await withdraw(first.id);
     for (const one of first.withheld)
       await eventually('it is a draft', async () => {
-        const { status, opensWith, isPublished } = await storedImage(one);
-        return status === 'draft' && opensWith === null && !isPublished;
+        const { status, embargoedBy, isPublished } = await storedImage(one);
+        return status === 'draft' && embargoedBy === null && !isPublished;
       });
 
     const second = await approveUpcoming();
     const [third = '', fourth = ''] = second.withheld;
     await db.doc(`exhibitions/${second.id}`).update({ imageIds: [...second.shown, third] });
     await eventually('it is a draft', async () => (await storedImage(fourth)).status === 'draft');
-    expect(await storedImage(third)).toMatchObject({ status: 'approved', opensWith: second.id });
+    expect(await storedImage(third)).toMatchObject({ status: 'approved', embargoedBy: second.id });
     await expectHidden(fourth);
   });
 
@@ -237,9 +236,9 @@ describe('an exhibition that opens later', () => {
     for (const one of withheld) expect(await statusOf(fileOf(one))).toBe(200);
     // One that is gone, with nothing left that could open.
     vi.useRealTimers();
-    const lost = await putOwnImage(artist, { status: 'approved', opensWith: uniqueId('gone') });
+    const lost = await putOwnImage(artist, { status: 'approved', embargoedBy: uniqueId('gone') });
     await syncAllOpenings();
-    expect(await storedImage(lost)).toMatchObject({ status: 'draft', opensWith: null });
+    expect(await storedImage(lost)).toMatchObject({ status: 'draft', embargoedBy: null });
     expect((await call(`/exhibition/${id}`)).status).toBe(200);
   });
 });
@@ -265,22 +264,22 @@ describe('photographs that are in the gallery before', () => {
     const known = await putPublic(uniqueId('Known'));
     const { publishedAt } = await storedImage(known);
     const id = await hang([known]);
-    expect(await storedImage(known)).toMatchObject({ status: 'approved', opensWith: id });
+    expect(await storedImage(known)).toMatchObject({ status: 'approved', embargoedBy: id });
     await expectHidden(known);
     at(opening);
     expect((await room(id)).map(({ image_id }) => image_id)).toContain(known);
     await openExhibitions();
     expect(await statusOf(fileOf(known))).toBe(200);
-    expect(await storedImage(known)).toMatchObject({ opensWith: null, isPublished: true, publishedAt });
+    expect(await storedImage(known)).toMatchObject({ embargoedBy: null, isPublished: true, publishedAt });
   });
 
   test('When another public work shows them, or their photographer leaves them there, then they stay', async () => {
-    const [told, kept] = [await putPublic(uniqueId('Told')), await putPublic(uniqueId('Kept'))];
-    await approve(`blog-${await submit('blog', [told])}`);
+    const [hidden, kept] = [await putPublic(uniqueId('Told')), await putPublic(uniqueId('Kept'))];
+    await approve(`blog-${await submit('blog', [hidden])}`);
     const fresh = await putUploaded(artist);
-    await hang([told]);
+    await hang([hidden]);
     await hang([kept, fresh], { keepsPublicImages: true });
-    for (const one of [told, kept]) expect(await statusOf(fileOf(one))).toBe(200);
+    for (const one of [hidden, kept]) expect(await statusOf(fileOf(one))).toBe(200);
     await expectHidden(fresh);
   });
 
@@ -295,7 +294,7 @@ describe('photographs that are in the gallery before', () => {
     await approve(`revision-exhibition-${changed}`);
     expect(await statusOf(fileOf(first))).toBe(200);
     await eventually('it is public', async () => (await statusOf(fileOf(second))) === 200);
-    expect(await storedImage(second)).toMatchObject({ status: 'approved', opensWith: null });
+    expect(await storedImage(second)).toMatchObject({ status: 'approved', embargoedBy: null });
   });
 });
 
@@ -304,14 +303,14 @@ test('When photographs hang in several exhibitions, then the first to open shows
   const later = await hang([one, other], { startDate: inDays(2).toISOString() });
   const [sooner, withdrawn] = [await hang([one]), await hang([other])];
   await hang([one], { startDate: inDays(3).toISOString() });
-  expect(await storedImage(one)).toMatchObject({ opensWith: sooner });
+  expect(await storedImage(one)).toMatchObject({ embargoedBy: sooner });
   // What approved them has its triggers behind it: they look up the openings again.
   await runAllTriggers();
-  expect(await storedImage(other)).toMatchObject({ opensWith: withdrawn });
+  expect(await storedImage(other)).toMatchObject({ embargoedBy: withdrawn });
   await withdraw(withdrawn);
   await eventually('it waits for the other', async () => {
-    const { opensWith, status } = await storedImage(other);
-    return opensWith === later && status === 'approved';
+    const { embargoedBy, status } = await storedImage(other);
+    return embargoedBy === later && status === 'approved';
   });
   at(opening);
   expect((await room(sooner)).map(({ image_id }) => image_id)).toContain(one);

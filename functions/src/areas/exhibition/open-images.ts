@@ -71,13 +71,13 @@ async function syncOpening(exhibitionId: string, at = new Date()): Promise<numbe
     const next = findNext(present, imageId, at);
     if (next === 'waiting') return;
     await changeImage(imageId, (image) => {
-      if (image.opensWith !== exhibitionId) return {};
+      if (image.embargoedBy !== exhibitionId) return {};
       if (next === 'public' || image.status !== 'approved' || uses.shown.has(imageId))
         return releaseImage(image, at);
       const other = uses.openings.get(imageId);
-      if (other) return { opensWith: other.id, updatedAt: at };
+      if (other) return { embargoedBy: other.id, updatedAt: at };
       if (wasPublic(image)) return releaseImage(image, at);
-      return { opensWith: null, status: 'draft', submittedAt: null, updatedAt: at };
+      return { embargoedBy: null, status: 'draft', submittedAt: null, updatedAt: at };
     });
     // The trigger does the same; whoever opens it waits for it.
     await syncFiles(imageId);

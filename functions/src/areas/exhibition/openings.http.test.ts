@@ -3,10 +3,10 @@ import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/cont
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanUp, uniqueId } from '../../../test-support/database.ts';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { putFile, removeFiles } from '../../../test-support/files.ts';
+import { putFile } from '../../../test-support/files.ts';
 import {
   byline,
   imagesListed,
@@ -51,10 +51,6 @@ beforeAll(async () => {
 });
 
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  await removeFiles(...hidden.map((id) => `unpublished/${id}`));
-  await cleanUp();
-});
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 

@@ -26,7 +26,7 @@ import {
 } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { withImageCounts } from './image-count.ts';
-import { type Counted, toDetail, toExhibitionImage, toListItem } from './mappers.ts';
+import { toDetail, toExhibitionImage, toListItem, type WithImageCount } from './mappers.ts';
 
 /** Approved exhibitions of a state, of everybody where no user is named; none for what is no user id. */
 export async function listExhibitions(
@@ -41,14 +41,17 @@ export async function listExhibitions(
   return filled.map((exhibition) => toListItem(exhibition, now));
 }
 
-async function readApproved(id: unknown): Promise<Counted<ScheduledExhibition> | null> {
+async function readApproved(id: unknown): Promise<WithImageCount<ScheduledExhibition> | null> {
   const stored = await findPublicExhibition(id);
   if (!stored) return null;
   const [exhibition] = await withImageCounts([stored]);
   return exhibition ?? null;
 }
 
-async function readDetails(exhibition: Counted<ScheduledExhibition>, now: Date): Promise<ExhibitionDetail> {
+async function readDetails(
+  exhibition: WithImageCount<ScheduledExhibition>,
+  now: Date,
+): Promise<ExhibitionDetail> {
   const [[filled = exhibition], teaser] = await Promise.all([
     fillBanners([exhibition]),
     readTeaser(exhibition, now),

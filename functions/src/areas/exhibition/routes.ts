@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, defineRoute, ok } from '../../http/define-route.ts';
 import { listArchive } from './archive.ts';
 import { getCatalogue } from './catalogue.ts';
 import {
@@ -13,19 +13,13 @@ import { visitOpening } from './visit-opening.ts';
 const { exhibition } = endpoints;
 
 export const exhibitionRoutes = [
-  defineRoute(exhibition.listOngoingExhibitions, async ({ query }) =>
-    ok(await listExhibitions('ongoing', query('userId'))),
+  answerWith(exhibition.listOngoingExhibitions, ({ query }) => listExhibitions('ongoing', query('userId'))),
+  answerWith(exhibition.listUpcomingExhibitions, ({ query }) => listExhibitions('upcoming', query('userId'))),
+  answerWith(exhibition.listPastExhibitions, ({ query }) => listExhibitions('past', query('userId'))),
+  answerWith(exhibition.listArchive, ({ query }) =>
+    listArchive({ year: query('year'), page: query('page') }),
   ),
-  defineRoute(exhibition.listUpcomingExhibitions, async ({ query }) =>
-    ok(await listExhibitions('upcoming', query('userId'))),
-  ),
-  defineRoute(exhibition.listPastExhibitions, async ({ query }) =>
-    ok(await listExhibitions('past', query('userId'))),
-  ),
-  defineRoute(exhibition.listArchive, async ({ query }) =>
-    ok(await listArchive({ year: query('year'), page: query('page') })),
-  ),
-  defineRoute(exhibition.getCatalogue, async ({ params }) => ok(await getCatalogue(params.exhibitionId))),
+  answerWith(exhibition.getCatalogue, ({ params }) => getCatalogue(params.exhibitionId)),
   defineRoute(exhibition.getOngoingExhibition, async ({ params }) => ({
     status: 200,
     ...(await getOngoingExhibition(params.exhibitionId)),

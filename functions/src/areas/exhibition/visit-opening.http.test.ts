@@ -1,9 +1,9 @@
 import type { ExhibitionDetail, OpeningVisit } from '@aperture-byline/contract/exhibition/wire';
 import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { type Browser, inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
@@ -14,8 +14,6 @@ import { visitOpening } from './visit-opening.ts';
 const opening = Math.ceil(Date.now() / HOUR) * HOUR;
 
 afterEach(() => vi.useRealTimers());
-afterAll(cleanUp);
-afterAll(stopApps);
 
 const at = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now });
 let exhibition: string;

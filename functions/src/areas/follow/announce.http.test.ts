@@ -43,9 +43,7 @@ vi.mock(import('../../lib/concurrency.ts'), async (load) => ({
 
 const { artist, admin } = joinReviewPeople();
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const withdraw = (kind: WorkKind, id: string, version: number) =>
   send('POST', `/studio/${kind}/${id}/withdraw`, artist, { version });

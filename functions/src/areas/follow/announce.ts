@@ -2,16 +2,11 @@ import type { StoredAnnouncement } from '@aperture-byline/contract/follow/stored
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { isApproved, isPublicImage } from '../../access/access.ts';
+import type { DocumentChange } from '../../data/core/collection.ts';
 import { isRestoring } from '../../data/core/restore-flag.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
 import { getOwner, type StoredWork } from '../../data/works/work-collections.ts';
 import { writeAnnouncementMail } from './follow-mail-texts.ts';
-
-interface Written<T> {
-  id: string;
-  before: T | null;
-  after: T | null;
-}
 
 /** Trigger of exhibitions, stories and prints, also of one that was approved by hand: announces it to followers when it becomes public. */
 export async function announcePublicWork({
@@ -19,7 +14,7 @@ export async function announcePublicWork({
   id,
   before,
   after,
-}: Written<StoredWork> & { kind: WorkKind }): Promise<void> {
+}: DocumentChange<StoredWork> & { kind: WorkKind; id: string }): Promise<void> {
   if (!after || !isApproved(after) || (before && isApproved(before))) return;
   const isNew = (before ?? after).publishedAt === null;
   const { userId } = getOwner(after);
@@ -27,7 +22,11 @@ export async function announcePublicWork({
 }
 
 /** Trigger of images: the same. What became public with a work is announced by the work alone. */
-export async function announcePublicImage({ id, before, after }: Written<StoredImage>): Promise<void> {
+export async function announcePublicImage({
+  id,
+  before,
+  after,
+}: DocumentChange<StoredImage> & { id: string }): Promise<void> {
   if (!before || !after || isPublicImage(before) || !isPublicImage(after) || after.publishedWith) return;
   await announcePhotograph({ artistId: after.owner.userId, subjectId: id, now: new Date() });
 }

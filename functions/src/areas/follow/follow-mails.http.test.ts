@@ -3,11 +3,11 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import type { Subscription } from '@aperture-byline/contract/subscription/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { joinFollower, runAllTriggers } from '../../../test-support/followers.ts';
-import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import { joinReviewPeople, publishNew, storedWork } from '../../../test-support/studio.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { announcePhotograph, announceToFollowers, announceWork } from '../../data/mail/announcements.ts';
@@ -15,7 +15,6 @@ import { writeAnnouncementMail } from './follow-mail-texts.ts';
 import { sendDailyLetters } from './send-daily-letters.ts';
 
 const { artist, admin } = joinReviewPeople();
-afterAll(removeFixtures);
 // The readers of one test get no letters in the next.
 afterEach(async () => {
   const { docs } = await db.collectionGroup('private').where('followNews', '==', 'daily').get();

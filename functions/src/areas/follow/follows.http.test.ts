@@ -2,23 +2,15 @@ import type { FollowList } from '@aperture-byline/contract/follow/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { FOLLOWS_MAX, FOLLOWS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db, putAll, uniqueUserId } from '../../../test-support/database.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import {
-  changeUser,
-  joinAs,
-  type Member,
-  removeFixtures,
-  type Sender,
-} from '../../../test-support/members.ts';
+import { changeUser, joinAs, type Member, type Sender } from '../../../test-support/members.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-
-afterAll(removeFixtures);
 
 const joinArtist = () => joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
 const follow = ({ token, at }: Sender, userId: number | string) =>

@@ -8,7 +8,7 @@ import { readCursor, toCursor } from '../../data/core/cursor.ts';
 import { createFollow, deleteFollow, hasFollow, readFollows } from '../../data/people/follows.ts';
 import { users } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 
 /**
  * False where the user followed before. Throws INVALID for oneself, NOT_FOUND for anybody who is no photographer, TOO_MANY_REQUESTS

@@ -4,7 +4,7 @@ import { isPublicImage } from '../../access/access.ts';
 import { type Image, readImage } from '../../data/images/images.ts';
 import { readOpenExhibitionsWith } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { jpegPath } from '../../lib/pictures/pictures.ts';
+import { jpegPath } from '../../lib/pictures/picture-addresses.ts';
 import { toDetails } from './mappers.ts';
 
 const WIDTH = /^[1-9][0-9]{0,4}$/;

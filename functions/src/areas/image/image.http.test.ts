@@ -6,8 +6,8 @@ import {
   samplePicture,
 } from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
@@ -23,10 +23,6 @@ let hidden: string;
 beforeAll(async () => {
   ids = await putImages(owner, 3);
   hidden = await putImage({ owner, privacyStatus: 'Private' });
-});
-
-afterAll(async () => {
-  await cleanUp();
 });
 
 describe('one image', () => {

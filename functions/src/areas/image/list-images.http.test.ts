@@ -1,9 +1,9 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db } from '../../../test-support/database.ts';
 import { byline, imagesListed, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES } from '../../../test-support/hostile.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -16,11 +16,6 @@ let hidden: string;
 beforeAll(async () => {
   hidden = await putImage({ owner, privacyStatus: 'Private' });
   ids = await putImages(owner, 2 * GALLERY_PAGE_SIZE + 5);
-});
-
-afterAll(async () => {
-  await cleanUp();
-  await removeAccounts();
 });
 
 function idsOn({ data }: GalleryPage): string[] {

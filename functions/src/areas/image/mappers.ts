@@ -5,7 +5,7 @@ import type {
   StudioImage,
 } from '@aperture-byline/contract/image/wire';
 import type { Image, ImageCard } from '../../data/images/images.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { toImagePicture, visibleJpegUrl } from '../../lib/pictures/signed-pictures.ts';
 import { nameGear } from '../../lib/text/gear-names.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
@@ -103,7 +103,7 @@ export function toStudioImage(image: Image): StudioImage {
     place,
     privacyStatus,
     status,
-    isWaitingForOpening: status === 'approved' && image.opensWith !== null,
+    isWaitingForOpening: status === 'approved' && image.embargoedBy !== null,
     reviewNote,
     exif,
     likes,

@@ -138,24 +138,24 @@ describe('the library', () => {
   test('When works begin and cease to show an image, then the filter follows', async () => {
     const member = await joinAs({ isArtist: true });
     const owner = ownedBy(member);
-    const [hung = '', told = '', sold = '', lost = ''] = await Promise.all(
+    const [hung = '', narrated = '', sold = '', lost = ''] = await Promise.all(
       Array.from({ length: 4 }, () => putOwn({ isUsed: false }, member)),
     );
     const exhibition = await putExhibition({ owner, imageIds: [hung], status: 'draft', banner: null });
     await putBlog({
       creator: owner,
       banner: null,
-      content: `<img src="/api/image/${told}">`,
+      content: `<img src="/api/image/${narrated}">`,
       status: 'draft',
     });
     await putProduct({ owner, imageIds: [sold], pictures: [samplePicture(sold)], status: 'draft' });
     const used = async (value: string) => idsOn(await list(`?used=${value}`, member)).sort();
     await eventually('they are used', async () => (await used('yes')).length === 3);
-    expect(await used('yes')).toEqual([hung, told, sold].sort());
+    expect(await used('yes')).toEqual([hung, narrated, sold].sort());
     expect(await used('no')).toEqual([lost]);
     await eventually('it is noted where', async () => (await storedImage(sold)).usedIn?.length === 1);
     expect(await used('exhibition')).toEqual([hung]);
-    expect(await used('story')).toEqual([told]);
+    expect(await used('story')).toEqual([narrated]);
     expect(await used('print')).toEqual([sold]);
     expect(await used('home')).toEqual([]);
     const details = await get<StudioImageDetails>(`/studio/image/${hung}`, { token: member.token });

@@ -21,7 +21,7 @@ import {
   type ScheduledExhibition,
 } from '../../data/works/exhibitions.ts';
 import { type Offered, type ProductCard, readProducts } from '../../data/works/products.ts';
-import { toPicture } from '../../lib/pictures/pictures.ts';
+import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 
 /** A block with the works that it shows. */
 interface FilledBlock {

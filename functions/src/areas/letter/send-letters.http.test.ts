@@ -12,7 +12,7 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
 import { BOUNCES_MAX } from '@aperture-byline/contract/subscription/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanUp, db, putAll } from '../../../test-support/database.ts';
+import { db, putAll, removeAllDocuments } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { joinForTests } from '../../../test-support/members.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
@@ -348,5 +348,5 @@ test('When nothing was sent, then the archive is empty, and a draft is no page',
   expect(await get('/letter')).toEqual([]);
   expect((await call(`/letter/${letter.id}`)).status).toBe(404);
   expect((await fetch(`${SUITE_URL}/letters/${letter.id}`)).status).toBe(404);
-  await cleanUp();
+  await removeAllDocuments();
 });

@@ -6,7 +6,7 @@ import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { htmlToText } from 'html-to-text';
 import { config } from '../../lib/config.ts';
 import { composeEmail, type Message } from '../../lib/email/write-email.ts';
-import { jpegAddress } from '../../lib/pictures/pictures.ts';
+import { jpegAddress } from '../../lib/pictures/picture-addresses.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import { fillText } from './letter-text.ts';
 

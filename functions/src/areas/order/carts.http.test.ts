@@ -1,17 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { carts, mutationsOf } from '../../../test-support/carts.ts';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { removeMembers } from '../../../test-support/members.ts';
 import { joinAsBuyer, readOrderIds, readStoredOrder, sendOrder } from '../../../test-support/orders.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { inParallel } from '../../../test-support/visitors.ts';
-
-afterAll(async () => {
-  await cleanUp();
-  await removeMembers();
-});
 
 // The unit test beside it changes every field of 2,000 orders in memory.
 test('When some random carts are ordered, then all single changes are refused, and the cart itself is stored', {

@@ -46,7 +46,7 @@ test('When any one field of such an order is changed or added, then it is refuse
         expect(() => place(changed, catalogue), what).toThrow(ApiError);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
-  expect(tried).toBeGreaterThan(7_500);
+  expect(tried).toBeGreaterThan(5_000);
 });

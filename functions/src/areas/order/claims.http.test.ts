@@ -17,7 +17,7 @@ import {
   readStoredOrder,
   sendTransition,
 } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { ERASURE } from '../account/erase-account.ts';
 import { runOrderSchedule } from './run-schedule.ts';

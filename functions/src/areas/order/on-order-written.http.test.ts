@@ -312,8 +312,12 @@ describe('what people hear of orders', () => {
     ] satisfies OrderTransition[])
       expect(await transitionOrder(id, transition, { now })).toHaveProperty('result.order');
     await waitForNews(alice, 8);
-    const told = (await readNotices(alice)).map(({ state, title, others }) => [state, title, others ?? 0]);
-    expect(told).toEqual([
+    const notified = (await readNotices(alice)).map(({ state, title, others }) => [
+      state,
+      title,
+      others ?? 0,
+    ]);
+    expect(notified).toEqual([
       ['placed', 'Small Republic', 2],
       ['declined', 'Small Republic', 0],
       ['accepted', 'Fog', 1],

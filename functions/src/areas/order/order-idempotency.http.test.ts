@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import {
   joinAsBuyer,
   mira,
@@ -22,10 +22,7 @@ import { tally } from '../../../test-support/visitors.ts';
 import { placeOrder } from './place-order.ts';
 
 const { alice, bob, lines } = putOrderLines();
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('an order that is sent again', () => {
   test('When the key is the same, then it is the first order, also after prices and addresses changed', async () => {

@@ -86,12 +86,12 @@ function callFor(id: string, step: OrderTransition, at: string): (() => Promise<
 }
 
 /** Numbers that choose, for each round, which of the possible transitions are asked for at once. */
-const rounds = fc.array(fc.array(fc.nat(9999), { minLength: 3, maxLength: 3 }), {
+const rounds = fc.array(fc.array(fc.nat(9999), { minLength: 2, maxLength: 2 }), {
   minLength: 10,
   maxLength: 10,
 });
 
-test('When several ask for transitions at once, at two instances, in random lives of orders, then no rupee is lost', async () => {
+test('When two ask for transitions at once, at two instances, in random lives of orders, then no rupee is lost', async () => {
   const instances = await twoInstances();
   let changes = 0;
   await fc.assert(

@@ -38,8 +38,8 @@ describe('an order that is not right', () => {
     await expectUnchanged(async () => {
       const foreign = await sendOrder(alice, toOrderBody(bob, lines));
       const unknown = await sendOrder(alice, toOrderBody({ addressId: 'nothing' }, lines));
-      const told = ({ status, body: { error } }: typeof foreign) => ({ status, ...error, requestId: '' });
-      expect(told(foreign)).toEqual(told(unknown));
+      const answerOf = ({ status, body: { error } }: typeof foreign) => ({ status, ...error, requestId: '' });
+      expect(answerOf(foreign)).toEqual(answerOf(unknown));
       expect(foreign.status).toBe(404);
       expect(foreign.text).not.toMatch(/Hidden|9000000009/);
     });

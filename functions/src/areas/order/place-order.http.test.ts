@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline } from '../../../test-support/fixtures.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { joinAs } from '../../../test-support/members.ts';
 import {
   joinAsBuyer,
@@ -21,7 +21,6 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { tally } from '../../../test-support/visitors.ts';
 
 const { alice, lines } = putOrderLines();
-afterEach(stopApps);
 
 describe('a valid order', () => {
   test('When it is sent, then it is stored once with the server’s amounts, a copy of the address, and a sub-order for each artist', async () => {

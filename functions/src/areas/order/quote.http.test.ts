@@ -2,10 +2,10 @@ import type { Quote, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { byline, putProduct } from '../../../test-support/fixtures.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
@@ -29,8 +29,6 @@ beforeAll(async () => {
   print = await putProduct({ owner, sizes, frames });
   other = await putProduct();
 });
-afterEach(stopApps);
-afterAll(cleanUp);
 
 /** Its small prints are not limited. */
 const openPrint = () =>

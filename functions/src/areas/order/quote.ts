@@ -5,7 +5,7 @@ import { readShopSettings } from '../../data/core/settings.ts';
 import { readProductOffers } from '../../data/works/products.ts';
 import { toFrame, toSize } from '../../lib/order/products.ts';
 import { toQuotedShipping } from '../../lib/order/quoted-shipping.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { type PricedLine, priceLines, sumLines } from './prices.ts';
 
 /**

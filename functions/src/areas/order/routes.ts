@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { answerClaim, decideClaim, moveOwnClaim, openClaim } from './claims.ts';
 import { getCertificate, getCertificateDocument } from './documents/certificate.ts';
 import { getCreditNote, getReceipt } from './documents/get-documents.ts';
@@ -20,7 +20,7 @@ import {
 const { order, studio } = endpoints;
 
 export const orderRoutes = [
-  defineRoute(order.quoteCart, async ({ body }) => ok(await quoteCart(body))),
+  answerWith(order.quoteCart, ({ body }) => quoteCart(body)),
   defineRoute(
     order.placeOrder,
     async ({ body, principal, idempotencyKey, quotaSpent }) => {
@@ -30,24 +30,20 @@ export const orderRoutes = [
     },
     { awaitsQuota: true },
   ),
-  defineRoute(order.listOrders, async ({ principal }) => ok(await listOrders(principal.userId))),
-  defineRoute(order.getOrder, async ({ params, principal }) => ok(await getOrder(params.orderId, principal))),
-  defineRoute(order.cancelOrder, async ({ params, principal }) =>
-    ok(await cancelOrder(params.orderId, principal)),
+  answerWith(order.listOrders, ({ principal }) => listOrders(principal.userId)),
+  answerWith(order.getOrder, ({ params, principal }) => getOrder(params.orderId, principal)),
+  answerWith(order.cancelOrder, ({ params, principal }) => cancelOrder(params.orderId, principal)),
+  answerWith(order.claimPayment, ({ params, principal, body }) =>
+    claimPayment(params.orderId, body.reference, principal),
   ),
-  defineRoute(order.claimPayment, async ({ params, principal, body }) =>
-    ok(await claimPayment(params.orderId, body.reference, principal)),
+  answerWith(order.confirmArrival, ({ params, principal, body }) =>
+    confirmArrival(params.orderId, body.artist, principal),
   ),
-  defineRoute(order.confirmArrival, async ({ params, principal, body }) =>
-    ok(await confirmArrival(params.orderId, body.artist, principal)),
+  answerWith(order.openClaim, ({ params, principal, body }) => openClaim(params.orderId, principal, body)),
+  answerWith(order.moveOwnClaim, ({ params, principal, body }) =>
+    moveOwnClaim(params.orderId, principal, body),
   ),
-  defineRoute(order.openClaim, async ({ params, principal, body }) =>
-    ok(await openClaim(params.orderId, principal, body)),
-  ),
-  defineRoute(order.moveOwnClaim, async ({ params, principal, body }) =>
-    ok(await moveOwnClaim(params.orderId, principal, body)),
-  ),
-  defineRoute(order.getCertificate, async ({ params }) => ok(await getCertificate(params.code))),
+  answerWith(order.getCertificate, ({ params }) => getCertificate(params.code)),
   defineRoute(order.getCertificateDocument, async ({ params, principal }) => ({
     pdf: await getCertificateDocument(params.code, principal),
   })),
@@ -63,50 +59,44 @@ export const orderRoutes = [
   defineRoute(order.getCreditNote, async ({ params, principal }) => ({
     pdf: await getCreditNote(params.orderId, params.index, principal),
   })),
-  defineRoute(studio.listStudioOrders, async ({ principal }) => ok(await listStudioOrders(principal.userId))),
-  defineRoute(studio.acceptOrder, async ({ params, principal }) =>
-    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'accept' })),
+  answerWith(studio.listStudioOrders, ({ principal }) => listStudioOrders(principal.userId)),
+  answerWith(studio.acceptOrder, ({ params, principal }) =>
+    transitionSubOrder(params.orderId, principal.userId, { name: 'accept' }),
   ),
-  defineRoute(studio.declineOrder, async ({ params, principal, body }) =>
-    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'decline', ...body })),
+  answerWith(studio.declineOrder, ({ params, principal, body }) =>
+    transitionSubOrder(params.orderId, principal.userId, { name: 'decline', ...body }),
   ),
-  defineRoute(studio.prepareOrder, async ({ params, principal }) =>
-    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'prepare' })),
+  answerWith(studio.prepareOrder, ({ params, principal }) =>
+    transitionSubOrder(params.orderId, principal.userId, { name: 'prepare' }),
   ),
-  defineRoute(studio.shipOrder, async ({ params, principal, body }) =>
-    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'ship', ...body })),
+  answerWith(studio.shipOrder, ({ params, principal, body }) =>
+    transitionSubOrder(params.orderId, principal.userId, { name: 'ship', ...body }),
   ),
-  defineRoute(studio.deliverOrder, async ({ params, principal }) =>
-    ok(await transitionSubOrder(params.orderId, principal.userId, { name: 'deliver' })),
+  answerWith(studio.deliverOrder, ({ params, principal }) =>
+    transitionSubOrder(params.orderId, principal.userId, { name: 'deliver' }),
   ),
-  defineRoute(studio.answerClaim, async ({ params, principal, body }) =>
-    ok(await answerClaim(params.orderId, principal.userId, body)),
+  answerWith(studio.answerClaim, ({ params, principal, body }) =>
+    answerClaim(params.orderId, principal.userId, body),
   ),
-  defineRoute(studio.decideClaim, async ({ params, principal, body }) => {
-    await decideClaim(params.orderId, principal.userId, body);
-    return ok(null);
-  }),
-  defineRoute(studio.listPayments, async () => ok(await listPayments())),
-  defineRoute(studio.confirmPayment, async ({ params, principal, body }) => {
-    await confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body });
-    return ok(null);
-  }),
-  defineRoute(studio.rejectPaymentClaim, async ({ params, principal, body }) => {
-    await rejectPaymentClaim(params.orderId, body.reference, principal.userId);
-    return ok(null);
-  }),
-  defineRoute(studio.confirmRefund, async ({ params, principal, body }) => {
-    await confirmTransfer(params.orderId, principal.userId, { name: 'refunded', ...body });
-    return ok(null);
-  }),
-  defineRoute(studio.confirmPayout, async ({ params, principal, body: { artist, ...transfer } }) => {
+  answerWith(studio.decideClaim, ({ params, principal, body }) =>
+    decideClaim(params.orderId, principal.userId, body),
+  ),
+  answerWith(studio.listPayments, () => listPayments()),
+  answerWith(studio.confirmPayment, ({ params, principal, body }) =>
+    confirmTransfer(params.orderId, principal.userId, { name: 'received', ...body }),
+  ),
+  answerWith(studio.rejectPaymentClaim, ({ params, principal, body }) =>
+    rejectPaymentClaim(params.orderId, body.reference, principal.userId),
+  ),
+  answerWith(studio.confirmRefund, ({ params, principal, body }) =>
+    confirmTransfer(params.orderId, principal.userId, { name: 'refunded', ...body }),
+  ),
+  answerWith(studio.confirmPayout, async ({ params, principal, body: { artist, ...transfer } }) => {
     const transition = { name: 'paidOut', ...transfer, artistId: artist } as const;
     await confirmTransfer(params.orderId, principal.userId, transition);
-    return ok(null);
   }),
-  defineRoute(studio.confirmReversal, async ({ params, principal, body: { artist, ...transfer } }) => {
+  answerWith(studio.confirmReversal, async ({ params, principal, body: { artist, ...transfer } }) => {
     const transition = { name: 'reversed', ...transfer, artistId: artist } as const;
     await confirmTransfer(params.orderId, principal.userId, transition);
-    return ok(null);
   }),
 ];

@@ -28,9 +28,7 @@ const NOTHING = {
 const { alice, mira, noor } = joinForOrders();
 // What others have left behind is not counted here.
 beforeAll(() => runIn(24 * 365));
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 /** Runs the schedule as if it were this many hours later. */
 async function runIn(hours: number): ReturnType<typeof runOrderSchedule> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cleanUp, db, listedIds, put, uniqueId } from '../../../test-support/database.ts';
+import { db, listedIds, put, removeAllDocuments, uniqueId } from '../../../test-support/database.ts';
 import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
@@ -15,7 +15,7 @@ import { rebuildPageIndexes } from './page-indexes.ts';
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
 
 // The command rebuilds from all documents, also those that other tests wrote.
-afterEach(cleanUp);
+afterEach(removeAllDocuments);
 
 async function dumpPageIndexes(): Promise<Map<string, string[]>> {
   const heads = await db.collection('listings').get();

@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductListItem } from '@aperture-byline/contract/product/wire';
 import type { Offered, Product, ProductCard } from '../../data/works/products.ts';
 import { toFrame, toSize } from '../../lib/order/products.ts';
-import { jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /** Null for a product without a public picture: it is not listed. */

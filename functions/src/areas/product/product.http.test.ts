@@ -2,8 +2,8 @@ import type { PrintSize } from '@aperture-byline/contract/product/stored';
 import type { ProductDetail, ProductListItem, ProductPage } from '@aperture-byline/contract/product/wire';
 import { inDays, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHOP_PAGE_SIZE, SHOP_PAGE_SIZE_MAX } from '@aperture-byline/contract/shared/constants';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, listedIds, uniqueId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, listedIds, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putProduct } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/hostile.ts';
@@ -22,8 +22,6 @@ beforeAll(async () => {
   await listed(newest.id);
   await listed(older.id);
 });
-
-afterAll(cleanUp);
 
 function listed(id: string): Promise<boolean> {
   return eventually(`${id} is listed`, async () => (await listedIds(id)).length > 0);

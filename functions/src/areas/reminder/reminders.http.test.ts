@@ -2,22 +2,20 @@ import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-me
 import type { ReminderState } from '@aperture-byline/contract/reminder/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db, putAll, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { settleDocuments } from '../../../test-support/due-triggers.ts';
 import { putExhibition, userDocuments } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member, removeFixtures, type Sender } from '../../../test-support/members.ts';
+import { joinAs, type Member, type Sender } from '../../../test-support/members.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { withReadCount } from '../../data/core/database.ts';
 import { queueReminders } from '../../data/mail/queue-reminders.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { sendReminders } from './send-reminders.ts';
-
-afterAll(removeFixtures);
 
 const upcoming = (fields: object = {}) =>
   putExhibition({

@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { forgetReminder, isReminded, remind } from './reminders.ts';
 
 const { user } = endpoints;
@@ -11,8 +11,7 @@ export const reminderRoutes = [
   defineRoute(user.addReminder, async ({ principal, params }) =>
     (await remind(principal, params.exhibitionId)) ? created(null) : ok(null),
   ),
-  defineRoute(user.removeReminder, async ({ principal, params }) => {
-    await forgetReminder(principal.userId, params.exhibitionId);
-    return ok(null);
-  }),
+  answerWith(user.removeReminder, ({ principal, params }) =>
+    forgetReminder(principal.userId, params.exhibitionId),
+  ),
 ];

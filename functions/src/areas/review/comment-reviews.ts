@@ -7,7 +7,7 @@ import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { type Commentable, readCommentable } from '../../access/commentables.ts';
 import type { WithId } from '../../data/core/collection.ts';
 import { readComment, readReportReasons } from '../../data/review/comments.ts';
-import type { Counted } from '../../data/review/desk-notes.ts';
+import type { WithNoteCount } from '../../data/review/desk-notes.ts';
 
 /** The most reports that one review shows. */
 const REPORTS_MAX = 10;
@@ -20,19 +20,21 @@ const KINDS: Readonly<Record<CommentableCollection, CommentReview['work']['kind'
 
 interface Case {
   id: string;
-  review: Counted<StoredCommentReview>;
+  review: WithNoteCount<StoredCommentReview>;
   comment: WithId<StoredComment>;
   commentable: Commentable;
   reports: string[];
 }
 
 /** Null where the comment or its work was deleted meanwhile. */
-export async function readCommentReview(review: Counted<StoredCommentReview>): Promise<CommentReview | null> {
+export async function readCommentReview(
+  review: WithNoteCount<StoredCommentReview>,
+): Promise<CommentReview | null> {
   const found = await toCase(review);
   return found && toReview(found);
 }
 
-async function toCase(review: Counted<StoredCommentReview>): Promise<Case | null> {
+async function toCase(review: WithNoteCount<StoredCommentReview>): Promise<Case | null> {
   const [comment, commentable, reports] = await Promise.all([
     readComment(review),
     readCommentable(review.on, review.workId),

@@ -8,20 +8,16 @@ import {
   noticed,
   publishNew,
   readWork,
-  removeWorks,
   revise,
   send,
   storedWork,
   submitNew,
 } from '../../../test-support/studio.ts';
 
-const { artist, admin } = joinForTests(
-  {
-    artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },
-    admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
-  },
-  ({ artist }) => removeWorks([artist]),
-);
+const { artist, admin } = joinForTests({
+  artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },
+  admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },
+});
 
 describe.each(WORK_KIND_NAMES)('a %s that is edited in the console', (workKind) => {
   const edit = (id: string, fields: object) =>

@@ -2,11 +2,11 @@ import type { StoredConversationReview, StoredMessageReview } from '@aperture-by
 import type { ConversationReview, MessageReview } from '@aperture-byline/contract/review/wire';
 import { readMessage } from '../../data/mail/messages.ts';
 import { readPeople } from '../../data/orders/sub-order-people.ts';
-import type { Counted } from '../../data/review/desk-notes.ts';
+import type { WithNoteCount } from '../../data/review/desk-notes.ts';
 import { readMessageReports } from '../../data/review/message-reviews.ts';
 import { toMessage } from '../conversation/read-conversation.ts';
 
-type Stored = Counted<StoredMessageReview> | Counted<StoredConversationReview>;
+type Stored = WithNoteCount<StoredMessageReview> | WithNoteCount<StoredConversationReview>;
 
 /** Null where it is gone meanwhile. */
 export async function readConversationReview(

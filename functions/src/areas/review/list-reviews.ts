@@ -14,10 +14,10 @@ import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/w
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
 import { readImage } from '../../data/images/images.ts';
 import { readUser } from '../../data/people/users.ts';
-import { type Counted, countNotes } from '../../data/review/desk-notes.ts';
+import { countNotes, type WithNoteCount } from '../../data/review/desk-notes.ts';
 import { isSubmission, readReviews } from '../../data/review/reviews.ts';
 import { logError } from '../../lib/logger.ts';
-import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { fingerprintOfImage } from '../work/review/fingerprint.ts';
 import { readPreview } from '../work/review/review-views.ts';
@@ -59,7 +59,7 @@ export async function listReviews({
   };
 }
 
-async function toReview(review: Counted<StoredReview>): Promise<Review | null> {
+async function toReview(review: WithNoteCount<StoredReview>): Promise<Review | null> {
   try {
     if (isSubmission(review)) return await showSubmission(review);
     return review.kind === 'comment' ? await readCommentReview(review) : await readConversationReview(review);
@@ -69,7 +69,7 @@ async function toReview(review: Counted<StoredReview>): Promise<Review | null> {
   }
 }
 
-function showSubmission(review: Counted<StoredSubmission>): Promise<Review | null> {
+function showSubmission(review: WithNoteCount<StoredSubmission>): Promise<Review | null> {
   switch (review.kind) {
     case 'image':
       return showImage(review);
@@ -84,7 +84,7 @@ function showSubmission(review: Counted<StoredSubmission>): Promise<Review | nul
   }
 }
 
-const toReviewHead = ({ id, createdAt, notes }: Counted<StoredSubmission>) => ({
+const toReviewHead = ({ id, createdAt, notes }: WithNoteCount<StoredSubmission>) => ({
   id,
   createdAt: createdAt.toISOString(),
   notes,
@@ -96,7 +96,7 @@ const toReviewedArtist = (byline: Byline): ReviewedArtist => ({
   name: fullName(byline),
 });
 
-async function showImage(review: Counted<StoredSubmission>): Promise<ImageReview | null> {
+async function showImage(review: WithNoteCount<StoredSubmission>): Promise<ImageReview | null> {
   const image = await readImage(review.subjectId);
   if (!image) return null;
   return {
@@ -110,7 +110,7 @@ async function showImage(review: Counted<StoredSubmission>): Promise<ImageReview
 }
 
 async function toWorkReview(
-  review: Counted<StoredSubmission>,
+  review: WithNoteCount<StoredSubmission>,
   { kind, workKind }: { kind: WorkReview['kind']; workKind: WorkKind },
 ): Promise<WorkReview | null> {
   const work = await readPreview(WORK_TYPES[workKind], review.subjectId);
@@ -120,7 +120,7 @@ async function toWorkReview(
   return { ...toReviewHead(review), kind, workKind, artist, title, picture, isSample };
 }
 
-async function showArtist(review: Counted<StoredSubmission>): Promise<ArtistReview | null> {
+async function showArtist(review: WithNoteCount<StoredSubmission>): Promise<ArtistReview | null> {
   const user = await readUser(review.subjectId);
   if (!user) return null;
   return {

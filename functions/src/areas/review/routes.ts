@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith } from '../../http/define-route.ts';
 import { decide } from './decide.ts';
 import { listAudit } from './list-audit.ts';
 import { listReviews } from './list-reviews.ts';
@@ -10,33 +10,30 @@ import { unpublish } from './unpublish.ts';
 const { studio } = endpoints;
 
 export const reviewRoutes = [
-  defineRoute(studio.listReviews, async ({ query }) =>
-    ok(await listReviews({ kind: query('kind'), cursor: query('cursor') })),
+  answerWith(studio.listReviews, ({ query }) =>
+    listReviews({ kind: query('kind'), cursor: query('cursor') }),
   ),
-  defineRoute(studio.getReview, async ({ params }) => ok(await readReviewBody(params.reviewId))),
-  defineRoute(studio.listAudit, async ({ query }) =>
-    ok(await listAudit({ cursor: query('cursor'), decision: query('decision') })),
+  answerWith(studio.getReview, ({ params }) => readReviewBody(params.reviewId)),
+  answerWith(studio.listAudit, ({ query }) =>
+    listAudit({ cursor: query('cursor'), decision: query('decision') }),
   ),
-  defineRoute(studio.listTrusted, async () => ok(await listTrusted())),
-  defineRoute(studio.trustPhotographer, async ({ params, principal: { userId } }) =>
-    ok(await setTrust(params.userId, { isTrusted: true, adminId: userId })),
+  answerWith(studio.listTrusted, () => listTrusted()),
+  answerWith(studio.trustPhotographer, ({ params, principal: { userId } }) =>
+    setTrust(params.userId, { isTrusted: true, adminId: userId }),
   ),
-  defineRoute(studio.endTrust, async ({ params, principal: { userId } }) =>
-    ok(await setTrust(params.userId, { isTrusted: false, adminId: userId })),
+  answerWith(studio.endTrust, ({ params, principal: { userId } }) =>
+    setTrust(params.userId, { isTrusted: false, adminId: userId }),
   ),
-  defineRoute(studio.unpublish, async ({ body: { address, reason }, principal: { userId } }) =>
-    ok(await unpublish({ address, reason, adminId: userId })),
+  answerWith(studio.unpublish, ({ body: { address, reason }, principal: { userId } }) =>
+    unpublish({ address, reason, adminId: userId }),
   ),
-  defineRoute(studio.approveReview, async ({ params, body, principal: { userId } }) => {
-    await decide(params.reviewId, { ...body, decision: 'approved', adminId: userId });
-    return ok(null);
-  }),
-  defineRoute(studio.returnReview, async ({ params, body, principal: { userId } }) => {
-    await decide(params.reviewId, { ...body, decision: 'returned', adminId: userId });
-    return ok(null);
-  }),
-  defineRoute(studio.rejectReview, async ({ params, body, principal: { userId } }) => {
-    await decide(params.reviewId, { ...body, decision: 'rejected', adminId: userId });
-    return ok(null);
-  }),
+  answerWith(studio.approveReview, ({ params, body, principal: { userId } }) =>
+    decide(params.reviewId, { ...body, decision: 'approved', adminId: userId }),
+  ),
+  answerWith(studio.returnReview, ({ params, body, principal: { userId } }) =>
+    decide(params.reviewId, { ...body, decision: 'returned', adminId: userId }),
+  ),
+  answerWith(studio.rejectReview, ({ params, body, principal: { userId } }) =>
+    decide(params.reviewId, { ...body, decision: 'rejected', adminId: userId }),
+  ),
 ];

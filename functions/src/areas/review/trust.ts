@@ -6,7 +6,7 @@ import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import { readTrusted } from '../../data/people/users.ts';
 import { recordTrust } from '../../data/review/reviews.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 
 const TRUSTED_MAX = 100;
 

@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { claimsOf, joinAs, mailsTo, removeFixtures, storedUser } from '../../../test-support/members.ts';
+import { claimsOf, joinAs, mailsTo, storedUser } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { auth } from '../../lib/firebase.ts';
 import { GrantError, grantAdmin } from './grant-admin.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));
-
-afterAll(removeFixtures);
 
 function runCommand(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { type StoredUser, storedUser as userSchema } from '@aperture-byline/contract/user/stored';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
@@ -11,7 +11,6 @@ import {
   joinAs,
   type Member,
   mailsTo,
-  removeFixtures,
   storedUser,
 } from '../../../test-support/members.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
@@ -19,8 +18,6 @@ import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { users } from '../../data/people/users.ts';
 import { auth } from '../../lib/firebase.ts';
 import { onUserWritten } from './on-user-written.ts';
-
-afterAll(removeFixtures);
 
 /** Waits for so many letters and gives their subjects; one too many would be there too. */
 async function subjects(member: Member, count: number): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { ExploredImages, ExploredPrints } from '@aperture-byline/contract/search/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
@@ -81,8 +80,6 @@ beforeAll(async () => {
     return pagination.total === photographs.length;
   });
 });
-
-afterAll(cleanUp);
 
 const between = (from: number, to: number) => (number: number) => number >= from && number <= to;
 

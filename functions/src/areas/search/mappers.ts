@@ -4,7 +4,7 @@ import type { SearchResult } from '@aperture-byline/contract/search/wire';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { SearchEntry } from '../../data/search-index/entries.ts';
 import type { Match } from '../../data/search-index/search-index.ts';
-import { avatarUrl, jpegUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { avatarUrl, jpegUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 
 export function toResult({ entry, matches }: Pick<Match, 'entry' | 'matches'>): SearchResult {

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { IMAGE_FACETS, PRINT_FACETS } from '@aperture-byline/contract/search/facets';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith } from '../../http/define-route.ts';
 import { exploreImages, explorePrints } from './explore.ts';
 import { searchWorks, suggestWorks } from './search-works.ts';
 
@@ -18,14 +18,14 @@ function readValues<Name extends string>(
 }
 
 export const searchRoutes = [
-  defineRoute(search.search, async ({ query }) =>
-    ok(await searchWorks({ q: query('q'), kind: query('kind'), page: query('page') })),
+  answerWith(search.search, ({ query }) =>
+    searchWorks({ q: query('q'), kind: query('kind'), page: query('page') }),
   ),
-  defineRoute(search.suggest, async ({ query }) => ok(await suggestWorks(query('q')))),
-  defineRoute(search.exploreImages, async ({ query }) =>
-    ok(await exploreImages({ q: query('q'), page: query('page'), values: readValues(IMAGE_FACETS, query) })),
+  answerWith(search.suggest, ({ query }) => suggestWorks(query('q'))),
+  answerWith(search.exploreImages, ({ query }) =>
+    exploreImages({ q: query('q'), page: query('page'), values: readValues(IMAGE_FACETS, query) }),
   ),
-  defineRoute(search.explorePrints, async ({ query }) =>
-    ok(await explorePrints({ q: query('q'), page: query('page'), values: readValues(PRINT_FACETS, query) })),
+  answerWith(search.explorePrints, ({ query }) =>
+    explorePrints({ q: query('q'), page: query('page'), values: readValues(PRINT_FACETS, query) }),
   ),
 ];

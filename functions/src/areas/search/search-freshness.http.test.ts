@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
 import { find } from '../../../test-support/search.ts';
-
-afterAll(cleanUp);
 
 describe('freshness', () => {
   test('When somebody who is no artist has one public story, then they are found until it is withdrawn', async () => {

@@ -1,8 +1,7 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { SearchKind, SearchPage, SearchResult } from '@aperture-byline/contract/search/wire';
 import { QUERY_MAX } from '@aperture-byline/contract/search/words';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
@@ -70,8 +69,6 @@ beforeAll(async () => {
     (await find('kruger')).some(({ kind }) => kind === 'photographer'),
   );
 });
-
-afterAll(cleanUp);
 
 /** All results of the page of all kinds, in its order. */
 /** Queries with the kind and the title of what is to come first of that kind. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import { defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith } from '../../http/define-route.ts';
 import {
   changeHome,
   changeSeller,
@@ -14,20 +14,12 @@ import {
 const { studio } = endpoints;
 
 export const settingsRoutes = [
-  defineRoute(studio.getStudioHome, async () => ok(await getHome())),
-  defineRoute(studio.updateStudioHome, async ({ body, principal: { userId } }) =>
-    ok(await changeHome(body, userId)),
-  ),
-  defineRoute(studio.getStudioShop, async () => ok(await getShop())),
-  defineRoute(studio.updateStudioShop, async ({ body, principal: { userId } }) =>
-    ok(await changeShop(body, userId)),
-  ),
-  defineRoute(studio.getStudioShipping, async () => ok(await getShipping())),
-  defineRoute(studio.updateStudioShipping, async ({ body, principal: { userId } }) =>
-    ok(await changeShipping(body, userId)),
-  ),
-  defineRoute(studio.getStudioSeller, async () => ok(await getSeller())),
-  defineRoute(studio.updateStudioSeller, async ({ body, principal: { userId } }) =>
-    ok(await changeSeller(body, userId)),
-  ),
+  answerWith(studio.getStudioHome, () => getHome()),
+  answerWith(studio.updateStudioHome, ({ body, principal: { userId } }) => changeHome(body, userId)),
+  answerWith(studio.getStudioShop, () => getShop()),
+  answerWith(studio.updateStudioShop, ({ body, principal: { userId } }) => changeShop(body, userId)),
+  answerWith(studio.getStudioShipping, () => getShipping()),
+  answerWith(studio.updateStudioShipping, ({ body, principal: { userId } }) => changeShipping(body, userId)),
+  answerWith(studio.getStudioSeller, () => getSeller()),
+  answerWith(studio.updateStudioSeller, ({ body, principal: { userId } }) => changeSeller(body, userId)),
 ];

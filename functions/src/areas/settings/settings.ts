@@ -22,7 +22,7 @@ import {
 import { readImages } from '../../data/images/images.ts';
 import { readBlogCards } from '../../data/works/blogs.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPicture } from '../../lib/pictures/pictures.ts';
+import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 
 /** Returns what was chosen for the front page; leaves out what is not public any more. */
 export async function getHome(): Promise<StudioHome> {

@@ -6,8 +6,8 @@ import type {
   ProductWorks,
   StoryWorks,
 } from '@aperture-byline/contract/work/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { runDueTriggers } from '../../../test-support/due-triggers.ts';
 import {
   byline,
@@ -37,8 +37,6 @@ const works = (id: string) => get<ImageWorks>(`/image/${id}/works`);
 beforeAll(async () => {
   [shown = '', ...others] = await putImages(owner, 11);
 });
-
-afterAll(cleanUp);
 
 describe('where a photograph is shown', () => {
   test('When nothing shows it, then there are no works, and more of its photographer', async () => {

@@ -25,7 +25,7 @@ import {
   readProductsWith,
 } from '../../data/works/products.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { toPicture } from '../../lib/pictures/pictures.ts';
+import { toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { listShownImages } from '../../lib/pictures/shown-images.ts';
 
 const MAX = { prints: 4, exhibitions: 6, stories: 6, morePhotographs: 8 } as const;

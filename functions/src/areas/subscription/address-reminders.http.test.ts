@@ -9,12 +9,12 @@ import {
   SUBSCRIPTION_MAILS_PER_DAY,
   type Subscription,
 } from '@aperture-byline/contract/subscription/wire';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { mailsTo, removeFixtures } from '../../../test-support/members.ts';
+import { startApp } from '../../../test-support/local-app.ts';
+import { mailsTo } from '../../../test-support/members.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
@@ -23,13 +23,7 @@ import { replayAddresses } from './replay-addresses.ts';
 
 const TOKEN = /\/subscription\/([\w-]+)/;
 
-afterAll(async () => {
-  await stopApps();
-  await removeFixtures();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const newAddress = () => `${uniqueId('reader')}@example.com`;
 const upcoming = (fields: object = {}) =>

@@ -10,11 +10,11 @@ import {
   SUBSCRIPTION_MAILS_PER_DAY,
   type Subscription,
 } from '@aperture-byline/contract/subscription/wire';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { filesBelow } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import type { Mail } from '../../data/mail/mail.ts';
@@ -24,10 +24,7 @@ import { replayAddresses } from './replay-addresses.ts';
 
 const TOKEN = /\/subscription\/([\w-]+)/;
 
-afterAll(stopApps);
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 interface StoredConsents {
   consents: { event: string; at: { toMillis(): number } }[];

@@ -54,8 +54,8 @@ async function endLetters(
 }
 
 /**
- * Also where nothing is stored any more: a mail program that asks once more is told that it is done. Throws NOT_FOUND where letters go on, since
- * the token has ended, or is older than what is stored.
+ * Unsubscribes the owner of a token. Answers the same where nothing is stored any more: a mail program may ask twice.
+ * Throws NOT_FOUND where letters go on, since the token has ended, or is older than what is stored.
  */
 export async function endSubscription(token: string): Promise<void> {
   const parsed = requireToken(token);

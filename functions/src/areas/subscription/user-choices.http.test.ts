@@ -2,17 +2,15 @@ import type { FollowNews } from '@aperture-byline/contract/follow/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/wire';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db, putAll, uniqueUserId } from '../../../test-support/database.ts';
 import { putExhibition, userDocuments } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { type SubscriptionToken, signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
-
-afterAll(removeFixtures);
 
 type Owner = Pick<Member, 'userId' | 'email'>;
 

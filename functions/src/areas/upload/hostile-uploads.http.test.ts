@@ -3,18 +3,17 @@ import { describe, expect, test, vi } from 'vitest';
 import { filesBelow, storedFile } from '../../../test-support/files.ts';
 import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { jpeg, realFiles } from '../../../test-support/pictures.ts';
+import { jpeg, realFiles } from '../../../test-support/sample-pictures.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
-  removeUploads,
   storedImage,
   storedUpload,
 } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
-const { member } = joinForTests({ member: { isArtist: true } }, removeUploads);
+const { member } = joinForTests({ member: { isArtist: true } });
 
 describe('a hostile file', () => {
   test.each(HOSTILE)(

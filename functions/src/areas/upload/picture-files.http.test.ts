@@ -3,12 +3,12 @@ import type { ExhibitionImage, GalleryPage, StudioImagePage } from '@aperture-by
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, putFile, removeFiles, storedFile } from '../../../test-support/files.ts';
+import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts';
 import { byline, putExhibition } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeMembers } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { syncFiles } from '../../data/images/picture-files.ts';
 import { config } from '../../lib/config.ts';
@@ -18,7 +18,6 @@ let artist: Member;
 let admin: Member;
 let reader: Member;
 let bytes: Buffer;
-const ids: string[] = [];
 
 beforeAll(async () => {
   artist = await joinAs({ isArtist: true });
@@ -26,19 +25,13 @@ beforeAll(async () => {
   reader = await joinAs();
   bytes = await jpeg(80, 60);
 });
-afterAll(async () => {
-  vi.useRealTimers();
-  await cleanUp();
-  for (const id of ids) await removeFiles(`photos/${id}`, `unpublished/${id}`);
-  await removeMembers();
-});
+afterAll(() => vi.useRealTimers());
 
 const NAMES = ['160.avif', '160.jpeg', 'share.jpeg'];
 
 /** An image whose variants stand where they were processed. */
 async function putDraft(fields: Partial<StoredImage> = {}): Promise<string> {
   const id = uniqueId('image');
-  ids.push(id);
   for (const name of NAMES) await putFile(`unpublished/${id}/${name}`, bytes);
   const picture = samplePicture(id, { widths: [160], formats: ['avif', 'jpeg'] });
   const owner = byline({ userId: artist.userId });

@@ -1,24 +1,18 @@
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
-import { jpeg, pattern } from '../../../test-support/pictures.ts';
+import { joinAs } from '../../../test-support/members.ts';
+import { jpeg, pattern } from '../../../test-support/sample-pictures.ts';
 import { get } from '../../../test-support/suite.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
   noticesTo,
-  removeUploads,
   storedImage,
   storedUpload,
 } from '../../../test-support/uploads.ts';
 import { processUpload, type STEPS } from './process-upload.ts';
-
-afterAll(async () => {
-  await removeUploads();
-  await removeFixtures();
-});
 
 describe('a photograph that comes twice', () => {
   test('When it is there already, then the second one is refused and names the first', async () => {

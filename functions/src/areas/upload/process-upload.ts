@@ -188,7 +188,7 @@ function toImage({
     status: 'draft',
     reviewNote: null,
     publishedWith: null,
-    opensWith: null,
+    embargoedBy: null,
     likes: 0,
     views: 0,
     createdAt,

@@ -1,30 +1,23 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import exifr from 'exifr';
-import { afterAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
+import { describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, putFile, removeFiles, storedFile } from '../../../test-support/files.ts';
+import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { postJson, SUITE_URL } from '../../../test-support/suite.ts';
 import { processPicture } from '../../media/process-picture.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
-const ids: string[] = [];
-
-afterAll(async () => {
-  await cleanUp();
-  for (const id of ids) await removeFiles(`photos/${id}`, `unpublished/${id}`);
-});
 
 const NAMES = ['1080.avif', '1080.jpeg', '800.jpeg'];
 
 /** A draft with some of the files that are made of an upload. */
 async function putProcessed(fields: Partial<StoredImage>): Promise<string> {
   const id = uniqueId('image');
-  ids.push(id);
   const { variants } = await processPicture(await jpegWithNotes({}, 1080), { reservesRights: true });
   for (const { width, format, data } of variants)
     if (NAMES.includes(`${width}.${format}`)) await putFile(`unpublished/${id}/${width}.${format}`, data);

@@ -1,16 +1,11 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
-import { afterAll, expect, test } from 'vitest';
-import { changeUser, joinAs, removeFixtures } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { expect, test } from 'vitest';
+import { changeUser, joinAs } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
-import { arrive, removeUploads } from '../../../test-support/uploads.ts';
+import { arrive } from '../../../test-support/uploads.ts';
 import { processUpload } from './process-upload.ts';
-
-afterAll(async () => {
-  await removeUploads();
-  await removeFixtures();
-});
 
 test('When several files are refused before their owner reads of it, then one notice names the last and counts the others', async () => {
   const member = await joinAs({ isArtist: true });

@@ -1,26 +1,23 @@
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/wire';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
 import { put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
-import { changeUser, joinAs, removeFixtures } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
+import { changeUser, joinAs } from '../../../test-support/members.ts';
+import { jpeg, jpegWithNotes } from '../../../test-support/sample-pictures.ts';
+import { call } from '../../../test-support/suite.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
-  removeUploads,
+  noticesTo,
   storedUpload,
 } from '../../../test-support/uploads.ts';
 import { buildCounterPath } from '../../data/images/uploads.ts';
 import { processUpload } from './process-upload.ts';
 
 const photograph = await jpegWithNotes();
-
-afterAll(async () => {
-  await removeUploads();
-  await removeFixtures();
-});
 
 describe('a file that somebody may not upload', () => {
   test('When the role ends while the picture is processed, then nothing stays of it', async () => {
@@ -33,6 +30,26 @@ describe('a file that somebody may not upload', () => {
     await processUpload(file, { ...steps, writePrivateFile });
     expect(await storedUpload(id)).toMatchObject({ state: 'refused', reason: 'notArtist' });
     await expectNothing(id);
+  });
+
+  test('When the role was taken away and the token still has it, then there is no image, and the API says 403', async () => {
+    const member = await joinAs({ isArtist: true });
+    await changeUser(member, { isArtist: false });
+    const { file, id, steps, isThere } = arrive(member, await jpeg(570, 300));
+    await processUpload(file, steps);
+    expect(await storedUpload(id)).toMatchObject({ state: 'refused', reason: 'notArtist' });
+    expect(await noticesTo(member)).toMatchObject([{ state: 'refused', subjectId: id }]);
+    await expectNothing(id);
+    expect(isThere()).toBe(false);
+    for (const path of ['/studio/upload', '/studio/image', `/studio/image/${id}`])
+      expect((await call(path, { token: member.token })).status, path).toBe(403);
+  });
+
+  test('When its sender has no profile, then the file goes without a record', async () => {
+    const { file, id, steps, isThere } = arrive(await signIn({ isArtist: true }), await jpeg(60, 40));
+    await processUpload(file, steps);
+    expect(isThere()).toBe(false);
+    expect(await storedUpload(id)).toBeUndefined();
   });
 
   test('When it is the 501st of a day, then it is refused', async () => {

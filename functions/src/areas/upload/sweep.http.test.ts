@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { filesBelow, putFile, removeFiles } from '../../../test-support/files.ts';
+import { filesBelow, putFile, removeAllFiles } from '../../../test-support/files.ts';
 import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -15,11 +15,7 @@ const bytes = Buffer.from('x');
 /** A day and more after what the test writes. */
 const later = () => inDays(1.01);
 
-// What other tests left.
-beforeEach(async () => {
-  await sweepFiles(later());
-});
-afterAll(removeFixtures);
+beforeEach(removeAllFiles);
 
 async function putFiles(id: string): Promise<string[]> {
   return Promise.all(
@@ -48,7 +44,6 @@ test('When a day has passed, then what no image names goes, and nothing else', a
   await expectUnchanged(async () => {
     expect(await sweepFiles(later())).toEqual({ incoming: 0, orphans: 0, moved: 0, attachments: 0 });
   });
-  await removeFiles(`photos/${used}`, `unpublished/${used}`);
 });
 
 test('When an order shows the image, then its variants stay for the buyer, and the original goes', async () => {
@@ -57,7 +52,6 @@ test('When an order shows the image, then its variants stay for the buyer, and t
   await put(`orders/${uniqueId('order')}`, { imageIds: [id] });
   expect((await sweepFiles(later())).orphans).toBe(0);
   expect(await left(files)).toEqual([`unpublished/${id}/160.jpeg`]);
-  await removeFiles(`unpublished/${id}`);
 });
 
 test('When a work or its revision shows the picture of an image that is not there, then its files stay', async () => {
@@ -70,7 +64,6 @@ test('When a work or its revision shows the picture of an image that is not ther
   await put(`exhibitions/${workId}/revisions/current`, revision);
   expect((await sweepFiles(later())).orphans).toBe(1);
   expect(await left([...kept, ...gone])).toEqual(kept);
-  for (const id of [shown, revised]) await removeFiles(`photos/${id}`, `unpublished/${id}`);
 });
 
 test('When an image is not public and files of it are, then they go, and its own stay', async () => {
@@ -81,7 +74,6 @@ test('When an image is not public and files of it are, then they go, and its own
   await expectUnchanged(async () => {
     expect((await sweepFiles()).moved).toBe(0);
   });
-  await removeFiles(`unpublished/${id}`);
 });
 
 test('When an upload is under way, then its files stay for the day that its event may take, and then it ends', async () => {

@@ -1,22 +1,33 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { put, uniqueId } from '../../../test-support/database.ts';
-import { putFile, removeFiles } from '../../../test-support/files.ts';
+import { filesBelow, putFile, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
+import { FORBIDDEN_BYTES } from '../../../test-support/hostile-files.ts';
 import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes } from '../../../test-support/pictures.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
+  finished,
   noticesTo,
-  removeUploads,
   storedUpload,
 } from '../../../test-support/uploads.ts';
+import { describeFile } from '../../lib/storage.ts';
+import type { FileCreated } from '../../lib/storage-event.ts';
 import { processUpload } from './process-upload.ts';
 
 const photograph = await jpegWithNotes();
 
-const { artist } = joinForTests({ artist: { isArtist: true } }, removeUploads);
+const { artist } = joinForTests({ artist: { isArtist: true } });
+
+/** The event of a stored file to which an address leads. */
+async function eventOf(path: string, fileName: string): Promise<FileCreated> {
+  const info = await describeFile(path);
+  if (!info) throw new Error(`There is no ${path}`);
+  return { ...info, path, fileName, hasDownloadUrl: true };
+}
 
 describe('an event', () => {
   test('When it comes five times in turn and five times at once, then there is one image, and one notice', async () => {
@@ -35,6 +46,43 @@ describe('an event', () => {
     const other = arrive(member, await jpeg(530, 300));
     await Promise.all(Array.from({ length: 5 }, () => processUpload(other.file, other.steps)));
     await expectOneImage(other.id);
+  });
+
+  test('When it is of a photograph, then that is a private draft, and nothing that is served tells where it was taken', async () => {
+    const member = await joinAs({ isArtist: true });
+    const fileName = 'नदी DSC_2041.jpg';
+    const { path, address, name } = await uploadPhotograph(member, photograph);
+    await processUpload(await eventOf(path, 'नदी \u202eDSC_2041.jpg\n'));
+    const { id, ...answer } = await finished(member, name);
+    expect(answer).toMatchObject({ state: 'ready', imageId: id, fileName });
+    const stored = await expectOneImage(id);
+    expect(stored).toMatchObject({
+      owner: { userId: member.userId },
+      title: 'नदी DSC 2041',
+      fileName,
+      status: 'draft',
+      privacyStatus: 'Private',
+      hash: createHash('sha256').update(photograph).digest('hex'),
+      originalSize: photograph.length,
+      picture: { imageId: id, width: 900, height: 600 },
+      exif: { cameraMake: 'Test Maker', aperture: 2.8 },
+    });
+    expect((await fetch(address)).status).not.toBe(200);
+    expect(await filesBelow(`uploads/${member.uid}`)).toEqual([]);
+    expect(JSON.stringify(stored)).not.toContain(secrets.serial);
+    for (const file of await filesBelow(`unpublished/${id}`)) {
+      const { data, contentType } = await storedFile(file);
+      for (const marker of [...FORBIDDEN_BYTES, 'Exif', 'http://ns.adobe.com', 'Photoshop 3.0'])
+        expect(data.includes(marker), `${file}: ${marker}`).toBe(false);
+      expect(contentType).toBe(`image/${file.slice(file.lastIndexOf('.') + 1)}`);
+    }
+    const original = await storedFile(`originals/${id}`);
+    expect(original.data.equals(photograph)).toBe(true);
+    expect(original.cacheControl).toBe('private, no-store');
+    expect(original.metadata?.firebaseStorageDownloadTokens).toBeUndefined();
+    expect(await noticesTo(member)).toEqual([
+      expect.objectContaining({ kind: 'upload', state: 'ready', subjectId: id, read: false }),
+    ]);
   });
 
   test('When the file is gone before it comes, then nothing is noted', async () => {
@@ -96,5 +144,4 @@ test('When outputs are written, then their events return at once', async () => {
   await expectUnchanged(() =>
     processUpload({ ...arrive(artist, photograph).file, path: `unpublished/${id}/160.jpeg` }),
   );
-  await removeFiles(`unpublished/${id}`);
 });

@@ -8,7 +8,7 @@ import { readImagesByHash } from '../../data/images/images.ts';
 import { unpublishedFolder } from '../../data/images/picture-files.ts';
 import { readUploadsNamed, readUploadsOf, type Upload } from '../../data/images/uploads.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { isVariantFile } from '../../lib/pictures/pictures.ts';
+import { isVariantFile } from '../../lib/pictures/picture-addresses.ts';
 import { isSigned } from '../../lib/pictures/signed-pictures.ts';
 
 /** The most values that a query compares a field with. */

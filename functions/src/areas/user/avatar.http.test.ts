@@ -4,19 +4,13 @@ import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { avatarAt } from '@aperture-byline/contract/user/avatar';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  changePicture,
-  expectRefusedPicture,
-  findPicture,
-  joinWith,
-  removePictures,
-} from '../../../test-support/change-picture.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/change-picture.ts';
 import { uniqueId } from '../../../test-support/database.ts';
 import { filesBelow, storedFile, uploadAvatar } from '../../../test-support/files.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { storedUser } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures.ts';
+import { joinAs, storedUser } from '../../../test-support/members.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
 import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -28,11 +22,9 @@ beforeAll(async () => {
   face = await jpegWithNotes();
 });
 
-afterAll(removePictures);
-
 describe('a picture of oneself', () => {
   test('When a file was uploaded, then two squares without metadata are published and the file goes', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     const path = await uploadAvatar(member, face);
     const { status, body } = await changePicture(member, path, { subtitle: 'Hills' });
     expect(status).toBe(200);
@@ -68,7 +60,7 @@ describe('a picture of oneself', () => {
   });
 
   test('When it is all that a new profile says, then it is content enough; with a name alone it is not', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     await expectRefusedProfile(
       member,
       { firstName: 'Mira', profilePicture: '' },
@@ -81,7 +73,7 @@ describe('a picture of oneself', () => {
   });
 
   test('When there is a new one, a Google one or none, then the files of the old one go', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     await changePicture(member, await uploadAvatar(member, face));
     const first = (await storedUser(member))?.avatar;
     await changePicture(member, await uploadAvatar(member, await jpeg(500, 500)));
@@ -102,7 +94,7 @@ describe('a picture of oneself', () => {
   });
 
   test('When the present address comes back, or the same path again, then nothing changes', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     const path = await uploadAvatar(member, face);
     await changePicture(member, path);
     const address = await findPicture(member);
@@ -110,13 +102,13 @@ describe('a picture of oneself', () => {
       expect((await changePicture(member, address)).status).toBe(200);
       expect((await changePicture(member, path)).status).toBe(200);
     });
-    const google = await joinWith(GOOGLE);
+    const google = await joinAs({ avatar: GOOGLE });
     expect((await changePicture(google, GOOGLE)).status).toBe(200);
     expect(await findPicture(google)).toBe(GOOGLE);
   });
 
   test('When the same file is sent five times at once, then one avatar is stored and shown', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     const path = await uploadAvatar(member, face);
     const replies = await callAtOnce(5, (at) => changePicture({ ...member, at }, path));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -138,13 +130,13 @@ describe('a picture of oneself', () => {
       'originals/uid/x',
       '',
     ])
-      expect(await findPicture(await joinWith(avatar)), avatar).toBeNull();
+      expect(await findPicture(await joinAs({ avatar })), avatar).toBeNull();
   });
 });
 
 describe('a file that cannot be shown', () => {
   test('When it is no picture, cut off, too large or of another kind, then it goes and the profile stays', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
     const before = await storedUser(member);
@@ -166,7 +158,7 @@ describe('a file that cannot be shown', () => {
   });
 
   test('When it did not arrive, then it says so and nothing changes', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     await expectUnchanged(async () => {
       for (const name of [uniqueId('face'), 'a.jpg', 'x'.repeat(128)])
         await expectRefusedPicture(member, `avatars/${member.uid}/in/${name}`, apiMessages.pictureMissing);
@@ -174,7 +166,7 @@ describe('a file that cannot be shown', () => {
   });
 
   test('When the rest of the body is wrong, then the file is not touched', async () => {
-    const member = await joinWith();
+    const member = await joinAs();
     const path = await uploadAvatar(member, face);
     await expectUnchanged(async () => {
       for (const others of [{ firstName: '' }, { bio: '<script>alert(1)</script>' }])

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { runAllTriggers } from '../../../test-support/followers.ts';
 import { joinAs, type Member } from '../../../test-support/members.ts';
 import { postJson } from '../../../test-support/suite.ts';
-
-afterAll(cleanUp);
 
 async function putWorks({ userId }: Member): Promise<string[]> {
   const owner = { userId, firstName: 'Mira', lastName: 'Pillai' };

@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { cleanBio } from './change-profile.ts';
 
 /** Returns the part of a bio that is kept, or null where it is refused. */
-function kept(sent: string): string | null {
+function keptPart(sent: string): string | null {
   const text = cleanText('html', sent);
   if (text === null || text.length > BIO_MAX) return null;
   try {
@@ -33,7 +33,7 @@ test('When a bio holds anything that runs, then it is refused', () => {
 test('When a bio is malformed but harmless, then what the allow-list permits is kept', () => {
   const dirty = DIRTY_HTML.filter((html) => !html.includes('\u0000') && html.length < 4000);
   expect(dirty.length).toBeGreaterThan(10);
-  for (const html of dirty) if (kept(html) === null) expect(html).toMatch(/javascript|onerror|data:/);
+  for (const html of dirty) if (keptPart(html) === null) expect(html).toMatch(/javascript|onerror|data:/);
 });
 
 test('When a bio was accepted, then its cleaned form is accepted unchanged', async () => {
@@ -64,11 +64,11 @@ test('When a bio was accepted, then its cleaned form is accepted unchanged', asy
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
-      const bio = kept(pieces.join(''));
+      const bio = keptPart(pieces.join(''));
       if (bio === null) return;
       taken += 1;
       expect(bio.length).toBeLessThanOrEqual(BIO_MAX);
-      expect(kept(bio)).toBe(bio);
+      expect(keptPart(bio)).toBe(bio);
     }),
     { numRuns: 300 },
   );

@@ -3,19 +3,17 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgeToken, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { auth } from '../../lib/firebase.ts';
 import { createAccount } from './create-account.ts';
 
 const mira = { firstName: 'Mira', middleName: 'K', lastName: 'Pillai' };
-
-afterAll(removeFixtures);
 
 async function join(token: string, body: object = mira): Promise<NewUser> {
   const reply = await postJson('/user', body, { token });

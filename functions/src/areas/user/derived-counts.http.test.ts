@@ -2,8 +2,8 @@ import type { StoredExhibition } from '@aperture-byline/contract/exhibition/stor
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { PhotographersPage } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
-import { afterAll, expect, test, vi } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { expect, test, vi } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import {
   byline,
   putBlog,
@@ -21,8 +21,6 @@ vi.mock(import('../../lib/concurrency.ts'), async (load) => ({
   ...(await load()),
   serialize: (_key, work) => work(),
 }));
-
-afterAll(cleanUp);
 
 const IMAGES = 4;
 

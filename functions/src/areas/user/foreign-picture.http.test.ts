@@ -1,27 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { afterAll, describe, expect, test } from 'vitest';
-import {
-  changePicture,
-  expectRefusedPicture,
-  findPicture,
-  joinWith,
-  removePictures,
-} from '../../../test-support/change-picture.ts';
+import { describe, expect, test } from 'vitest';
+import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/change-picture.ts';
 import { uploadAvatar } from '../../../test-support/files.ts';
-import { storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { joinAs, storedUser } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const face = await jpeg(300, 300);
 
-afterAll(removePictures);
-
 describe('pictures from elsewhere', () => {
   test('When a path is another person’s or leaves the folder, then it is refused and nothing changes', async () => {
-    const [alice, bob] = [await joinWith(), await joinWith()];
+    const [alice, bob] = [await joinAs(), await joinAs()];
     await changePicture(bob, await uploadAvatar(bob, face));
     const theirs = await uploadAvatar(bob, face);
     const own = `avatars/${alice.uid}/in`;
@@ -58,7 +50,7 @@ describe('pictures from elsewhere', () => {
     });
     await new Promise<void>((resolve) => spy.listen(0, '127.0.0.1', resolve));
     const { port } = spy.address() as AddressInfo;
-    const member = await joinWith();
+    const member = await joinAs();
     const addresses = [
       `http://127.0.0.1:${port}/p.jpg`,
       `http://localhost:${port}/p.jpg`,

@@ -1,8 +1,8 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn, signInAnonymously } from '../../../test-support/accounts.ts';
-import { cleanUp, uniqueUserId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signIn, signInAnonymously } from '../../../test-support/accounts.ts';
+import { uniqueUserId } from '../../../test-support/database.ts';
 import { putUser } from '../../../test-support/fixtures.ts';
 import { call, get } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -14,11 +14,6 @@ let userId: number;
 
 beforeAll(async () => {
   userId = await putUser({ middleName: 'K', achievements, socialLinks }, email);
-});
-
-afterAll(async () => {
-  await cleanUp();
-  await removeAccounts();
 });
 
 describe('a profile', () => {

@@ -10,7 +10,7 @@ import type { AccountProfile, UserProfile } from '@aperture-byline/contract/user
 import { canReadPrivateProfile } from '../../access/access.ts';
 import { countFollowers } from '../../data/people/follows.ts';
 import { readContact, readUser } from '../../data/people/users.ts';
-import { avatarUrl } from '../../lib/pictures/pictures.ts';
+import { avatarUrl } from '../../lib/pictures/picture-addresses.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 
 /**

@@ -3,27 +3,17 @@ import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
-import { afterAll, describe, expect, test } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
-import { joinAs, removeMembers } from '../../../test-support/members.ts';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db } from '../../../test-support/database.ts';
+import { joinAs } from '../../../test-support/members.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
-
-const guests: number[] = [];
-
-afterAll(async () => {
-  for (const userId of guests) await db.doc(`users/${userId}`).delete();
-  await cleanUp();
-  await removeMembers();
-  await removeAccounts();
-});
 
 /** Calls without a token; the answer and the cookie that it leaves. */
 async function visit(body: object, cookie?: string) {
   const reply = await postJson('/user', body, { headers: cookie ? { Cookie: cookie } : {} });
   const user: NewUser = reply.body.data;
-  if (user) guests.push(user.userId);
   const [header, ...others] = reply.headers.getSetCookie();
   expect(others).toEqual([]);
   return { ...reply, user, header, cookie: header?.split(';', 1)[0] };

@@ -23,7 +23,7 @@ import { readUserCards } from '../../data/people/users.ts';
 import { countBlogsOf } from '../../data/works/blogs.ts';
 import { countExhibitionsOf } from '../../data/works/exhibitions.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarUrl, toPicture } from '../../lib/pictures/pictures.ts';
+import { avatarUrl, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { call } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
@@ -28,8 +28,6 @@ let alice: Member;
 beforeAll(async () => {
   [newcomer, alice] = [await signIn({}), await joinAs()];
 });
-
-afterAll(removeFixtures);
 
 /** The four calls that write a user, each with a body that would be valid. */
 const calls = [

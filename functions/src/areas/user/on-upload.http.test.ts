@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
-import { afterAll, expect, test } from 'vitest';
-import {
-  changePicture,
-  expectRefusedPicture,
-  incoming,
-  joinWith,
-  PAGE,
-  removePictures,
-} from '../../../test-support/change-picture.ts';
-import { filesBelow, putFile, uploadAvatar } from '../../../test-support/files.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
+import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
+import { expect, test } from 'vitest';
+import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/change-picture.ts';
+import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/files.ts';
+import { joinAs } from '../../../test-support/members.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';
 import { recordErasure } from '../../data/people/erasure-ledger.ts';
@@ -20,8 +14,6 @@ import { describeFile } from '../../lib/storage.ts';
 import { checkUpload } from './on-upload.ts';
 
 const face = await jpeg(100, 100);
-
-afterAll(removePictures);
 
 /** The event of a file to which no address leads; of one that is not there too. */
 async function eventOf(path: string, change: object = {}) {
@@ -36,6 +28,37 @@ async function uploadChecked(member: { uid: string }, data: Buffer): Promise<str
   return path;
 }
 
+test('When an avatar arrives with an address and a caching of its own, then both end, and the profile can still take it', async () => {
+  const member = await joinAs();
+  const { path, address } = await upload(member, face, {
+    cacheControl: 'public, max-age=31536000',
+    metadata: { firebaseStorageDownloadTokens: 'known' },
+  });
+  expect(address).toContain('token=known');
+  await checkUpload(await eventOf(path, { hasDownloadUrl: true }));
+  expect((await fetch(address)).status).toBe(403);
+  expect(await incoming(member)).toEqual([path]);
+  expect(await storedFile(path)).toMatchObject({
+    cacheControl: 'private, no-store',
+    contentDisposition: 'attachment',
+  });
+  expect((await changePicture(member, path)).status).toBe(200);
+  expect(await filesBelow(`portraits/${member.userId}`)).toHaveLength(2);
+});
+
+test('When the profile takes an avatar before its event comes, then it is published, and nothing is left behind', async () => {
+  const member = await joinAs();
+  for (let round = 0; round < 2; round += 1) {
+    const { path, address } = await upload(member, face);
+    const event = await eventOf(path, { hasDownloadUrl: true });
+    expect((await changePicture(member, path)).status).toBe(200);
+    await checkUpload(event);
+    expect((await fetch(address)).status).not.toBe(200);
+  }
+  expect(await filesBelow(`portraits/${member.userId}`)).toHaveLength(2);
+  expect(await incoming(member)).toEqual([]);
+});
+
 test.each<[string, () => Buffer]>([
   ['a page', () => Buffer.from(PAGE)],
   ['a page behind the first bytes of a JPEG', () => Buffer.concat([face.subarray(0, 4), Buffer.from(PAGE)])],
@@ -44,7 +67,7 @@ test.each<[string, () => Buffer]>([
     () => Buffer.concat([face.subarray(0, face.length / 2), Buffer.from(PAGE)]),
   ],
 ])('When an upload is %s, then it is deleted, and the profile call says why', async (_what, data) => {
-  const member = await joinWith();
+  const member = await joinAs();
   const path = await uploadChecked(member, data());
   expect(await incoming(member)).toEqual([]);
   await expectRefusedPicture(member, path, profileMessages.pictureUnreadable);
@@ -52,7 +75,7 @@ test.each<[string, () => Buffer]>([
 });
 
 test('When 20 uploads came on a day, then the next ones are deleted, and the profile call says what to do', async () => {
-  const member = await joinWith();
+  const member = await joinAs();
   const first: string[] = [];
   while (first.length < AVATAR_UPLOADS_PER_DAY) first.push(await uploadChecked(member, face));
   // One that the profile takes counts too.
@@ -67,21 +90,29 @@ test('When 20 uploads came on a day, then the next ones are deleted, and the pro
 });
 
 test('When the same event comes again and again, then the upload counts once', async () => {
-  const member = await joinWith();
+  const member = await joinAs();
   const event = await eventOf(`avatars/${member.uid}/in/${'a'.repeat(24)}.jpg`);
   for (let round = 0; round <= AVATAR_UPLOADS_PER_DAY; round += 1) await checkUpload(event);
   expect((await changePicture(member, await uploadChecked(member, face))).status).toBe(200);
 });
 
 test('When it could not be done for ten minutes, then the file is deleted unchecked', async () => {
-  const member = await joinWith();
+  const member = await joinAs();
   const path = await uploadAvatar(member, face, `${'c'.repeat(24)}.jpg`);
   await checkUpload(await eventOf(path, { createdAt: new Date(Date.now() - 11 * 60 * 1000) }));
   expect(await incoming(member)).toEqual([]);
 });
 
+test('When it is too large, then it is deleted, and the profile call says so', async () => {
+  const member = await joinAs();
+  const path = await uploadAvatar(member, Buffer.alloc(AVATAR_FILE_MAX + 1));
+  await checkUpload(await eventOf(path));
+  expect(await incoming(member)).toEqual([]);
+  await expectRefusedPicture(member, path, profileMessages.pictureTooLarge);
+});
+
 test('When it is any other file, then it is left alone', async () => {
-  const member = await joinWith();
+  const member = await joinAs();
   const path = await putFile(`portraits/${member.userId}/x/320.jpeg`, Buffer.from(PAGE));
   await expectUnchanged(async () => {
     for (const other of [
@@ -102,7 +133,7 @@ test('When it is any other file, then it is left alone', async () => {
 });
 
 test('When a file arrives of somebody whose erasure has begun, then it is deleted at once', async () => {
-  const member = await joinWith();
+  const member = await joinAs();
   await recordErasure({ id: buildDeletionId(member.uid), emailVerified: true });
   for (const path of [
     await uploadAvatar(member, face, `${randomUUID()}.jpg`),

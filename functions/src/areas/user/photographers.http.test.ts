@@ -5,7 +5,7 @@ import type { Byline, ContentStatus } from '@aperture-byline/contract/shared/sto
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { db, removeAllDocuments } from '../../../test-support/database.ts';
 import { runDueTriggers } from '../../../test-support/due-triggers.ts';
 import {
   byline,
@@ -22,7 +22,7 @@ import { syncAllPublicWork } from './public-work.ts';
 
 const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];
 
-afterEach(cleanUp);
+afterEach(removeAllDocuments);
 
 /** Fields that exhibitions, stories and prints have in common. */
 type WorkFields = Partial<Pick<StoredBlog, 'status' | 'publishedAt' | 'publicImageIds'>>;

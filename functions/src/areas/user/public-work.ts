@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DocumentChange } from '../../data/core/collection.ts';
 import {
   computeMemberships,
   type Listed,
@@ -12,10 +13,8 @@ import { forEachConcurrently } from '../../lib/concurrency.ts';
 
 type Owned = { publishedAt: Date | null; createdAt: Date } & Parameters<typeof getOwner>[0];
 
-interface Written<T> {
+interface WorkChange<T> extends DocumentChange<T> {
   id: string;
-  before: T | null;
-  after: T | null;
   /** The page indexes that the same trigger has just made right: an earlier write may have become public by now. */
   changed: readonly string[];
 }
@@ -38,7 +37,7 @@ function describePublicity<C extends WorkCollection>(
  */
 export async function syncPublicWork<C extends WorkCollection>(
   collection: C,
-  { id, before, after, changed }: Written<Listed[C] & Owned>,
+  { id, before, after, changed }: WorkChange<Listed[C] & Owned>,
 ): Promise<void> {
   const isSame = isDeepStrictEqual(
     describePublicity(collection, id, before),

@@ -11,7 +11,7 @@ import {
 } from '../../data/images/upload-log.ts';
 import { readUser } from '../../data/people/users.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures/pictures.ts';
+import { avatarPath, avatarUrl, isAvatarFolder } from '../../lib/pictures/picture-addresses.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { deleteFile, deleteFolder, publishFile } from '../../lib/storage.ts';
 import { makeAvatars } from '../../media/make-avatars.ts';

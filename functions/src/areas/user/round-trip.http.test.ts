@@ -5,9 +5,9 @@ import { schemaMessages } from '@aperture-byline/contract/shared/text/text-field
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, removeFixtures, storedUser } from '../../../test-support/members.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../../test-support/local-app.ts';
+import { joinAs, type Member, storedUser } from '../../../test-support/members.ts';
 import { expectRefusedProfile } from '../../../test-support/save-profile.ts';
 import { postJson } from '../../../test-support/suite.ts';
 
@@ -17,11 +17,6 @@ let member: Member;
 beforeAll(async () => {
   at = await startApp();
   member = await joinAs({ bio: '' });
-});
-
-afterAll(async () => {
-  await stopApps();
-  await removeFixtures();
 });
 
 /** Maps the answer of `GET /user/profile` to a body of `PUT /user/user-info`. */

@@ -1,6 +1,6 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { NewAccount } from '@aperture-byline/contract/user/bodies';
-import { created, defineRoute, ok } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { authorize } from '../../http/middleware/authorize.ts';
 import { changeProfile } from './change-profile.ts';
 import { createAccount } from './create-account.ts';
@@ -18,10 +18,10 @@ export const userRoutes = [
     const userId = query('userId');
     return ok(await getProfile(userId === undefined ? own : userId, own));
   }),
-  defineRoute(user.listPhotographers, async ({ query }) =>
-    ok(await listPhotographers({ page: query('page'), sort: query('sort') })),
+  answerWith(user.listPhotographers, ({ query }) =>
+    listPhotographers({ page: query('page'), sort: query('sort') }),
   ),
-  defineRoute(user.getWorkCounts, async ({ params }) => ok(await getWorkCounts(params.userId))),
+  answerWith(user.getWorkCounts, ({ params }) => getWorkCounts(params.userId)),
   defineRoute(user.createUser, async ({ body, principal, guestId }) => {
     if (principal) {
       const account = await createAccount(principal, body as NewAccount);
@@ -33,14 +33,14 @@ export const userRoutes = [
   defineRoute(user.createProfile, async ({ principal, body }) =>
     created(await changeProfile(principal, body)),
   ),
-  defineRoute(user.updateProfile, async ({ principal, body }) => ok(await changeProfile(principal, body))),
-  defineRoute(user.getUserSettings, async ({ principal }) => ok(await getSettings(principal.userId))),
+  answerWith(user.updateProfile, ({ principal, body }) => changeProfile(principal, body)),
+  answerWith(user.getUserSettings, ({ principal }) => getSettings(principal.userId)),
   defineRoute(user.updateUserSettings, async ({ principal, body }) => {
     if (asksForMails(body)) await authorize({ verified: true }, principal);
     return ok(await changeSettings(principal, body));
   }),
-  defineRoute(user.updateContactEmail, async ({ principal }) =>
-    ok(await changeContactEmail(principal.userId, principal.email)),
+  answerWith(user.updateContactEmail, ({ principal }) =>
+    changeContactEmail(principal.userId, principal.email),
   ),
   defineRoute(user.requestArtistRole, async ({ principal }) => {
     const { request, isNew } = await requestArtistRole(principal.userId);

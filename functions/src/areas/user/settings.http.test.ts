@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call, get, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -11,10 +11,6 @@ import { exportAccount } from '../account/export-account.ts';
 
 const SETTINGS = '/user/settings';
 const EMAIL = '/user/email';
-
-afterAll(async () => {
-  await removeFixtures();
-});
 
 const put = (path: string, body: object, token?: string) =>
   postJson(path, body, { method: 'PUT', ...(token !== undefined && { token }) });

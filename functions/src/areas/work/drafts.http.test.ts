@@ -1,25 +1,17 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { byline, putExhibition } from '../../../test-support/fixtures.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';
-import {
-  changeUser,
-  joinAs,
-  type Member,
-  mailsTo,
-  removeFixtures,
-  type Sender,
-} from '../../../test-support/members.ts';
+import { changeUser, joinAs, type Member, mailsTo, type Sender } from '../../../test-support/members.ts';
 import {
   createDraft,
   noticed,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   storedWork,
   submitNew,
@@ -42,10 +34,6 @@ beforeAll(async () => {
   former = await joinAs({ isArtist: true });
   await changeUser(former, { isArtist: false });
   await eventually('the trigger is done', async () => (await mailsTo(former)).length > 0);
-});
-afterAll(async () => {
-  await removeWorks([artist, other]);
-  await removeFixtures();
 });
 
 describe.each(WORK_KIND_NAMES)('a draft of a %s', (workKind) => {

@@ -1,9 +1,9 @@
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { byline, imagesListed, putBlog, putExhibition, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { putOwnImage } from '../../../test-support/studio.ts';
 import { call, SUITE_URL } from '../../../test-support/suite.ts';
 
@@ -50,7 +50,6 @@ beforeAll(async () => {
     '/product',
   ];
 });
-afterAll(removeFixtures);
 
 /** Answers to a visitor and to somebody else who is signed in. */
 async function readAnswers(): Promise<string[]> {

@@ -2,10 +2,10 @@ import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
 import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
 import { call } from '../../../test-support/suite.ts';
 import { listPrefixes } from '../../lib/text/search-words.ts';
@@ -73,9 +73,6 @@ beforeAll(async () => {
     });
   const buyer = await joinAsBuyer();
   for (let index = 0; index < 3; index += 1) await orderPrints(buyer, [await putPrint(artist)]);
-});
-afterAll(async () => {
-  await removeFixtures();
 });
 
 const LISTS = [

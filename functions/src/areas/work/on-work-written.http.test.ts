@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { auditOf, noticed, removeWorks, storedWork } from '../../../test-support/studio.ts';
+import { auditOf, noticed, storedWork } from '../../../test-support/studio.ts';
 import { onImageWritten } from '../image/on-image-written.ts';
 import { onRevisionWritten, onWorkWritten } from './on-work-written.ts';
 
-const { artist } = joinForTests({ artist: { isArtist: true } }, ({ artist }) => removeWorks([artist]));
+const { artist } = joinForTests({ artist: { isArtist: true } });
 
 /** A story of the artist, with the review that its trigger opens where it is submitted. */
 async function putStory(fields: Partial<StoredBlog>): Promise<{ id: string; blog: StoredBlog }> {

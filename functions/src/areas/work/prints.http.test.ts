@@ -9,16 +9,13 @@ import {
   decide,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   storedWork,
   workOf,
 } from '../../../test-support/studio.ts';
 import { get } from '../../../test-support/suite.ts';
 
-const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } }, ({ artist }) =>
-  removeWorks([artist]),
-);
+const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 
 type Print = StudioProduct & { id: string };
 const size = (width: number, height: number, fields: object = {}) => ({

@@ -6,7 +6,7 @@ import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { filesBelow } from '../../../test-support/files.ts';
@@ -21,12 +21,9 @@ import {
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { putUploaded, removeUploaded } from '../../../test-support/uploaded-images.ts';
+import { putUploaded } from '../../../test-support/uploaded-images.ts';
 
 const { artist, admin } = joinReviewPeople();
-afterAll(async () => {
-  await removeUploaded();
-});
 
 async function submitWith(workKind: WorkKind, imageIds: [string, string]): Promise<AnyWork> {
   const { id, version } = await createDraft(workKind, artist, completeFields(workKind, imageIds));

@@ -6,11 +6,11 @@ import {
 } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import * as preview from '@aperture-byline/contract/endpoints/works/preview';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
-import { created, defineRoute, ok, type Route } from '../../http/define-route.ts';
+import { answerWith, created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { createWork, editWork, removeWork } from './edit-work.ts';
 import { endExhibition } from './end-exhibition.ts';
-import { getState, listStates, restoreState } from './history/story-history.ts';
+import { getVersion, listVersions, restoreVersion } from './history/story-history.ts';
 import { endPreviewLink, listPreviewLinks, makePreviewLink } from './previews/preview-links.ts';
 import { getPreviewedStory, getPreviewFile } from './previews/previewed-story.ts';
 import { checkSlug, getWork, listWorks } from './read-works.ts';
@@ -32,34 +32,29 @@ function readVersion(version: string | null | undefined): number | undefined {
 function workRoutes(type: WorkType, calls: WorkEndpoints): Route[] {
   const idName = `${type.kind}Id` as const;
   return [
-    defineRoute(calls.list, async ({ query, principal: { userId } }) =>
-      ok(await listWorks(type, userId, query('cursor'))),
-    ),
-    defineRoute(calls.get, async ({ params, principal: { userId } }) =>
-      ok(await getWork(type, params[idName], userId)),
-    ),
+    answerWith(calls.list, ({ query, principal: { userId } }) => listWorks(type, userId, query('cursor'))),
+    answerWith(calls.get, ({ params, principal: { userId } }) => getWork(type, params[idName], userId)),
     defineRoute(calls.create, async ({ body, principal: { userId }, idempotencyKey }) => {
       const { work, isNew } = await createWork(type, body, { userId, key: idempotencyKey });
       return isNew ? created(work) : { ...ok(work), isReplay: true };
     }),
-    defineRoute(calls.update, async ({ params, body: { version, ...patch }, principal: { userId } }) =>
-      ok(await editWork(type, params[idName], patch, { userId, version })),
+    answerWith(calls.update, ({ params, body: { version, ...patch }, principal: { userId } }) =>
+      editWork(type, params[idName], patch, { userId, version }),
     ),
-    defineRoute(calls.remove, async ({ params, query, principal: { userId } }) => {
-      await removeWork(type, params[idName], { userId, version: readVersion(query('version')) });
-      return ok(null);
-    }),
-    defineRoute(calls.submit, async ({ params, body, principal: { userId } }) =>
-      ok(await submitWork(type, params[idName], { ...body, userId })),
+    answerWith(calls.remove, ({ params, query, principal: { userId } }) =>
+      removeWork(type, params[idName], { userId, version: readVersion(query('version')) }),
     ),
-    defineRoute(calls.withdraw, async ({ params, body, principal: { userId } }) =>
-      ok(await withdrawWork(type, params[idName], { ...body, userId })),
+    answerWith(calls.submit, ({ params, body, principal: { userId } }) =>
+      submitWork(type, params[idName], { ...body, userId }),
     ),
-    defineRoute(calls.withdrawRevision, async ({ params, body, principal: { userId } }) =>
-      ok(await withdrawRevision(type, params[idName], { ...body, userId })),
+    answerWith(calls.withdraw, ({ params, body, principal: { userId } }) =>
+      withdrawWork(type, params[idName], { ...body, userId }),
     ),
-    defineRoute(calls.dropRevision, async ({ params, query, principal: { userId } }) =>
-      ok(await dropRevision(type, params[idName], { userId, version: readVersion(query('version')) })),
+    answerWith(calls.withdrawRevision, ({ params, body, principal: { userId } }) =>
+      withdrawRevision(type, params[idName], { ...body, userId }),
+    ),
+    answerWith(calls.dropRevision, ({ params, query, principal: { userId } }) =>
+      dropRevision(type, params[idName], { userId, version: readVersion(query('version')) }),
     ),
   ];
 }
@@ -68,32 +63,29 @@ export const studioWorkRoutes: readonly Route[] = [
   ...workRoutes(exhibition, studioExhibition),
   ...workRoutes(story, studioBlog),
   ...workRoutes(print, studioProduct),
-  defineRoute(studioExhibition.end, async ({ params, body, principal: { userId } }) =>
-    ok(await endExhibition(params.exhibitionId, { ...body, userId })),
+  answerWith(studioExhibition.end, ({ params, body, principal: { userId } }) =>
+    endExhibition(params.exhibitionId, { ...body, userId }),
   ),
-  defineRoute(studioBlog.checkSlug, async ({ params, query }) =>
-    ok(await checkSlug(params.slug, query('blogId'))),
+  answerWith(studioBlog.checkSlug, ({ params, query }) => checkSlug(params.slug, query('blogId'))),
+  answerWith(studioBlog.listVersions, ({ params, principal: { userId } }) =>
+    listVersions(params.blogId, userId),
   ),
-  defineRoute(studioBlog.listStates, async ({ params, principal: { userId } }) =>
-    ok(await listStates(params.blogId, userId)),
+  answerWith(studioBlog.getVersion, ({ params, principal: { userId } }) =>
+    getVersion(params.blogId, params.number, userId),
   ),
-  defineRoute(studioBlog.getState, async ({ params, principal: { userId } }) =>
-    ok(await getState(params.blogId, params.number, userId)),
+  answerWith(studioBlog.restoreVersion, ({ params, body, principal: { userId } }) =>
+    restoreVersion(params.blogId, params.number, { ...body, userId }),
   ),
-  defineRoute(studioBlog.restoreState, async ({ params, body, principal: { userId } }) =>
-    ok(await restoreState(params.blogId, params.number, { ...body, userId })),
-  ),
-  defineRoute(studioBlog.listPreviewLinks, async ({ params, principal: { userId } }) =>
-    ok(await listPreviewLinks(params.blogId, userId)),
+  answerWith(studioBlog.listPreviewLinks, ({ params, principal: { userId } }) =>
+    listPreviewLinks(params.blogId, userId),
   ),
   defineRoute(studioBlog.createPreviewLink, async ({ params, body, principal: { userId } }) =>
     created(await makePreviewLink(params.blogId, body.days, userId)),
   ),
-  defineRoute(studioBlog.endPreviewLink, async ({ params, principal: { userId } }) => {
-    await endPreviewLink(params.blogId, params.linkId, userId);
-    return ok(null);
-  }),
-  defineRoute(preview.getPreviewedStory, async ({ params }) => ok(await getPreviewedStory(params.token))),
+  answerWith(studioBlog.endPreviewLink, ({ params, principal: { userId } }) =>
+    endPreviewLink(params.blogId, params.linkId, userId),
+  ),
+  answerWith(preview.getPreviewedStory, ({ params }) => getPreviewedStory(params.token)),
   defineRoute(preview.getPreviewFile, async ({ params: { token, imageId, variant } }) => ({
     file: await getPreviewFile(token, imageId, variant),
   })),

@@ -8,17 +8,17 @@ import {
   createDraft,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   submitNew,
   workOf,
 } from '../../../test-support/studio.ts';
 import { call, get } from '../../../test-support/suite.ts';
 
-const { artist, other, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, admin: { admin: true } },
-  ({ artist, other }) => removeWorks([artist, other]),
-);
+const { artist, other, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  admin: { admin: true },
+});
 
 const check = (slug: string, query = '', { token } = artist) =>
   get(`/studio/blog/slug/${encodeURIComponent(slug)}${query}`, { token });

@@ -16,7 +16,7 @@ import { deleteTrees, streamSnapshots, updateAll } from './firestore.ts';
 export type WithId<T> = T & { id: string };
 
 /** A document of a collection group, with the id and the collection of the document that it is below. */
-export type Below<T> = WithId<T> & { parentId: string; parentCollection: string };
+export type GroupDocument<T> = WithId<T> & { parentId: string; parentCollection: string };
 
 /** Where a document is and how it is parsed, for reading documents of several collections at once. */
 export interface DocumentHandle<T> {
@@ -24,12 +24,14 @@ export interface DocumentHandle<T> {
   parse: (snapshot: DocumentSnapshot) => WithId<T> | null;
 }
 
+/** A document before and after a write; null where there is none, or none that can be parsed. */
+export interface DocumentChange<T> {
+  before: T | null;
+  after: T | null;
+}
+
 /** A change of a document as a trigger gets it. */
-interface DocumentChange<T> {
-  /** Null where there was none, or none that could be parsed. */
-  before: WithId<T> | null;
-  /** Null where it was deleted, and where it can't be parsed. */
-  after: WithId<T> | null;
+export interface ParsedChange<T> extends DocumentChange<WithId<T>> {
   /** True where the document is there and can't be parsed: no list shows it, but nothing may be deleted with it. */
   isUnreadable: boolean;
 }
@@ -105,8 +107,8 @@ export function defineCollection<S extends AnyDocumentSchema>(
   }
 
   /** All that a query of the collection group of this name finds. */
-  async function readGroup(group: Query): Promise<Below<T>[]> {
-    const found: Below<T>[] = [];
+  async function readGroup(group: Query): Promise<GroupDocument<T>[]> {
+    const found: GroupDocument<T>[] = [];
     for await (const snapshot of streamSnapshots(projected(group))) {
       const document = parse(snapshot);
       const parent = snapshot.ref.parent.parent;
@@ -136,7 +138,7 @@ export function defineCollection<S extends AnyDocumentSchema>(
   /** Parses the change that a trigger was called with. */
   function parseChange(
     change: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined,
-  ): DocumentChange<T> {
+  ): ParsedChange<T> {
     const before = change ? parse(change.before) : null;
     const after = change ? parse(change.after) : null;
     return { before, after, isUnreadable: change?.after.exists === true && after === null };
@@ -179,13 +181,13 @@ export function ownedBy<T>(
  * parents.
  */
 export function ownedInGroup<T>(
-  { path, readGroup }: { path: string; readGroup: (group: Query) => Promise<Below<T>[]> },
+  { path, readGroup }: { path: string; readGroup: (group: Query) => Promise<GroupDocument<T>[]> },
   field: string,
 ) {
   const query = (userId: string): Query =>
     firestore().collectionGroup(path).where(field, '==', Number(userId));
   return {
-    read: (userId: string): Promise<Below<T>[]> => readGroup(query(userId)),
+    read: (userId: string): Promise<GroupDocument<T>[]> => readGroup(query(userId)),
     remove: (userId: string): Promise<void> => deleteTrees(query(userId)),
     update: (userId: string, change: Partial<T>): Promise<void> => updateAll(query(userId), change),
   };

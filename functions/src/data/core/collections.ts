@@ -46,7 +46,7 @@ export const COLLECTIONS: Readonly<Record<string, PersonalData>> = {
   'blogs/*/comments/*/reports': { export: { key: 'reports' }, erasure: 'deleted' },
   'blogs/*/comments/*/deskNotes': DESK_NOTES,
   'blogs/*/revisions': { export: { key: 'revisions' }, erasure: 'deleted' },
-  'blogs/*/states': { export: { key: 'storyStates' }, erasure: 'deleted' },
+  'blogs/*/versions': { export: { key: 'storyStates' }, erasure: 'deleted' },
   'blogs/*/previews': { export: { key: 'previewLinks' }, erasure: 'deleted' },
   exhibitions: { export: { key: 'exhibitions' }, erasure: 'deleted' },
   'exhibitions/*/openingVisitors': { export: PRESENT, erasure: PRESENT },

@@ -1,8 +1,8 @@
 import { storedNotice } from '@aperture-byline/contract/notice/stored';
 import { sampleNotice } from '@aperture-byline/contract/samples/stored-documents';
 import type { Query } from 'firebase-admin/firestore';
-import { afterAll, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueUserId } from '../../../test-support/database.ts';
+import { expect, test } from 'vitest';
+import { db, put, uniqueUserId } from '../../../test-support/database.ts';
 import { defineCollection } from './collection.ts';
 import { withReadCount } from './database.ts';
 import { collection, deleteTrees, streamIds, updateAll } from './firestore.ts';
@@ -13,8 +13,6 @@ const MANY = 650;
 const FEW = 12;
 const idAt = (index: number) => `notice-${String(index).padStart(3, '0')}`;
 const idsTo = (count: number) => Array.from({ length: count }, (_, index) => idAt(index));
-
-afterAll(cleanUp);
 
 /** So many of one person, the first few with another title. */
 async function putNotices(count: number) {

@@ -18,7 +18,7 @@ const imageCard = pick(storedImage, [
   'description',
   'picture',
   'isPublished',
-  'opensWith',
+  'embargoedBy',
   'privacyStatus',
   'status',
   'likes',
@@ -73,16 +73,16 @@ export function countUndescribed(userId: string, limit: number): Promise<number>
 
 /** Reads the images that become public at the opening of an exhibition. */
 export function readWaitingForOpening(exhibitionId: string): Promise<Image[]> {
-  return images.query(images.documents().where('opensWith', '==', exhibitionId));
+  return images.query(images.documents().where('embargoedBy', '==', exhibitionId));
 }
 
-const waiting = defineCollection('images', pick(storedImage, ['opensWith']), { isPartial: true });
+const waiting = defineCollection('images', pick(storedImage, ['embargoedBy']), { isPartial: true });
 
 /** The exhibitions for whose opening any image waits, each once. */
 export async function readAwaitedExhibitionIds(): Promise<string[]> {
   const ids = new Set<string>();
-  for await (const { opensWith } of waiting.stream(images.documents().where('opensWith', '>', '')))
-    if (opensWith !== null) ids.add(opensWith);
+  for await (const { embargoedBy } of waiting.stream(images.documents().where('embargoedBy', '>', '')))
+    if (embargoedBy !== null) ids.add(embargoedBy);
   return [...ids];
 }
 

@@ -36,9 +36,9 @@ export async function deletePictureFiles(imageId: string): Promise<boolean> {
 }
 
 /** Whether everybody may see the files of an image; null where its picture is another image's, whose files are not its own. */
-function shouldPublish({ id, status, privacyStatus, opensWith, picture }: Image): boolean | null {
+function shouldPublish({ id, status, privacyStatus, embargoedBy, picture }: Image): boolean | null {
   if (picture.imageId !== id) return null;
-  return status === 'approved' && privacyStatus === 'Public' && opensWith === null;
+  return status === 'approved' && privacyStatus === 'Public' && embargoedBy === null;
 }
 
 /** False where the trigger has yet to publish its files, or to take them away. */
@@ -93,18 +93,18 @@ function approveImages(
     /** The exhibition that it waits for, after the approval: the first to open. */
     const findOpening = (image: Image): string | null => {
       if (!opening || !withheld.ids.includes(image.id) || uses.shown.has(image.id)) return null;
-      const isOpenedByOther = image.opensWith !== null && image.opensWith !== opening.id;
+      const isOpenedByOther = image.embargoedBy !== null && image.embargoedBy !== opening.id;
       if (!withheld.hidesPublic && wasPublic(image) && !isOpenedByOther) return null;
       return firstToOpen(uses.openings.get(image.id), opening).id;
     };
     const fresh = found.filter(({ status }) => status !== 'approved');
     for (const image of found) {
-      const opensWith = findOpening(image);
-      if (image.status !== 'approved') approveImage(transaction, image, { adminId, work, opensWith, time });
-      else if (opensWith !== image.opensWith)
+      const embargoedBy = findOpening(image);
+      if (image.status !== 'approved') approveImage(transaction, image, { adminId, work, embargoedBy, time });
+      else if (embargoedBy !== image.embargoedBy)
         transaction.update(
           images.at(image.id).reference,
-          opensWith === null ? releaseImage(image, time) : { opensWith, updatedAt: time },
+          embargoedBy === null ? releaseImage(image, time) : { embargoedBy, updatedAt: time },
         );
     }
     return fresh.length;
@@ -120,7 +120,7 @@ export const wasPublic = ({ status, publishedAt }: Image): boolean =>
 
 /** Returns the change of an image that no longer waits for an opening. */
 export function releaseImage({ publishedAt }: Image, time: Date): Partial<StoredImage> {
-  return { opensWith: null, publishedAt: publishedAt ?? time, updatedAt: time };
+  return { embargoedBy: null, publishedAt: publishedAt ?? time, updatedAt: time };
 }
 
 /** The fields that are written. With the image goes its own review, and the audit log grows by it. */
@@ -130,15 +130,15 @@ export function approveImage(
   {
     adminId,
     work,
-    opensWith = null,
+    embargoedBy = null,
     time,
-  }: Pick<Publication, 'adminId' | 'work'> & { opensWith?: string | null; time: Date },
+  }: Pick<Publication, 'adminId' | 'work'> & { embargoedBy?: string | null; time: Date },
 ): Partial<StoredImage> {
   const change: Partial<StoredImage> = {
     status: 'approved',
-    publishedAt: opensWith === null ? (publishedAt ?? time) : null,
+    publishedAt: embargoedBy === null ? (publishedAt ?? time) : null,
     publishedWith: work,
-    opensWith,
+    embargoedBy,
     hold: null,
     reviewNote: null,
     updatedAt: time,

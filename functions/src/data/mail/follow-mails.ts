@@ -29,13 +29,13 @@ export type WriteFollowMail<News> = (
 
 /**
  * Reads, in a transaction, which of these users chose a mail about each announcement. The function that it answers queues the mails to
- * those of them who are `told` of it just now, each named after announcement and user. Where one of them cannot be written, the others are.
+ * those of them who are notified of it just now, each named after announcement and user. Where one of them cannot be written, the others are.
  */
 export async function prepareFollowMails<News>(
   transaction: Transaction,
   userIds: readonly string[],
   { id, news, writeMail }: { id: string; news: News; writeMail: WriteFollowMail<News> },
-): Promise<(told: readonly string[]) => void> {
+): Promise<(notifiedIds: readonly string[]) => void> {
   if (userIds.length === 0) return () => undefined;
   const handles = userIds.map((userId) => contactCollection(userId).at('contact'));
   const contacts = await readTogether(transaction, ...handles);
@@ -49,10 +49,10 @@ export async function prepareFollowMails<News>(
   const known = await transaction.getAll(...places, { fieldMask: ['to'] });
   countReads(known.length);
   const seller = (await sellerSettings.read('seller', transaction)) ?? NO_SELLER;
-  return (told) => {
+  return (notifiedIds) => {
     for (const [index, reader] of readers.entries()) {
       const [{ userId, email: to }, place] = [reader, known[index]];
-      if (!place || place.exists || !told.includes(userId)) continue;
+      if (!place || place.exists || !notifiedIds.includes(userId)) continue;
       const written = writeOrSkip(() => writeMail(news, { seller, reader }), { userId });
       if (written) transaction.create(place.ref, { to, userId, ...written } satisfies Mail);
     }

@@ -1,6 +1,6 @@
 import { storedAddress } from '@aperture-byline/contract/address/stored';
 import { storedAttachment } from '@aperture-byline/contract/attachment/stored';
-import { storedBlog, storedPreviewLink, storedStoryState } from '@aperture-byline/contract/blog/stored';
+import { storedBlog, storedPreviewLink, storedStoryVersion } from '@aperture-byline/contract/blog/stored';
 import { storedComment, storedReport } from '@aperture-byline/contract/comment/stored';
 import { storedMessage } from '@aperture-byline/contract/conversation/stored';
 import { storedDeskNotes } from '@aperture-byline/contract/desk/stored';
@@ -119,7 +119,7 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   images: {
     schema: storedImage,
     fields: {
-      owner: `${of('owner', BYLINE)} ${of('picture', PICTURE)} ${of('exif', 'cameraMake cameraModel createdDate lensMake lensModel')} title description license creator copyrightNotice place fileName hash opensWith publishedWith.id reviewNote searchWords[] tags[]`,
+      owner: `${of('owner', BYLINE)} ${of('picture', PICTURE)} ${of('exif', 'cameraMake cameraModel createdDate lensMake lensModel')} title description license creator copyrightNotice place fileName hash embargoedBy publishedWith.id reviewNote searchWords[] tags[]`,
     },
   },
   'images/*/marks': marks,
@@ -139,8 +139,8 @@ export const TEXT_FIELDS: Readonly<Record<string, TextFields>> = {
   'blogs/*/comments/*/reports': reports,
   'blogs/*/comments/*/deskNotes': deskNotes,
   'blogs/*/revisions': revisions,
-  'blogs/*/states': {
-    schema: storedStoryState,
+  'blogs/*/versions': {
+    schema: storedStoryVersion,
     fields: {
       owner: `ownerId ${of('fields', 'title description content bannerId pictureIds[] categories[] tags[]')}`,
     },

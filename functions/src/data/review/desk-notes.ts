@@ -45,10 +45,12 @@ const counts = defineCollection('deskNotes', pick(storedDeskNotes, ['subject', '
 });
 
 /** A review with the number of notes about its subject. */
-export type Counted<T> = WithId<T> & { notes: number };
+export type WithNoteCount<T> = WithId<T> & { notes: number };
 
 /** With how many notes there are, of thirty reviews at most. It costs a read for each subject that has notes. */
-export async function countNotes(reviews: readonly WithId<StoredReview>[]): Promise<Counted<StoredReview>[]> {
+export async function countNotes(
+  reviews: readonly WithId<StoredReview>[],
+): Promise<WithNoteCount<StoredReview>[]> {
   const subjects = [...new Set(reviews.map(subjectPath))].filter((path) => path !== null);
   if (subjects.length === 0) return reviews.map((review) => ({ ...review, notes: 0 }));
   const found = await counts.query(collectionGroup('deskNotes').where('subject', 'in', subjects));

@@ -14,7 +14,9 @@ import { addStats, type StatsSubject } from './stats.ts';
 /** The collections whose documents are liked. */
 export type LikeableCollection = 'images' | 'blogs';
 
+/** Document that may count likes and views. */
 interface Counts {
+  id: string;
   likes?: number;
   views?: number;
 }
@@ -48,7 +50,7 @@ export interface CountedWork extends Required<StatsSubject> {
 }
 
 /** Request to count a like or view of a visitor. */
-export interface Counted {
+export interface CountRequest {
   visitor: string;
   userId: number | null;
   count: Count;
@@ -71,7 +73,7 @@ const COUNTED_IN_STATS: readonly StatsCollection[] = ['products', 'exhibitions']
 const GROUP = 200;
 const countInGroup = inGroups(GROUP, countTogether);
 
-interface CountRequest extends Counted {
+interface WorkCountRequest extends CountRequest {
   work: CountedWork;
 }
 
@@ -83,12 +85,12 @@ type Outcome = boolean | null | undefined;
  * count is always the number of visitors who like it. Many at once share one write of the work's document and of its owner's
  * stats (group commit). Costs a read, for a user another one, and at most three writes.
  */
-export function countOnce(work: CountedWork, countable: Counted): Promise<Outcome> {
+export function countOnce(work: CountedWork, countable: CountRequest): Promise<Outcome> {
   countReads(countable.userId === null ? 1 : 2);
   return countInGroup(`${work.on}/${work.id}`, { ...countable, work });
 }
 
-async function countTogether(path: string, requests: readonly CountRequest[]): Promise<Outcome[]> {
+async function countTogether(path: string, requests: readonly WorkCountRequest[]): Promise<Outcome[]> {
   try {
     return await firestore().runTransaction((transaction) => countAll(transaction, path, requests));
   } catch (error) {
@@ -101,7 +103,7 @@ async function countTogether(path: string, requests: readonly CountRequest[]): P
 async function countAll(
   transaction: FirebaseFirestore.Transaction,
   path: string,
-  requests: readonly CountRequest[],
+  requests: readonly WorkCountRequest[],
 ): Promise<Outcome[]> {
   const work = firestore().doc(path);
   const engagements = defineCollection(`${path}/marks`, storedEngagement);
@@ -119,7 +121,7 @@ async function countAll(
   );
   const known = new Map(snapshots.map((snapshot) => [snapshot.id, engagements.parse(snapshot)]));
   const changed = new Map<string, StoredEngagement>();
-  const countable: CountRequest[] = [];
+  const countable: WorkCountRequest[] = [];
   const results = requests.map((request) => {
     if (missing.has(String(request.userId))) return undefined;
     const before = changed.get(request.visitor) ?? known.get(request.visitor) ?? null;
@@ -140,7 +142,7 @@ async function countAll(
   return results;
 }
 
-function sumCounts(requests: readonly Counted[]): Record<Count, number> {
+function sumCounts(requests: readonly CountRequest[]): Record<Count, number> {
   const of = (count: Count) => requests.filter((request) => request.count === count).length;
   return { likes: of('likes'), views: of('views') };
 }
@@ -148,7 +150,7 @@ function sumCounts(requests: readonly Counted[]): Record<Count, number> {
 /** Adds the counts of each day in one write: a group may wait past midnight. */
 function addLikeableStats(
   transaction: FirebaseFirestore.Transaction,
-  requests: readonly CountRequest[],
+  requests: readonly WorkCountRequest[],
 ): void {
   for (const [first, ...others] of Map.groupBy(requests, ({ now }) => dayInIndia(now)).values()) {
     if (!first) continue;
@@ -161,7 +163,7 @@ function addLikeableStats(
 /** The engagement of a visitor who is counted, or null where that happened before. */
 function countInEngagement(
   before: StoredEngagement | null,
-  { userId, count, now, until }: Counted,
+  { userId, count, now, until }: CountRequest,
 ): StoredEngagement | null {
   const likedAt = before?.likedAt ?? null;
   const viewedAt = before?.viewedAt ?? null;

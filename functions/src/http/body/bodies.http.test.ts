@@ -1,15 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest, startBehindFramework, stopApps } from '../../../test-support/local-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest, startBehindFramework } from '../../../test-support/local-app.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const honest = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message: 'Hello' });
 const megabyte = 1024 * 1024;
-
-afterAll(stopApps);
 
 async function expectRefusal(
   status: number,

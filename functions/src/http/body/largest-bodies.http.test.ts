@@ -1,6 +1,6 @@
 import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import {
   type CallWithBody,
@@ -9,15 +9,12 @@ import {
   SCRIPTS,
   type Script,
 } from '../../../test-support/legal-bodies.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { publishNew, readWork, removeWorks, send, workOf } from '../../../test-support/studio.ts';
+import { publishNew, readWork, send, workOf } from '../../../test-support/studio.ts';
 import { get, postJson } from '../../../test-support/suite.ts';
 
-const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } }, ({ artist }) =>
-  removeWorks([artist]),
-);
-afterAll(stopApps);
+const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 
 const calls = listCalls();
 const scripts = Object.keys(SCRIPTS) as Script[];

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { saveAddress } from '../../../test-support/addresses.ts';
 import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
 import { type CallWithBody, idAt, largestBody, listCalls } from '../../../test-support/legal-bodies.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { createDraft, putOwnImage, removeWorks } from '../../../test-support/studio.ts';
+import { createDraft, putOwnImage } from '../../../test-support/studio.ts';
 import { postJson } from '../../../test-support/suite.ts';
 import { dump } from '../../../test-support/unchanged.ts';
 
-const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } }, ({ artist }) =>
-  removeWorks([artist]),
-);
-afterAll(stopApps);
+const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 
 /** Ids of stored documents, by the names of parameters and fields. */
 const ids: Record<string, string> = {};

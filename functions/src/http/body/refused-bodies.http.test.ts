@@ -5,7 +5,7 @@ import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { joinForTests, type Member } from '../../../test-support/members.ts';
 import { postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
@@ -16,10 +16,7 @@ import { ok, type Route } from '../define-route.ts';
 const LIMIT = 30;
 const ANSWER_MAX = 4096;
 
-afterEach(async () => {
-  vi.useRealTimers();
-  await stopApps();
-});
+afterEach(() => vi.useRealTimers());
 const { alice, bob } = joinForTests({ alice: {}, bob: {} });
 
 function tally(replies: readonly Reply[]): Record<number, number> {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
-import { startApp, startBehindFramework, stopApps } from '../../../test-support/local-app.ts';
+import { startApp, startBehindFramework } from '../../../test-support/local-app.ts';
 import { call } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { pendingCalls } from '../middleware/slots.ts';
@@ -57,10 +57,7 @@ function dropAll(): void {
 /** Longer than any test. */
 const PATIENT = 60_000;
 
-afterEach(async () => {
-  dropAll();
-  await stopApps();
-});
+afterEach(() => dropAll());
 
 function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, make));

@@ -4,9 +4,9 @@ import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema } fr
 import { addAddress, NEW_ADDRESS, readStoredAddresses } from '../../../test-support/addresses.ts';
 import { listCalls } from '../../../test-support/legal-bodies.ts';
 import { joinForTests } from '../../../test-support/members.ts';
-import { createDraft, removeWorks, send } from '../../../test-support/studio.ts';
+import { createDraft, send } from '../../../test-support/studio.ts';
 
-const { artist } = joinForTests({ artist: { isArtist: true } }, ({ artist }) => removeWorks([artist]));
+const { artist } = joinForTests({ artist: { isArtist: true } });
 
 /** Fields whose texts no person types: ids, moments, choices, hashes and paths. */
 const TOKENS =

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type Account,
-  forgeToken,
-  removeAccounts,
-  signIn,
-  signInAnonymously,
-} from '../../../test-support/accounts.ts';
-import { cleanUp, put } from '../../../test-support/database.ts';
-import { rawRequest, startApp, stopApps } from '../../../test-support/local-app.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Account, forgeToken, signIn, signInAnonymously } from '../../../test-support/accounts.ts';
+import { put } from '../../../test-support/database.ts';
+import { rawRequest, startApp } from '../../../test-support/local-app.ts';
 import { call } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -27,11 +21,6 @@ let alice: Account;
 beforeAll(async () => {
   at = await startApp({}, routes);
   alice = await signIn({ userId: 900000001, isArtist: true });
-});
-afterAll(async () => {
-  await stopApps();
-  await cleanUp();
-  await removeAccounts();
 });
 
 describe('who asks', () => {

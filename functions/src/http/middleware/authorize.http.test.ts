@@ -1,10 +1,10 @@
 import type { Authorization, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
-import { changeUser, joinAs, type Member, mailsTo, removeFixtures } from '../../../test-support/members.ts';
+import { startApp } from '../../../test-support/local-app.ts';
+import { changeUser, joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
@@ -35,10 +35,6 @@ beforeAll(async () => {
   at = await startApp({}, routes);
 });
 afterEach(() => vi.useRealTimers());
-afterAll(async () => {
-  await stopApps();
-  await removeFixtures();
-});
 
 function ask(path: string, token: string): Promise<Reply> {
   return call(path, { at, method: 'POST', token });

@@ -1,10 +1,10 @@
 import type { Quota } from '@aperture-byline/contract/endpoints/endpoint';
 import { DAY, HOUR, MINUTE } from '@aperture-byline/contract/shared/durations';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db } from '../../../test-support/database.ts';
-import { startInstance, stopInstances } from '../../../test-support/instances.ts';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db, removeAllDocuments } from '../../../test-support/database.ts';
+import { startInstance } from '../../../test-support/instances.ts';
+import { startApp } from '../../../test-support/local-app.ts';
 import { call, postJson, type Reply } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
@@ -27,13 +27,8 @@ const routes: readonly Route[] = LIMITS.map(([quota]) =>
   testRoute({ method: 'POST', path: `/${quota}`, auth: 'optional', quota }),
 );
 
-beforeEach(cleanUp);
-afterEach(async () => {
-  vi.useRealTimers();
-  stopInstances();
-  await stopApps();
-});
-afterAll(removeAccounts);
+beforeEach(removeAllDocuments);
+afterEach(() => vi.useRealTimers());
 
 function start(): Promise<string> {
   return startApp({ rateLimitFactor: 1, proxyHops: 1 }, routes);
@@ -163,7 +158,7 @@ describe.each(['engagement', 'newGuest'] as const)('calls of visitors: %s', (quo
     const headers = newAddress();
     const { headers: answered } = await call('/visit', { at, method: 'POST', headers: newAddress() });
     const cookie = String(answered.get('set-cookie')).split(';', 1)[0] ?? '';
-    await cleanUp();
+    await removeAllDocuments();
     const ask = (count: number, more: Record<string, string> = {}, token?: string) =>
       statuses(
         Array.from({ length: count }, () =>
@@ -230,10 +225,10 @@ describe('calls that write a user', () => {
     const at = await startApp({ rateLimitFactor: 1, proxyHops: 1 });
     const headers = newAddress();
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / MINUTE) * MINUTE });
-    const leave = () => postJson('/user', {}, { at, headers });
-    expect((await leave()).status).toBe(201);
+    const register = () => postJson('/user', {}, { at, headers });
+    expect((await register()).status).toBe(201);
     await setUses(58, MINUTE);
-    expect(await statuses([leave(), leave(), leave(), leave()])).toEqual({ 201: 2, 429: 2 });
+    expect(await statuses([register(), register(), register(), register()])).toEqual({ 201: 2, 429: 2 });
     const guests = await db.collection('users').count().get();
     expect(guests.data().count).toBe(3);
   });

@@ -1,14 +1,12 @@
 import type { RateLimit } from '@aperture-byline/contract/endpoints/endpoint';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
-import { afterEach, describe, expect, test } from 'vitest';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../test-support/local-app.ts';
 import { call, postJson } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { expectUnchanged } from '../../../test-support/unchanged.ts';
 import { uploadRoutes } from '../../areas/upload/routes.ts';
 import { ok, type Route } from '../define-route.ts';
-
-afterEach(stopApps);
 
 /** Builds an error like those of the database client. */
 function databaseError(code: number, name: string): Error {

@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { ipKeyGenerator, type Options, type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
 import { ApiError } from '../../lib/errors.ts';
 
-/** Per address and instance; `refusedBodies` per account where there is one. */
+/** Rate limits per address and instance; `refusedBodies` per account where there is one. */
 const LIMITS = {
   all: { window: MINUTE, limit: 300 },
   list: { window: MINUTE, limit: 120 },

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { startApp, stopApps } from '../../../test-support/local-app.ts';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '../../../test-support/local-app.ts';
 import { call } from '../../../test-support/suite.ts';
 import { testRoute } from '../../../test-support/test-route.ts';
 import { ok, type Route } from '../define-route.ts';
@@ -11,8 +11,6 @@ const routes: readonly Route[] = [
   })),
   testRoute({ path: '/guest' }, async ({ guestId }) => ok(guestId())),
 ];
-
-afterEach(stopApps);
 
 async function cookieOf(at: string): Promise<string> {
   const { headers } = await call('/guest', { at, method: 'POST' });

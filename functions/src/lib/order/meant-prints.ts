@@ -7,7 +7,7 @@ import type {
   TimelineEntry,
 } from '@aperture-byline/contract/order/stored';
 
-type Told = Pick<StoredOrder, 'timeline' | 'artistIds' | 'lines'>;
+type OrderTimeline = Pick<StoredOrder, 'timeline' | 'artistIds'>;
 
 const ENDS_ONE: readonly OrderEvent[] = ['declined', 'expired'];
 const ENDS_REST: readonly OrderEvent[] = ['cancelled', 'unpaid'];
@@ -38,7 +38,7 @@ interface Meant {
  * The sub-orders that the entry at `index` of an order's timeline is about, by what the timeline says up to there: events may come late.
  * Money goes back for those whose end or claim it follows; none where a buyer only paid too much.
  */
-export function findMeant(order: Pick<Told, 'timeline' | 'artistIds'>, index: number): readonly Meant[] {
+export function findMeant(order: OrderTimeline, index: number): readonly Meant[] {
   const entry = order.timeline[index];
   if (!entry) return [];
   const { event, artistId } = entry;
@@ -51,7 +51,7 @@ export function findMeant(order: Pick<Told, 'timeline' | 'artistIds'>, index: nu
 
 /** The lines of an order that the entry at `index` of its timeline is about. */
 export function findMeantLines(
-  order: Told,
+  order: OrderTimeline & Pick<StoredOrder, 'lines'>,
   index: number,
   subOrders: readonly Pick<StoredSubOrder, 'artistId' | 'lines' | 'claim'>[],
 ): readonly OrderLine[] {
@@ -86,7 +86,7 @@ const toMeant = (artistIds: readonly number[], event: OrderEvent): readonly Mean
   artistIds.map((artistId) => ({ artistId, event }));
 
 /** The artists whose sub-orders have not ended before the entry at `index`. */
-function findLeft({ timeline, artistIds }: Pick<Told, 'timeline' | 'artistIds'>, index: number): number[] {
+function findLeft({ timeline, artistIds }: OrderTimeline, index: number): number[] {
   const before = timeline.slice(0, index).filter((entry) => entry !== null);
   if (before.some(({ event }) => ENDS_REST.includes(event))) return [];
   const ended = before.flatMap(({ event, artistId }) => (ENDS_ONE.includes(event) ? [artistId] : []));
@@ -94,13 +94,13 @@ function findLeft({ timeline, artistIds }: Pick<Told, 'timeline' | 'artistIds'>,
 }
 
 /** Returns the artists whose prints a buyer had claimed to have paid, for an order that ended before the answer. */
-function findClaimedToBePaid(order: Pick<Told, 'timeline' | 'artistIds'>, index: number): number[] {
+function findClaimedToBePaid(order: OrderTimeline, index: number): number[] {
   const at = order.timeline.slice(0, index).findLastIndex((entry) => entry?.event === 'payment_claimed');
   return at < 0 ? [] : findLeft(order, at);
 }
 
 /** Why money goes back stands before that, in the same write; where less became due, all that was paid for may stand between them. */
-function findRefundCause(order: Pick<Told, 'timeline' | 'artistIds'>, index: number): readonly Meant[] {
+function findRefundCause(order: OrderTimeline, index: number): readonly Meant[] {
   const { timeline } = order;
   const causeAt = timeline[index - 1]?.event === 'paid' ? index - 2 : index - 1;
   const cause = timeline[causeAt];
@@ -118,7 +118,7 @@ const isSameWrite = (one: TimelineEntry, other: TimelineEntry | null | undefined
   one.at.getTime() === other?.at.getTime();
 
 /** A refund is of all that was to be given back then. */
-function findRefunded(order: Pick<Told, 'timeline' | 'artistIds'>, index: number): readonly Meant[] {
+function findRefunded(order: OrderTimeline, index: number): readonly Meant[] {
   const { timeline } = order;
   const from = timeline.slice(0, index).findLastIndex((entry) => entry?.event === 'refunded') + 1;
   return timeline

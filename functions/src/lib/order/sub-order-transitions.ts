@@ -11,12 +11,12 @@ import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
 import { computePayout } from './order-amounts.ts';
 
-/** An artist has so long to accept, is reminded in between, and has so long to prepare what is paid. */
+/** Time limits of an artist: to accept an order, until a reminder of it, and to prepare what is paid. */
 export const ACCEPT_WITHIN = 24 * HOUR;
 export const REMIND_AFTER = 12 * HOUR;
 export const PREPARE_WITHIN = 48 * HOUR;
 
-/** A buyer is reminded of a payment, and has so long to make it. */
+/** Time limits of a buyer: until a reminder of a payment, and to pay. */
 export const REMIND_TO_PAY_AFTER = 3 * 24 * HOUR;
 export const PAY_WITHIN = 7 * 24 * HOUR;
 
@@ -35,7 +35,7 @@ export type SubOrderTransition = (
   | { name: 'dropArtist' | 'arrive' }
 ) & { artistId: number };
 
-/** The state machine of sub-orders: what becomes of one, and what the timeline says of it. */
+/** A change of a sub-order, and what the timeline says of it. */
 interface SubOrderChange {
   change: Partial<StoredSubOrder>;
   /** Missing where the timeline says nothing. */
@@ -44,6 +44,10 @@ interface SubOrderChange {
   noteBy?: NoteWriter;
 }
 
+/**
+ * Decides, as the state machine of sub-orders, what becomes of one that is accepted, declined, shipped, delivered or
+ * paid out. `same` where it has become that before.
+ */
 export function applySubOrderTransition(
   { payment }: Pick<StoredOrder, 'payment'>,
   subOrder: StoredSubOrder,

@@ -4,7 +4,7 @@ import { type Picture, SIGNED_FILES } from '@aperture-byline/contract/shared/pic
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { config } from '../config.ts';
 import { signingKeys } from '../signing-keys.ts';
-import { jpegAddress, toPicture } from './pictures.ts';
+import { jpegAddress, toPicture } from './picture-addresses.ts';
 
 /** An address lasts for at least one of these and at most two, so that a list that is read again has the same ones. */
 const STEP = 5 * 60 * 1000;

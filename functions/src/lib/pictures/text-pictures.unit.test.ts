@@ -1,6 +1,6 @@
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { toPicture } from './pictures.ts';
+import { toPicture } from './picture-addresses.ts';
 import { toShownText, withoutPictures } from './text-pictures.ts';
 
 const figure = (id: string) =>

@@ -2,7 +2,7 @@ import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import type { Story } from '@aperture-byline/contract/blog/wire';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { joinImagePaths, joinWords, splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
-import { jpegUrl, toPicture } from '../pictures/pictures.ts';
+import { jpegUrl, toPicture } from '../pictures/picture-addresses.ts';
 import { sanitizeHtml } from './html.ts';
 
 export function toBanner(picture: StoredPicture | null) {

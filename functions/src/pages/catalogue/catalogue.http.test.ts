@@ -1,25 +1,18 @@
 import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, expect, test } from 'vitest';
-import { removeAccounts, signIn } from '../../../test-support/accounts.ts';
-import { cleanUp, db, put, uniqueId } from '../../../test-support/database.ts';
-import { putFile, removeFiles } from '../../../test-support/files.ts';
+import { expect, test } from 'vitest';
+import { signIn } from '../../../test-support/accounts.ts';
+import { db, put, uniqueId } from '../../../test-support/database.ts';
+import { putFile } from '../../../test-support/files.ts';
 import { byline, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { jpeg } from '../../../test-support/pictures.ts';
 import { readPdf } from '../../../test-support/read-pdf.ts';
+import { jpeg } from '../../../test-support/sample-pictures.ts';
 import { get, SUITE_URL } from '../../../test-support/suite.ts';
 
 const owner = byline();
 const PAST = { startDate: new Date('2021-03-30T04:00:00Z'), endDate: new Date('2021-04-02T04:00:00Z') };
-const folders: string[] = [];
-
-afterAll(async () => {
-  await removeFiles(...folders);
-  await cleanUp();
-  await removeAccounts();
-});
 
 async function read(id: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${SUITE_URL}/exhibition/${id}/catalogue.pdf`, { headers });
@@ -35,7 +28,6 @@ async function readText(id: string) {
 
 async function putPhotograph(fields: Parameters<typeof putImage>[0]): Promise<string> {
   const id = await putImage({ owner, ...fields });
-  folders.push(`photos/${id}`);
   await putFile(`photos/${id}/1280.jpeg`, await jpeg(1280, 853));
   return id;
 }

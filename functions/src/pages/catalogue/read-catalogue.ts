@@ -11,7 +11,7 @@ import { getCatalogue } from '../../areas/exhibition/catalogue.ts';
 import { getExhibition } from '../../areas/exhibition/read-exhibitions.ts';
 import { listExhibitionPrints } from '../../areas/shown-works/shown-works.ts';
 import { readSellerSettings } from '../../data/core/settings.ts';
-import { jpegAddress } from '../../lib/pictures/pictures.ts';
+import { jpegAddress } from '../../lib/pictures/picture-addresses.ts';
 import { readFile } from '../../lib/storage.ts';
 import { shrinkJpeg } from '../../media/shrink-jpeg.ts';
 

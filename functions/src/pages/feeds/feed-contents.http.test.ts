@@ -1,7 +1,7 @@
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/feeds.ts';
 import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
   });
   await imagesListed(artist, 1);
 });
-afterAll(cleanUp);
 
 describe('what is in a feed', () => {
   test('When a photographer has public work, then the feed has it all, and nothing else of theirs', async () => {
@@ -133,17 +132,17 @@ describe('withdrawal', () => {
     const publishedAt = inDays(0);
     const kept = await putImage({ owner, publishedAt });
     const gone = await putImage({ owner, publishedAt });
-    const told = await putBlog({ creator: owner, publishedAt });
+    const story = await putBlog({ creator: owner, publishedAt });
     await imagesListed(owner, 2);
     const feeds = [`/profile/${owner.userId}/feed.xml`, '/gallery/feed.xml', '/stories/feed.xml'];
     const all = async () => (await Promise.all(feeds.map(async (feed) => (await readRss(feed)).text))).join();
     const before = await all();
-    for (const name of [kept, gone, told.slug]) expect(before).toContain(name);
+    for (const name of [kept, gone, story.slug]) expect(before).toContain(name);
     await db.doc(`images/${gone}`).update({ privacyStatus: 'Private' });
-    await db.doc(`blogs/${told.id}`).update({ status: 'rejected' });
+    await db.doc(`blogs/${story.id}`).update({ status: 'rejected' });
     const after = await all();
     expect(after).toContain(kept);
-    for (const name of [gone, told.slug]) expect(after).not.toContain(name);
+    for (const name of [gone, story.slug]) expect(after).not.toContain(name);
   });
 
   test('When somebody is no photographer, a guest or gone, then there is no feed and nobody may remember it', async () => {

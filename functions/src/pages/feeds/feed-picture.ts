@@ -1,7 +1,7 @@
 import { fittingWidth, pictureFolder, variantPath } from '@aperture-byline/contract/shared/picture';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { logError } from '../../lib/logger.ts';
-import { jpegPath, toPicture } from '../../lib/pictures/pictures.ts';
+import { jpegPath, toPicture } from '../../lib/pictures/picture-addresses.ts';
 import { describeFile } from '../../lib/storage.ts';
 import type { FeedPicture } from './write-feed.ts';
 

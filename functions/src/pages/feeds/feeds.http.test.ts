@@ -1,6 +1,5 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/feeds.ts';
 import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
 import { expectHarmless } from '../../../test-support/harmless-html.ts';
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await putImage({ owner: artist, publishedAt: inDays(-0.001) });
   await imagesListed(artist, 1);
 });
-afterAll(cleanUp);
 
 const FEEDS = [
   ['/stories/feed', '/stories'],

@@ -10,11 +10,11 @@ import {
 } from '@aperture-byline/contract/samples/stored-documents';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, put, uniqueId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { put, uniqueId } from '../../../test-support/database.ts';
 import { byline } from '../../../test-support/fixtures.ts';
 import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/hostile.ts';
-import { listen, rawRequest, stopApps, testConfig } from '../../../test-support/local-app.ts';
+import { listen, rawRequest, testConfig } from '../../../test-support/local-app.ts';
 import { get } from '../../../test-support/suite.ts';
 import { config } from '../../lib/config.ts';
 import { routes } from '../../routes.ts';
@@ -26,10 +26,6 @@ let at: string;
 beforeAll(async () => {
   const siteFolder = new URL('../../../dist/web/', import.meta.url);
   at = await listen(createPagesApp({ config: testConfig(), routes, siteFolder }));
-});
-afterAll(async () => {
-  await stopApps();
-  await cleanUp();
 });
 
 const LISTS = ['/', '/stories', '/gallery', '/exhibitions', '/shop'];

@@ -1,8 +1,8 @@
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { parse } from 'parse5';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db } from '../../../test-support/database.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
@@ -13,7 +13,7 @@ import {
   putProduct,
   putUser,
 } from '../../../test-support/fixtures.ts';
-import { listen, stopApps, testConfig } from '../../../test-support/local-app.ts';
+import { listen, testConfig } from '../../../test-support/local-app.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 import { routes } from '../../routes.ts';
 import { createPagesApp } from '../app.ts';
@@ -77,8 +77,6 @@ beforeAll(async () => {
     contact: '/contact-us',
   });
 });
-
-afterAll(cleanUp);
 
 describe('what words or facets select', () => {
   test.each([
@@ -276,7 +274,6 @@ describe('a failing read', () => {
   afterEach(() => {
     failing = '';
   });
-  afterAll(stopApps);
 
   test.each([
     ['/image', '/gallery', '/shop'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, put } from '../../../test-support/database.ts';
 import { byline, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
 import { SUITE_URL } from '../../../test-support/suite.ts';
 
@@ -33,7 +33,6 @@ beforeAll(async () => {
   token = `${id}-${'a'.repeat(32)}`;
   await put(linkPath(), { ownerId: artist.userId, createdAt: inDays(-1), expiresAt: inDays(1) });
 });
-afterAll(cleanUp);
 
 describe('the page of a preview', () => {
   test('When its link has not ended, then the story is read there, and nobody keeps, lists or passes on the address', async () => {

@@ -3,11 +3,29 @@ import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain
 import { anyText } from '@aperture-byline/contract/test-support/any-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_TEXTS } from '../../../test-support/hostile-texts.ts';
 import { readHead } from '../../../test-support/read-head.ts';
 import { renderHead } from './render-head.ts';
 
 const SITE = 'https://photos.example';
+
+/** Texts that end elements, attributes, scripts or lines where they are not escaped. */
+const HOSTILE_TEXTS = [
+  '0;url=https://evil.example" http-equiv="refresh',
+  '</title><script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  ']]><img src=x onerror=alert(1)>',
+  "' onload='alert(1)",
+  '&quot;&gt;&#x3c;b&#62;&amp;amp;',
+  '\u2028\u2029</script>',
+  '\ud800 lone \udc00 halves',
+  '\u0000\u0001\u001f\u007f\ufffe controls',
+  'javascript:alert(1)',
+  '{"@type":"Product"}',
+  '\\u003c/script\\u003e\\',
+  '\u202eright to left',
+  'a\nb\rc\td',
+];
 
 const PLAIN: PageMetadata = {
   heading: 'Waiting for fog',

@@ -1,6 +1,6 @@
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanUp, db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import {
   byline,
@@ -77,7 +77,6 @@ beforeAll(async () => {
     return addressesOf().every((address) => isListed(all, address));
   });
 });
-afterAll(cleanUp);
 
 const addressesOf = () => [
   `${SUITE_URL}/exhibition?image=${image}`,
@@ -136,12 +135,12 @@ describe('sitemaps', () => {
     const owner = byline();
     await putUser({ userId: owner.userId });
     const gone = await putImage({ owner });
-    const told = await putBlog({ creator: owner });
+    const story = await putBlog({ creator: owner });
     const sold = await putProduct({ owner });
     const hung = await putExhibition({ owner });
     const addresses = [
       `${SUITE_URL}/exhibition?image=${gone}`,
-      `${SUITE_URL}/stories/${told.slug}`,
+      `${SUITE_URL}/stories/${story.slug}`,
       `${SUITE_URL}/shop/${sold.slug}`,
       `${SUITE_URL}/exhibition/${hung}`,
       `${SUITE_URL}/profile/${owner.userId}`,
@@ -151,7 +150,7 @@ describe('sitemaps', () => {
       return addresses.every((address) => isListed(all, address));
     });
     await db.doc(`images/${gone}`).update({ privacyStatus: 'Private' });
-    await db.doc(`blogs/${told.id}`).update({ status: 'rejected' });
+    await db.doc(`blogs/${story.id}`).update({ status: 'rejected' });
     await db.doc(`products/${sold.id}`).update({ status: 'draft' });
     await db.doc(`exhibitions/${hung}`).delete();
     await db.doc(`users/${owner.userId}`).delete();

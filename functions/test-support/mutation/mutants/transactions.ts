@@ -147,8 +147,8 @@ export const transactions: readonly Mutant[] = [
   {
     defence: 'A follower is mailed once of an announcement',
     file: 'functions/src/data/mail/follow-mails.ts',
-    code: 'if (!place || place.exists || !told.includes(userId)) continue;',
-    replacement: 'if (!place || !told.includes(userId)) continue;',
+    code: 'if (!place || place.exists || !notifiedIds.includes(userId)) continue;',
+    replacement: 'if (!place || !notifiedIds.includes(userId)) continue;',
     test: 'functions/src/areas/follow/follow-mails.http.test.ts',
   },
   {

@@ -11,9 +11,8 @@ import { artistChoice, pendingRegistration } from '#entities/session/pending-reg
 import { ApiError } from '#lib/api/api.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { retryOnce } from '#lib/api/query-client.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 
 interface EnsuredProfile {
   /** It was created in this visit. */
@@ -88,7 +87,7 @@ async function requestRole(user: User, userId: number): Promise<void> {
     await requestArtistRole(user, userId);
   } catch (error) {
     console.error('The request could not be loaded:', error);
-    showToast('error', errorText(error, messages.somethingWrongLater));
+    showError(error, messages.somethingWrongLater);
   }
 }
 

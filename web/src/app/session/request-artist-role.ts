@@ -3,8 +3,7 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
 import type { User } from 'firebase/auth';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 
 /**
  * Requests the artist role for a user who chose a photographer's account and has an account already, and shows the outcome.
@@ -20,6 +19,6 @@ export async function requestArtistRole(user: User, userId: number): Promise<voi
     if (artistStatus === 'requested') showToast('success', artistRequestMessages.requested);
   } catch (error) {
     console.error('The request could not be made:', error);
-    showToast('error', errorText(error, artistRequestMessages.failed));
+    showError(error, artistRequestMessages.failed);
   }
 }

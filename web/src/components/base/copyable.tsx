@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { Row } from '../layout/layout.tsx';
 import { TextButton } from './button.tsx';
-import styles from './copyable.module.css';
 
 /**
  * A text with a button that copies it, which says whether it did. `name` completes "Copy …"; `value` is what is copied where that is not the
@@ -27,7 +26,7 @@ export function Copyable({
   };
   return (
     <Row as="span" gap={[0, 1.5]} align="baseline">
-      <span ref={shown} className={styles.text}>
+      <span ref={shown} className="tabular-nums break-anywhere">
         {text}
       </span>
       {/* Said again when it is copied again. */}

@@ -3,8 +3,7 @@ import { type ComponentType, lazy, memo, type ReactNode, useEffect, useRef } fro
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { loadCode } from '#lib/api/connection.ts';
 import { changedFields, onInputIn, rememberEarlyInput } from '#lib/early-input.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 
 const INPUTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click'] as const;
 
@@ -121,7 +120,7 @@ async function loadPatiently<T>(place: HTMLElement, load: () => Promise<T>): Pro
       return await loadCode(load);
     } catch (error) {
       console.error('A form could not be loaded:', error);
-      showToast('error', errorText(error, messages.partNotLoaded));
+      showError(error, messages.partNotLoaded);
     }
     await nextInput(place);
   }

@@ -2,6 +2,7 @@ import { useFormik } from 'formik';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import { Button } from '../base/button.tsx';
+import { SubmitButton } from '../forms/submit-button.tsx';
 import { Row, Stack } from '../layout/layout.tsx';
 
 type Values = Record<string, string>;
@@ -39,6 +40,7 @@ export function useDialogForm<V extends Values>({
     field: (name: keyof V & string) => ({
       ...formik.getFieldProps(name),
       error: formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined,
+      readOnly: isBusy,
     }),
     onSubmit: async (event: FormEvent) => {
       event.preventDefault();
@@ -55,23 +57,23 @@ export function useDialogForm<V extends Values>({
 /** The fields of a dialog and its two buttons: to leave it, and to send it. */
 export function DialogForm({
   isBusy,
-  texts: { leave, send, busy },
+  texts: { cancel, send, busy },
   onClose,
   children,
   ...props
 }: ComponentProps<'form'> & {
   isBusy: boolean;
-  texts: Readonly<Record<'leave' | 'send' | 'busy', string>>;
+  texts: Readonly<Record<'cancel' | 'send' | 'busy', string>>;
   onClose: () => void;
 }) {
   return (
     <Stack as="form" noValidate {...props}>
       {children}
       <Row gap={1} justify="end">
-        <Button onClick={onClose}>{leave}</Button>
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {isBusy ? busy : send}
-        </Button>
+        <Button onClick={onClose}>{cancel}</Button>
+        <SubmitButton variant="primary" isBusy={isBusy} busy={busy}>
+          {send}
+        </SubmitButton>
       </Row>
     </Stack>
   );

@@ -150,7 +150,7 @@ function Options({
             rel="nofollow"
           >
             <span>{option.label}</span>
-            <span className={styles.count}>{option.count}</span>
+            <span className="text-quiet tabular-nums">{option.count}</span>
           </Link>
         </li>
       ))}

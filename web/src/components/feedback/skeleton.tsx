@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Children, type ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
+import { EntryList } from '../layout/layout.tsx';
 import styles from './skeleton.module.css';
 
 /** Reserved space while something loads: `ratio` is width / height; without it, a line of text, which may be `short`. */
@@ -34,3 +35,25 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 export function Repeat({ count, children }: { count: number; children: ReactNode }) {
   return Children.toArray(Array.from({ length: count }, () => children));
 }
+
+/** Repeats a plain skeleton `count` times. */
+export const Skeletons = ({ count, ...props }: ComponentProps<typeof Skeleton> & { count: number }) => (
+  <Repeat count={count}>
+    <Skeleton {...props} />
+  </Repeat>
+);
+
+/** Reserves the space of a list of `count` entries. */
+export const EntriesSkeleton = ({
+  count,
+  gap,
+  ...props
+}: ComponentProps<typeof Skeleton> & { count: number; gap?: number }) => (
+  <EntryList {...(gap !== undefined && { gap })}>
+    <Repeat count={count}>
+      <li>
+        <Skeleton {...props} />
+      </li>
+    </Repeat>
+  </EntryList>
+);

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../base/button.tsx';
 import { Stack } from '../layout/layout.tsx';
 import { Container, PageMeta } from '../layout/page.tsx';
 import styles from './state-page.module.css';
 import { ErrorState } from './states.tsx';
 
-/** Empty state of a whole page: the heading says so, `children` why, and `action` is a link to go on. */
+/** Empty state of a whole page: the heading says so, `children` why, and a link leads on. */
 export function EmptyPage({
   title,
-  action,
+  to,
+  label,
   children,
 }: {
   title: string;
-  action: ReactNode;
+  to: string;
+  label: string;
   children?: ReactNode;
 }) {
   return (
@@ -19,7 +22,7 @@ export function EmptyPage({
       <PageMeta title={title} />
       <h1 className={styles.title}>{title}</h1>
       {children && <p className={styles.reason}>{children}</p>}
-      {action}
+      <ButtonLink to={to}>{label}</ButtonLink>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import styles from './form-alert.module.css';
 export interface FormFailure {
   text: string;
   /** Sending the same again may work. */
-  canRetry: boolean;
+  canRetry?: boolean;
 }
 
 /** The error of a form as a whole: what is wrong, or why it could not be sent, with a button to send it again. */

@@ -6,7 +6,7 @@ import styles from './password-field.module.css';
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'> & { label: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.password}>
+    <div className="relative">
       <Field
         autoCapitalize="none"
         autoCorrect="off"

@@ -43,19 +43,19 @@ export function ShareMenu(page: SharedPage) {
 function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void) {
   useEffect(() => {
     if (!open) return;
-    const leave = ({ target }: Event) => {
+    const dismissOutside = ({ target }: Event) => {
       if (target instanceof Node && !element.current?.contains(target)) dismiss();
     };
-    const leaveByKey = (event: KeyboardEvent) => {
+    const dismissByEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') dismiss();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', leaveByKey);
+    document.addEventListener('pointerdown', dismissOutside);
+    document.addEventListener('focusin', dismissOutside);
+    document.addEventListener('keydown', dismissByEscape);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', leaveByKey);
+      document.removeEventListener('pointerdown', dismissOutside);
+      document.removeEventListener('focusin', dismissOutside);
+      document.removeEventListener('keydown', dismissByEscape);
     };
   }, [element, open, dismiss]);
 }

@@ -4,9 +4,9 @@ import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { useFormik } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ObjectSchema, object, string } from 'yup';
-import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -86,8 +86,8 @@ export function CommentForm<C extends { held: boolean }>({
 
   // After hydration: the server knows no draft.
   useEffect(() => {
-    const kept = readDraft(draft, draftSchema);
-    if (kept) setFieldValue('comment', kept.comment, false);
+    const stored = readDraft(draft, draftSchema);
+    if (stored) setFieldValue('comment', stored.comment, false);
   }, [draft, setFieldValue]);
 
   function write(comment: string) {
@@ -129,14 +129,13 @@ export function CommentForm<C extends { held: boolean }>({
         <FormAlert
           failure={{
             text: describeFailure?.(error) ?? errorText(error, messages.somethingWrongLater),
-            canRetry: false,
           }}
         />
       )}
       <Row gap={[1.5, 3]}>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? texts.sending : texts.send}
-        </Button>
+        <SubmitButton variant="primary" isBusy={isPending} busy={texts.sending}>
+          {texts.send}
+        </SubmitButton>
         <p role="status">{data && (data.held ? texts.held : texts.sent)}</p>
       </Row>
     </Stack>

@@ -32,7 +32,7 @@ export function CommentList({
           className={styles.comment}
         >
           <Row as="p" gap={[0, 1.5]} align="baseline">
-            <span className={styles.name}>{comment.name}</span>
+            <span className="text-strong break-anywhere min-width-0">{comment.name}</span>
             {comment.guest && <span className="text-quiet text-small">Guest</span>}
             <time className="text-quiet text-small" dateTime={comment.date}>
               {now && formatAge(comment.date, now)}

@@ -1,4 +1,4 @@
-import { useRemoved } from '#lib/removed.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 import { browserStorage, type DraftKey, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** Work that comments are on. */
@@ -38,13 +38,13 @@ export const COMMENTS_HEADING = 'comments';
 /** Id of a comment's element. */
 export const commentElementId = (id: string) => `comment-${id}`;
 
-/** Returns the key of a comment in `useRemoved`. */
+/** Returns the key of a comment in `useHiddenItems`. */
 export const commentKey = (id: string) => `comment ${id}`;
 
 /** Without those that were removed in this tab. */
 export function useShownComments<C extends { id: string }>(comments: C[] | undefined): C[] | undefined {
-  const removed = useRemoved();
-  return comments?.filter(({ id }) => !removed.has(commentKey(id)));
+  const hidden = useHiddenItems();
+  return comments?.filter(({ id }) => !hidden.has(commentKey(id)));
 }
 
 const COMMENT_DRAFT = `${STORAGE_KEYS.draft}:comment:` as const;

@@ -9,8 +9,7 @@ import QuestionDialog from '#components/dialog/question-dialog.tsx';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, type CallInput, type CallOptions, callApi } from '#lib/api/api.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
 import {
   COMMENTS_HEADING,
@@ -71,7 +70,7 @@ function deleteComment(subject: CommentSubject, commentId: string): void {
     },
     onError: (error) => {
       const isSignedOut = !isGuest && sessionStore.get().status === 'visitor';
-      showToast('error', errorText(error, isSignedOut ? messages.relogin : texts.notDeleted));
+      showError(error, isSignedOut ? messages.relogin : texts.notDeleted);
     },
     focusPlace: () =>
       document.getElementById(commentElementId(commentId)) ?? document.getElementById(COMMENTS_HEADING),

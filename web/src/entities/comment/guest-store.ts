@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@aperture-byline/contract/shared/constants';
+import { atom } from 'nanostores';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** A visitor who comments without an account. */
@@ -34,16 +35,12 @@ let guest = NOBODY;
 let text: string | null | undefined;
 /** Whether the browser keeps what is written. */
 let isKept = true;
-const listeners = new Set<() => void>();
+/** Guest that was written last in this visit. */
+const written = atom(NOBODY);
 
 /** This browser's guest, in the local storage: asked for a name once. Gone with a logout; where the storage is blocked, with a reload. */
 export const guestStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: (listener: () => void) => written.listen(listener),
   get(): Guest {
     const stored = browserStorage.get(STORAGE_KEYS.guest);
     if (isKept && stored !== text) {
@@ -57,6 +54,6 @@ export const guestStore = {
     text = JSON.stringify(changed);
     browserStorage.set(STORAGE_KEYS.guest, text);
     isKept = browserStorage.get(STORAGE_KEYS.guest) === text;
-    for (const listener of listeners) listener();
+    written.set(changed);
   },
 };

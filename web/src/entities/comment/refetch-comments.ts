@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { undoRemoval } from '#lib/removed.ts';
+import { undoRemoval } from '#lib/hidden-items.ts';
 import { commentKey } from './comment-subject.ts';
 
 /**

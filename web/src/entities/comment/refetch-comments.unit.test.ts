@@ -2,7 +2,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { markRemoved } from '#lib/removed.ts';
+import { hideItem } from '#lib/hidden-items.ts';
 import { commentKey, useShownComments } from './comment-subject.ts';
 import { refetchComments } from './refetch-comments.ts';
 
@@ -38,14 +38,14 @@ describe('The comments after one was added', () => {
   });
 
   it('When it was removed before, then it is listed again', async () => {
-    markRemoved(commentKey(added.id), () => undefined);
+    hideItem(commentKey(added.id), () => undefined);
     await listAfter([added, old], added);
     const { result } = renderHook(() => useShownComments([added, old]));
     expect(result.current).toEqual([added, old]);
   });
 
   it('When another one was removed, then it stays away, whatever a cache answers', async () => {
-    markRemoved(commentKey(old.id), () => undefined);
+    hideItem(commentKey(old.id), () => undefined);
     const { result } = renderHook(() => useShownComments([added, old]));
     expect(result.current).toEqual([added]);
   });

@@ -8,28 +8,18 @@ import { ReportReason } from '#entities/report/report-reason.tsx';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { ApiError, callApi } from '#lib/api/api.ts';
-import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
 import type { CommentDialogProps, CommentSubject } from './comment-subject.ts';
 
 /** The report of a comment. */
 export default function ReportForm({ subject, comment, onClose }: CommentDialogProps) {
-  const { mutate, reset, isPending, error } = useSingleFlightMutation({
-    mutationKey: ['report comment', comment.id],
-    mutationFn: (reason: string) => reportComment(subject, comment.id, reason),
-    onSuccess: () => {
-      showToast('success', commentMessages.reported);
-      onClose();
-    },
-  });
   return (
     <ReportReason
-      isBusy={isPending}
-      error={error}
+      options={{
+        mutationKey: ['report comment', comment.id],
+        mutationFn: (reason) => reportComment(subject, comment.id, reason),
+      }}
       describeError={(failure) => describeError(subject, failure)}
-      onTry={reset}
-      onSend={mutate}
       onClose={onClose}
     />
   );

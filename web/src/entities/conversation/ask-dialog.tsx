@@ -2,8 +2,7 @@ import { conversationMessages } from '@aperture-byline/contract/conversation/con
 import { messages } from '@aperture-byline/contract/shared/messages';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import { askAdministratorMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 
@@ -15,7 +14,7 @@ export default function AskDialog({ place, onClose }: { place: SubOrderPlace; on
       onClose();
     },
     onFailed: (error) => {
-      showToast('error', errorText(error, messages.somethingWrongLater));
+      showError(error, messages.somethingWrongLater);
       onClose();
     },
   });

@@ -7,7 +7,6 @@ import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
-import styles from './conversation.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessagePage } from './message-pages.tsx';
 import { conversationQuery, type SubOrderPlace } from './queries.ts';
@@ -40,7 +39,7 @@ export default function Conversation({
       failure={conversationMessages.notLoaded}
     >
       {(answer) => (
-        <Stack gap={3} className={styles.conversation}>
+        <Stack gap={3} className="measure">
           <Stack gap={3} role="log" aria-label={name}>
             <MessagePage
               place={place}

@@ -25,7 +25,7 @@ export function MessageEntry({
   return (
     <li className={clsx(styles.message, isOwn && styles.own, side === 'house' && styles.house)}>
       <Row gap={[0, 1.5]} align="baseline" className={styles.head}>
-        <span className={styles.writer}>{isOwn ? 'You' : writer}</span>
+        <span className="text-small text-strong break-anywhere">{isOwn ? 'You' : writer}</span>
         <time className="text-quiet text-small tabular-nums" dateTime={createdAt}>
           {formatTime(createdAt)}
         </time>

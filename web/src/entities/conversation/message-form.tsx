@@ -2,9 +2,9 @@ import { conversationMessages } from '@aperture-byline/contract/conversation/con
 import { MESSAGE_MAX } from '@aperture-byline/contract/conversation/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
@@ -15,12 +15,12 @@ import { messageDraft, readDraft, removeDraft, writeDraft } from '#lib/storage/d
 import { sendMessageMutation } from './mutations.ts';
 import type { SubOrderPlace } from './queries.ts';
 
-interface Kept {
+interface MessageDraft {
   text: string;
 }
 /** Without yup, which this form would load for one line. */
-const keptSchema = {
-  isValidSync: (values: unknown): values is Kept =>
+const draftSchema = {
+  isValidSync: (values: unknown): values is MessageDraft =>
     typeof values === 'object' && values !== null && 'text' in values && typeof values.text === 'string',
 };
 
@@ -29,7 +29,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
   const { uid, orderId, artistId } = place;
   const draft = messageDraft(uid, orderId, artistId);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => readDraft(draft, keptSchema)?.text ?? '');
+  const [text, setText] = useState(() => readDraft(draft, draftSchema)?.text ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const attachments = useAttachments(place);
   /**
@@ -52,7 +52,7 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
     setProblem(null);
     reset();
     if (next.trim() === '') removeDraft(draft);
-    else writeDraft(draft, { text: next } satisfies Kept);
+    else writeDraft(draft, { text: next } satisfies MessageDraft);
   }
 
   function send() {
@@ -92,13 +92,11 @@ export function MessageForm({ place }: { place: SubOrderPlace }) {
         onChange={({ target }) => write(target.value)}
       />
       <AttachmentsField name="Pictures of your message" attachments={attachments} isBusy={isPending} />
-      {error && fields.text === undefined && (
-        <FormAlert failure={{ text: describeFailure(error), canRetry: false }} />
-      )}
+      {error && fields.text === undefined && <FormAlert failure={{ text: describeFailure(error) }} />}
       <Row gap={[1.5, 3]}>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? conversationMessages.sending : conversationMessages.send}
-        </Button>
+        <SubmitButton variant="primary" isBusy={isPending} busy={conversationMessages.sending}>
+          {conversationMessages.send}
+        </SubmitButton>
         <p role="status">
           {data && (data.status === 'held' ? conversationMessages.held : conversationMessages.sent)}
         </p>

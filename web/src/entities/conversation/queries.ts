@@ -1,9 +1,8 @@
-import type { Conversation } from '@aperture-byline/contract/conversation/wire';
 import { getConversation } from '@aperture-byline/contract/endpoints/mail/conversation';
 import { queryOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api/api.ts';
+import { orNull } from '#lib/api/api-or-null.ts';
 
 /** Milliseconds. The addresses of pictures end after five to ten minutes. */
 const REFRESH = 4 * 60_000;
@@ -25,14 +24,7 @@ export function conversationQuery({ uid, ...place }: SubOrderPlace, cursor?: str
   const input = { params: toParams(place), query: cursor === undefined ? {} : { cursor } };
   return queryOptions({
     queryKey: privateQuery(uid, getConversation, input).queryKey,
-    queryFn: async ({ signal }): Promise<Conversation | null> => {
-      try {
-        return await callAuthenticated(getConversation, input, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => orNull(callAuthenticated(getConversation, input, { signal })),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: REFRESH,

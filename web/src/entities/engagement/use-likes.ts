@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { engagementQuery } from './engagement-query.ts';
 import type { Likeable } from './visitor-likes.ts';
 
@@ -18,7 +17,7 @@ export function useLikes(likeable: Likeable, likes: number) {
     mutationKey: ['like', likeable.on, likeable.id],
     mutationFn: async (_nothing, { client }) =>
       (await loadCode(() => import('./add-like.ts'))).addLike(client, likeable),
-    onError: (error) => showToast('error', errorText(error, imageMessages.notLiked)),
+    onError: (error) => showError(error, imageMessages.notLiked),
   });
   return {
     // A page from a cache may be older than one's own like.

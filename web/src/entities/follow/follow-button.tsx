@@ -7,9 +7,8 @@ import { NotSignedInError } from '#entities/session/api/account-api.ts';
 import { sessionStore, useSession } from '#entities/session/session-store.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { undoRemoval, useRemoved } from '#lib/removed.ts';
-import { showToast } from '#lib/toast.ts';
+import { undoRemoval, useHiddenItems } from '#lib/hidden-items.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import styles from './follow-button.module.css';
 import { addFollowMutation, followKey, followQuery } from './follow-queries.ts';
 
@@ -23,15 +22,14 @@ export default function FollowButton({ userId, name }: { userId: number; name: s
   const [isInvited, setInvited] = useState(false);
   const isSignedIn = session.status === 'signed-in';
   const { data } = useQuery({ ...followQuery(isSignedIn ? session.uid : '', userId), enabled: isSignedIn });
-  const isRemoved = useRemoved().has(followKey(userId));
+  const isRemoved = useHiddenItems().has(followKey(userId));
   const isFollowed = isSignedIn && data?.isFollowed === true && !isRemoved;
   const { mutate, isPending } = useSingleFlightMutation(addFollowMutation(userId), {
     onDone: () => showToast('success', followMessages.followed(name)),
     onFailed: (error) => {
       if (error instanceof NotSignedInError) setInvited(true);
       // Where the session has ended, `callAuthenticated` has said so.
-      else if (sessionStore.get().status !== 'visitor')
-        showToast('error', errorText(error, followMessages.notFollowed));
+      else if (sessionStore.get().status !== 'visitor') showError(error, followMessages.notFollowed);
     },
   });
 
@@ -40,7 +38,7 @@ export default function FollowButton({ userId, name }: { userId: number; name: s
       const { removeFollow } = await loadCode(() => import('./remove-follow.ts'));
       removeFollow(client, { userId, name }, () => button.current);
     } catch (error) {
-      showToast('error', errorText(error, followMessages.notUnfollowed));
+      showError(error, followMessages.notUnfollowed);
     }
   }
 

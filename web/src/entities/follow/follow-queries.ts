@@ -5,7 +5,7 @@ import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE, privateQuery } from '#entities/session/api/private-requests.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 
-/** Returns the key of a follow in `useRemoved`. */
+/** Returns the key of a follow in `useHiddenItems`. */
 export const followKey = (userId: number) => `follow ${userId}`;
 
 /** Whether a person follows a photographer. */

@@ -4,9 +4,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { undoRemoval } from '#lib/removed.ts';
-import { showToast } from '#lib/toast.ts';
+import { undoRemoval } from '#lib/hidden-items.ts';
+import { showError } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
 import { dropFollow, followKey, setFollowed } from './follow-queries.ts';
 
@@ -31,7 +30,7 @@ export function removeFollow(
     },
     onError: (error) => {
       const isSignedOut = sessionStore.get().status === 'visitor';
-      showToast('error', errorText(error, isSignedOut ? messages.relogin : followMessages.notUnfollowed));
+      showError(error, isSignedOut ? messages.relogin : followMessages.notUnfollowed);
     },
     focusPlace,
   });

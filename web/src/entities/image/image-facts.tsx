@@ -30,8 +30,8 @@ export function useImageView(imageId: string): void {
   useEffect(() => {
     if (counted.has(imageId)) return;
     counted.add(imageId);
-    import('./count-view.ts')
-      .then(({ countView }) => countView(imageId))
+    import('#entities/engagement/count-view.ts')
+      .then(({ countView }) => countView.image(imageId))
       .catch((error: unknown) => {
         // Shown again, it is tried again.
         counted.delete(imageId);

@@ -52,13 +52,13 @@ export function useLiveNotices({ uid, userId }: Pick<Account, 'uid' | 'userId'>)
 
 function isSame(
   known: readonly Pick<Notice, 'id' | 'read' | 'wantsAnswer'>[] = [],
-  told: readonly NoticeMark[],
+  marks: readonly NoticeMark[],
 ): boolean {
-  const marks = new Map(known.map((notice) => [notice.id, notice]));
+  const byId = new Map(known.map((notice) => [notice.id, notice]));
   return (
-    marks.size === told.length &&
-    told.every(({ id, read, wantsAnswer }) => {
-      const notice = marks.get(id);
+    byId.size === marks.length &&
+    marks.every(({ id, read, wantsAnswer }) => {
+      const notice = byId.get(id);
       return notice?.read === read && (notice.wantsAnswer === true) === wantsAnswer;
     })
   );

@@ -1,9 +1,9 @@
 import { getProduct, getShopIntro, listProducts } from '@aperture-byline/contract/endpoints/shop/product';
-import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { SHOP_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { isContentSlug } from '@aperture-byline/contract/shared/text/slug';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, apiQuery, buildQueryKey, callApi } from '#lib/api/api.ts';
+import { apiQuery } from '#lib/api/api.ts';
+import { apiQueryOrNull } from '#lib/api/api-or-null.ts';
 
 /** Reads a page of the prints on sale. Past the end the API answers the last page. */
 export const productsQuery = (page: number, pageSize: number) =>
@@ -18,17 +18,6 @@ export const shopIntroQuery = apiQuery(getShopIntro, {});
 
 /** A print on sale, or null where there is none under `slug`. */
 export function productQuery(slug: string) {
-  const input = { params: { slug } };
-  return queryOptions({
-    queryKey: buildQueryKey(getProduct, input),
-    queryFn: async ({ signal }): Promise<ProductDetail | null> => {
-      if (!isContentSlug(slug)) return null;
-      try {
-        return await callApi(getProduct, input, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
-  });
+  const query = apiQueryOrNull(getProduct, { params: { slug } });
+  return isContentSlug(slug) ? query : queryOptions({ ...query, queryFn: async () => null });
 }

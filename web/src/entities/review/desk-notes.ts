@@ -10,5 +10,5 @@ export const deskNotesQuery = (uid: string, reviewId: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** A note in `useRemoved`, once it is deleted. */
+/** A note in `useHiddenItems`, once it is deleted. */
 export const noteKey = (id: string): string => `note ${id}`;

@@ -1,4 +1,5 @@
 import { isGooglePicture, isUploadedAvatar } from '@aperture-byline/contract/user/avatar';
+import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 import { browserStorage, leftAccount, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
@@ -38,11 +39,10 @@ let exit: string | null = null;
 /** Account that another tab has logged out, until Firebase Auth says so here too. */
 let departed: Account | null = null;
 let turn = 0;
-const listeners = new Set<() => void>();
+/** Number of changes of any of these. */
+const changes = atom(0);
 
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
+const notifyListeners = (): void => changes.set(changes.get() + 1);
 
 function readRemembered(): Session {
   if (!browserStorage.get(USER_ID)) return VISITOR;
@@ -59,12 +59,7 @@ function findAvatar(current: Session): string | null {
 }
 
 export const sessionStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: (listener: () => void) => changes.listen(listener),
   get(): Session {
     session ??= readRemembered();
     return session;
@@ -95,7 +90,7 @@ export function expectAccount(uid: string): void {
   const isOther = current.status === 'signed-in' && current.uid !== uid;
   departed = null;
   leftAccount.clear(uid);
-  if (isOther) leave(current.uid);
+  if (isOther) markAccountLeft(current.uid);
   if (current.status !== 'visitor' && !isOther) return;
   session = { status: 'remembered', avatar: null };
   notifyListeners();
@@ -137,7 +132,7 @@ export function endSession(): void {
   notifyListeners();
 }
 
-function leave(uid: string): void {
+function markAccountLeft(uid: string): void {
   leftAccount.set(uid);
   turn += 1;
 }
@@ -146,7 +141,7 @@ function leave(uid: string): void {
 export function leaveSession(): void {
   const current = sessionStore.get();
   departed = current.status === 'signed-in' ? current : null;
-  if (departed) leave(departed.uid);
+  if (departed) markAccountLeft(departed.uid);
   else turn += 1;
   session = VISITOR;
   notifyListeners();

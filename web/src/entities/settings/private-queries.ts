@@ -1,3 +1,4 @@
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import {
   getStudioHome,
   getStudioSeller,
@@ -10,54 +11,32 @@ import {
 } from '@aperture-byline/contract/endpoints/studio/studio';
 import { mutationOptions } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
-import { ApiError } from '#lib/api/api.ts';
+import { ApiError, type CallInput } from '#lib/api/api.ts';
 
 /** A form begins with what is stored now: what it was before may have been changed by somebody else. */
 const FRESH = { staleTime: 0, gcTime: 0 };
-
-export const studioHomeQuery = (uid: string) => ({ ...privateQuery(uid, getStudioHome, {}), ...FRESH });
-
-export const studioShopQuery = (uid: string) => ({ ...privateQuery(uid, getStudioShop, {}), ...FRESH });
 
 /** Somebody else has changed the settings since they were read. */
 export const isSettingsConflict = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'CONFLICT';
 
-export const updateHomeMutation = (uid: string) =>
-  mutationOptions({
-    ...privateMutation(updateStudioHome),
-    meta: { isRefusal: isSettingsConflict },
-    onSuccess: (home, _input, _result, { client }) =>
-      client.setQueryData(studioHomeQuery(uid).queryKey, home),
-  });
+/** Returns the query of settings and the mutation that changes them, by the account of an administrator. */
+const settings = <Read extends Endpoint, Update extends Endpoint>(read: Read, update: Update) => {
+  const query = (uid: string) => ({ ...privateQuery(uid, read, {} as CallInput<Read>), ...FRESH });
+  const mutation = (uid: string) =>
+    mutationOptions({
+      ...privateMutation(update),
+      meta: { isRefusal: isSettingsConflict },
+      onSuccess: (saved, _input, _result, { client }) =>
+        client.setQueryData<unknown>(query(uid).queryKey, saved),
+    });
+  return [query, mutation] as const;
+};
 
-export const updateShopMutation = (uid: string) =>
-  mutationOptions({
-    ...privateMutation(updateStudioShop),
-    meta: { isRefusal: isSettingsConflict },
-    onSuccess: (shop, _input, _result, { client }) =>
-      client.setQueryData(studioShopQuery(uid).queryKey, shop),
-  });
-
-export const studioSellerQuery = (uid: string) => ({ ...privateQuery(uid, getStudioSeller, {}), ...FRESH });
-
-export const updateSellerMutation = (uid: string) =>
-  mutationOptions({
-    ...privateMutation(updateStudioSeller),
-    meta: { isRefusal: isSettingsConflict },
-    onSuccess: (seller, _input, _result, { client }) =>
-      client.setQueryData(studioSellerQuery(uid).queryKey, seller),
-  });
-
-export const studioShippingQuery = (uid: string) => ({
-  ...privateQuery(uid, getStudioShipping, {}),
-  ...FRESH,
-});
-
-export const updateShippingMutation = (uid: string) =>
-  mutationOptions({
-    ...privateMutation(updateStudioShipping),
-    meta: { isRefusal: isSettingsConflict },
-    onSuccess: (shipping, _input, _result, { client }) =>
-      client.setQueryData(studioShippingQuery(uid).queryKey, shipping),
-  });
+export const [studioHomeQuery, updateHomeMutation] = settings(getStudioHome, updateStudioHome);
+export const [studioShopQuery, updateShopMutation] = settings(getStudioShop, updateStudioShop);
+export const [studioSellerQuery, updateSellerMutation] = settings(getStudioSeller, updateStudioSeller);
+export const [studioShippingQuery, updateShippingMutation] = settings(
+  getStudioShipping,
+  updateStudioShipping,
+);

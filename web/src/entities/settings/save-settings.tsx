@@ -6,7 +6,7 @@ import { FormAlert } from '#components/forms/form-alert.tsx';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import { isSettingsConflict } from './private-queries.ts';
 
 interface Versioned {
@@ -57,7 +57,7 @@ export function useReload(refetch: () => Promise<{ error: Error | null }>) {
     remountKey,
     reload: async () => {
       const { error } = await refetch();
-      if (error) showToast('error', errorText(error, settingsMessages.notLoaded));
+      if (error) showError(error, settingsMessages.notLoaded);
       else remount();
     },
   };
@@ -69,7 +69,7 @@ export function SaveFailure({ error, onReload }: { error: Error | null; onReload
   const text = isConflict ? settingsMessages.conflict : errorText(error, settingsMessages.notSaved);
   return (
     <>
-      <FormAlert failure={error ? { text, canRetry: false } : null} />
+      <FormAlert failure={error ? { text } : null} />
       {isConflict && <Button onClick={onReload}>Load the newest</Button>}
     </>
   );

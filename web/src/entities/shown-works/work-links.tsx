@@ -63,7 +63,7 @@ export function MorePhotographs({
           const ratio = picture.width / picture.height;
           return (
             <li key={imageId} style={{ '--ratio': ratio } as CSSProperties}>
-              <Link to={paths.image(imageId)} state={state} className={styles.photograph}>
+              <Link to={paths.image(imageId)} state={state} className="block">
                 <Picture
                   picture={picture}
                   sizes={`calc(${ratio.toFixed(3)} * ${HEIGHT})`}

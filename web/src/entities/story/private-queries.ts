@@ -6,7 +6,7 @@ import type { Engagement } from '#entities/engagement/visitor-likes.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 
-/** Returns the key of a bookmark in `useRemoved`. */
+/** Returns the key of a bookmark in `useHiddenItems`. */
 export const bookmarkKey = (blogId: string) => `bookmark ${blogId}`;
 
 /** The stories that a person keeps. */

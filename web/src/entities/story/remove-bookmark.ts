@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';
 import { errorText } from '#lib/errors/error-text.ts';
-import { undoRemoval } from '#lib/removed.ts';
+import { undoRemoval } from '#lib/hidden-items.ts';
 import { showToast } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
 import { bookmarkKey, setBookmarked } from './private-queries.ts';

@@ -14,7 +14,7 @@ export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string
   const [category] = splitWords(story.categories);
   const author = fullName({ firstName: story.creator_name, lastName: story.creator_surname });
   return (
-    <article className={styles.card}>
+    <article className="relative">
       <StoryBanner story={story} sizes={sizes} />
       <Row as="p" gap={[0, 2]} className={clsx(styles.facts, 'text-quiet text-small')}>
         {category && <span>{category}</span>}
@@ -32,7 +32,7 @@ export function StoryCard({ story, sizes }: { story: BlogListItem; sizes: string
 /** Reserves the space of a card while the list loads. */
 export function StoryCardSkeleton() {
   return (
-    <div className={styles.card}>
+    <div className="relative">
       <Skeleton ratio={1.5} />
       <Row as="p" gap={[0, 2]} className={clsx(styles.facts, 'text-quiet text-small')}>
         <Skeleton short />

@@ -44,11 +44,11 @@ describe('The forgotten password', () => {
       visit('/forgot-password');
       fillIn(email(), 'alice@example.com');
       await userEvent.dblClick(send());
-      const told = await screen.findByRole('status');
-      expect(told.textContent).toBe(
+      const status = await screen.findByRole('status');
+      expect(status.textContent).toBe(
         'Password reset email sent! Check your inbox.Reset password link has been sent to your email. You can close this page.',
       );
-      expect(document.activeElement).toBe(told);
+      expect(document.activeElement).toBe(status);
       expect(console.error).not.toHaveBeenCalled();
       expect(provider.sendPasswordResetEmail.mock.calls).toEqual([
         ['the auth', 'alice@example.com', { url: `${window.location.origin}/login` }],

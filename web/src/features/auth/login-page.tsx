@@ -42,7 +42,7 @@ async function send(login: Login): Promise<void> {
 
 function describeFailure(error: Error): FormFailure {
   return isWrongCredentials(error)
-    ? { text: signInMessages.invalidCredentials, canRetry: false }
+    ? { text: signInMessages.invalidCredentials }
     : { text: errorText(error, messages.somethingWrongLater), canRetry: true };
 }
 

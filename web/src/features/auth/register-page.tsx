@@ -54,7 +54,7 @@ async function send(
 
 function describeFailure(error: Error): FormFailure {
   return isEmailInUse(error)
-    ? { text: signInMessages.emailInUse, canRetry: false }
+    ? { text: signInMessages.emailInUse }
     : { text: errorText(error, signInMessages.registerFailed), canRetry: true };
 }
 

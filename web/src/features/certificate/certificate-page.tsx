@@ -3,10 +3,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
-import { QueryState } from '#components/feedback/query-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { OpenedPage } from '#components/feedback/opened-page.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -20,26 +17,19 @@ export default function CertificatePage() {
   const { code = '' } = useParams();
   const query = useQuery(certificateQuery(code));
   return (
-    <QueryState
+    <OpenedPage
       query={query}
       page={TITLE}
-      loading={
-        <Container>
-          <Skeleton ratio={2} />
-        </Container>
-      }
-      empty={
-        <EmptyPage
-          title={orderMessages.certificateNotFound}
-          action={<ButtonLink to={paths.contact}>Write to us</ButtonLink>}
-        >
-          Please compare the address with the one on the certificate.
-        </EmptyPage>
-      }
+      missing={{
+        title: orderMessages.certificateNotFound,
+        children: 'Please compare the address with the one on the certificate.',
+        to: paths.contact,
+        label: 'Write to us',
+      }}
       failure={orderMessages.certificateNotLoaded}
     >
-      {(certificate) => (certificate === null ? null : <Confirmation certificate={certificate} />)}
-    </QueryState>
+      {(certificate) => <Confirmation certificate={certificate} />}
+    </OpenedPage>
   );
 }
 

@@ -125,8 +125,8 @@ function toContactMessage({ website, ...visible }: typeof EMPTY): ContactMessage
 /** Keeps what is written, and restores it after hydration: the server knows no draft. */
 function useMessageDraft({ values, dirty, setValues }: FormikProps<typeof EMPTY>): void {
   useEffect(() => {
-    const kept = readDraft(CONTACT_DRAFT, draftSchema);
-    if (kept) setValues({ ...EMPTY, ...kept }, false);
+    const stored = readDraft(CONTACT_DRAFT, draftSchema);
+    if (stored) setValues({ ...EMPTY, ...stored }, false);
   }, [setValues]);
   const wasWritten = useRef(false);
   const { name, email, message } = values;

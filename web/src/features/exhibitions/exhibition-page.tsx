@@ -149,8 +149,8 @@ function useVisitCount(exhibitionId: string) {
   useEffect(() => {
     if (countedId.current === exhibitionId) return;
     countedId.current = exhibitionId;
-    import('#entities/exhibition/count-visit.ts')
-      .then(({ countVisit }) => countVisit(exhibitionId))
+    import('#entities/engagement/count-view.ts')
+      .then(({ countView }) => countView.exhibition(exhibitionId))
       .catch((error: unknown) => console.error('The visitor could not be counted:', error));
   }, [exhibitionId]);
 }
@@ -182,7 +182,8 @@ function ClosedExhibition({ exhibition }: { exhibition: ExhibitionDetail | null 
     return (
       <EmptyPage
         title={exhibitionMessages.exhibitionNotActive}
-        action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
+        to={paths.exhibitions}
+        label="See what is on"
       />
     );
   return (

@@ -5,7 +5,6 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { exhibitionQuery } from '#entities/exhibition/queries.ts';
@@ -49,10 +48,7 @@ function ClosedViewer({ exhibition }: { exhibition: ExhibitionDetail | null }) {
   if (exhibition && mayPreview(session, exhibition))
     return <Preview exhibition={exhibition} uid={session.uid} />;
   return (
-    <EmptyPage
-      title={exhibitionMessages.exhibitionNotActive}
-      action={<ButtonLink to={paths.exhibitions}>See what is on</ButtonLink>}
-    />
+    <EmptyPage title={exhibitionMessages.exhibitionNotActive} to={paths.exhibitions} label="See what is on" />
   );
 }
 
@@ -70,15 +66,18 @@ function ViewerForExhibition({
   images: UseQueryResult<ExhibitionImage[]>;
   isPreview: boolean;
 }) {
-  const back = (
-    <ButtonLink to={paths.exhibition(exhibition.exhibition_id)}>Back to the exhibition</ButtonLink>
-  );
   return (
     <QueryState
       query={images}
       page={exhibition.title}
       loading={loading}
-      empty={<EmptyPage title={imageMessages.noImagesAvailable} action={back} />}
+      empty={
+        <EmptyPage
+          title={imageMessages.noImagesAvailable}
+          to={paths.exhibition(exhibition.exhibition_id)}
+          label="Back to the exhibition"
+        />
+      }
     >
       {(shown) => <Viewer exhibition={exhibition} images={shown} isPreview={isPreview} />}
     </QueryState>

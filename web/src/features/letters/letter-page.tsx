@@ -3,11 +3,8 @@ import type { LetterPart, LetterWork, PublicLetter } from '@aperture-byline/cont
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
-import { QueryState } from '#components/feedback/query-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { EmptyPage } from '#components/feedback/state-page.tsx';
+import { OpenedPage } from '#components/feedback/opened-page.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta, Section } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -23,26 +20,19 @@ export default function LetterPage() {
   const { letterId = '' } = useParams();
   const query = useQuery(letterQuery(letterId));
   return (
-    <QueryState
+    <OpenedPage
       query={query}
       page={letterMessages.title}
-      loading={
-        <Container>
-          <Skeleton ratio={2} />
-        </Container>
-      }
-      empty={
-        <EmptyPage
-          title={letterMessages.gone}
-          action={<ButtonLink to={paths.letters}>See all letters</ButtonLink>}
-        >
-          The address may have a slip in it.
-        </EmptyPage>
-      }
+      missing={{
+        title: letterMessages.gone,
+        children: 'The address may have a slip in it.',
+        to: paths.letters,
+        label: 'See all letters',
+      }}
       failure={letterMessages.letterNotLoaded}
     >
-      {(letter) => (letter === null ? null : <SentLetter letter={letter} />)}
-    </QueryState>
+      {(letter) => <SentLetter letter={letter} />}
+    </OpenedPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -33,9 +33,7 @@ export default function LettersPage() {
         query={query}
         loading={
           <Stack gap={4} className={styles.list}>
-            <Repeat count={3}>
-              <Skeleton ratio={8} />
-            </Repeat>
+            <Skeletons count={3} ratio={8} />
           </Stack>
         }
         empty={<EmptyState>{letterMessages.none}</EmptyState>}

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntriesSkeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { isUnread, noticesQuery } from '#entities/notice/queries.ts';
@@ -16,9 +16,8 @@ import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { SignedInFrame } from '#entities/session/components/signed-in-frame.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { noticeTarget, noticeText } from './notice-text.ts';
 import styles from './notices.module.css';
 
@@ -33,7 +32,7 @@ export function Notices({ account }: { account: Account }) {
   const { dataUpdatedAt } = query;
   const { mutate, isPending } = useSingleFlightMutation({
     ...markReadMutation(uid),
-    onError: (error) => showToast('error', errorText(error, noticeMessages.notMarked)),
+    onError: (error) => showError(error, noticeMessages.notMarked),
   });
   const read = (notices: readonly Notice[]) => {
     const ids = notices.flatMap((notice) => (notice.read ? [] : [notice.id]));
@@ -43,7 +42,7 @@ export function Notices({ account }: { account: Account }) {
     <div className="page-end">
       <QueryState
         query={query}
-        loading={<NoticesSkeleton />}
+        loading={<EntriesSkeleton count={4} gap={2.5} />}
         empty={
           <EmptyState action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}>
             {noticeMessages.none}
@@ -102,18 +101,6 @@ function NoticeRow({ notice, age, onOpen }: { notice: Notice; age: string; onOpe
         </time>
       </Row>
     </li>
-  );
-}
-
-function NoticesSkeleton() {
-  return (
-    <EntryList gap={2.5}>
-      <Repeat count={4}>
-        <li>
-          <Skeleton />
-        </li>
-      </Repeat>
-    </EntryList>
   );
 }
 

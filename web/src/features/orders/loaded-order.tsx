@@ -2,7 +2,6 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
@@ -37,10 +36,7 @@ export function LoadedOrder({
         </Container>
       }
       empty={
-        <EmptyPage
-          title={orderMessages.orderNotFound}
-          action={<ButtonLink to={paths.orders}>Your orders</ButtonLink>}
-        >
+        <EmptyPage title={orderMessages.orderNotFound} to={paths.orders} label="Your orders">
           It may belong to another account, or the address is mistyped.
         </EmptyPage>
       }

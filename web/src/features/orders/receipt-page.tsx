@@ -82,7 +82,7 @@ export function Receipt({ order }: { order: Order }) {
             <tr key={`${print.productId} ${print.sizeId} ${print.frameId}`}>
               <td>
                 {copiesText(count, print.title)}
-                <span className={styles.options}>
+                <span className="text-quiet text-small block">
                   {print.artistName}, {describeOptions(print)}
                   {count > 1 && `, ${formatPrice(print.price)} each`}
                 </span>

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Link, useSearchParams } from 'react-router';
 import { CardLink } from '#components/base/button.tsx';
 import { sizes } from '#components/base/sizes.ts';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -60,9 +60,7 @@ export default function PhotographersPage() {
         label="Pages of photographers"
         skeleton={
           <Grid gap={[5, 3]} sm={2} lg={3} className="page-end">
-            <Repeat count={12}>
-              <Skeleton ratio={RATIO} />
-            </Repeat>
+            <Skeletons count={12} ratio={RATIO} />
           </Grid>
         }
         getItems={({ photographers }) => photographers}
@@ -97,7 +95,7 @@ function describeWork({ photographs, exhibitions, stories, prints }: WorkCounts)
 function PhotographerCard({ photographer, priority }: { photographer: Photographer; priority: boolean }) {
   const { userId, name, avatar, picture } = photographer;
   return (
-    <Stack as="article" gap={1.5} className={styles.card}>
+    <Stack as="article" gap={1.5} className="relative">
       {picture ? (
         <Picture picture={picture} sizes={SLOT} ratio={RATIO} priority={priority} />
       ) : (
@@ -105,7 +103,7 @@ function PhotographerCard({ photographer, priority }: { photographer: Photograph
       )}
       <Row gap={1.5} nowrap>
         <Avatar url={avatar} name="" size="small" />
-        <div className={styles.words}>
+        <div className="min-width-0">
           <h2 className={styles.name}>
             <CardLink to={paths.profile(userId)}>{name || 'A photographer'}</CardLink>
           </h2>

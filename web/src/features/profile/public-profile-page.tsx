@@ -5,7 +5,6 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { PageMeta } from '#components/layout/page.tsx';
@@ -49,10 +48,7 @@ function Somebody({ userId }: { userId: string }) {
 
 function Nobody() {
   return (
-    <EmptyPage
-      title={publicProfileMessages.userNotFound}
-      action={<ButtonLink to={paths.gallery}>See the gallery</ButtonLink>}
-    >
+    <EmptyPage title={publicProfileMessages.userNotFound} to={paths.gallery} label="See the gallery">
       The profile may have been deleted, or the address has a slip in it.
     </EmptyPage>
   );

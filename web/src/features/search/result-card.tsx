@@ -19,7 +19,7 @@ export function ResultCard({ result }: { result: SearchResult }) {
   const path = resultPath(result);
   if (kind === 'photographer')
     return (
-      <Row as="article" gap={2} nowrap className={styles.person}>
+      <Row as="article" gap={2} nowrap className="relative">
         <Avatar url={avatar} name={title} size="small" />
         <div>
           <h3 className={styles.title}>

@@ -2,7 +2,6 @@ import { productMessages } from '@aperture-byline/contract/product/product-messa
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
@@ -22,10 +21,7 @@ export default function ProductPage() {
       page="Print"
       loading={<ProductSkeleton />}
       empty={
-        <EmptyPage
-          title={productMessages.noProductFound}
-          action={<ButtonLink to={paths.shop}>{productMessages.goBack}</ButtonLink>}
-        >
+        <EmptyPage title={productMessages.noProductFound} to={paths.shop} label={productMessages.goBack}>
           It may no longer be for sale, or the address is mistyped.
         </EmptyPage>
       }

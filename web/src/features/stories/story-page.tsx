@@ -5,7 +5,6 @@ import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { hydrateOnInput } from '#components/deferred/hydrate-on-input.tsx';
 import { RenderNearViewport } from '#components/deferred/render-near-viewport.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
@@ -37,10 +36,7 @@ export default function StoryPage() {
         </Unloaded>
       }
       empty={
-        <EmptyPage
-          title={blogMessages.noBlogFound}
-          action={<ButtonLink to={paths.stories}>See all stories</ButtonLink>}
-        >
+        <EmptyPage title={blogMessages.noBlogFound} to={paths.stories} label="See all stories">
           It may have been withdrawn by its author, or the address has a slip in it.
         </EmptyPage>
       }
@@ -117,8 +113,8 @@ function useViewCount(blogId: string) {
   useEffect(() => {
     if (isCounted.current) return;
     isCounted.current = true;
-    import('#entities/story/count-view.ts')
-      .then(({ countView }) => countView(blogId))
+    import('#entities/engagement/count-view.ts')
+      .then(({ countView }) => countView.story(blogId))
       .catch((error: unknown) => console.error('The view could not be counted:', error));
   }, [blogId]);
 }

@@ -4,11 +4,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
-import { QueryState } from '#components/feedback/query-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
-import { EmptyPage } from '#components/feedback/state-page.tsx';
-import { Container, PageMeta } from '#components/layout/page.tsx';
+import { OpenedPage } from '#components/feedback/opened-page.tsx';
+import { PageMeta } from '#components/layout/page.tsx';
 import { StoryArticle } from '#entities/story/article/story-article.tsx';
 import { previewedStoryQuery } from '#entities/story/preview-query.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -21,26 +18,19 @@ export default function StoryPreviewPage() {
   const { token = '' } = useParams();
   const query = useQuery(previewedStoryQuery(token));
   return (
-    <QueryState
+    <OpenedPage
       query={query}
       page={TITLE}
-      loading={
-        <Container>
-          <Skeleton ratio={2} />
-        </Container>
-      }
-      empty={
-        <EmptyPage
-          title="No such preview"
-          action={<ButtonLink to={paths.stories}>See all stories</ButtonLink>}
-        >
-          The link has ended, or the address has a slip in it. Please ask its author for a new one.
-        </EmptyPage>
-      }
+      missing={{
+        title: 'No such preview',
+        children: 'The link has ended, or the address has a slip in it. Please ask its author for a new one.',
+        to: paths.stories,
+        label: 'See all stories',
+      }}
       failure={messages.somethingWrong}
     >
-      {(preview) => (preview === null ? null : <Preview preview={preview} />)}
-    </QueryState>
+      {(preview) => <Preview preview={preview} />}
+    </OpenedPage>
   );
 }
 

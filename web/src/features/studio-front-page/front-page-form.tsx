@@ -3,9 +3,9 @@ import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
 import { SUMMARY_MAX } from '@aperture-byline/contract/work/wire';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { updateHomeMutation } from '#entities/settings/private-queries.ts';
@@ -106,9 +106,9 @@ export function FrontPageForm({
           onReload();
         }}
       />
-      <Button type="submit" variant="primary" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save the front page'}
-      </Button>
+      <SubmitButton variant="primary" className="self-start" isBusy={isPending}>
+        Save the front page
+      </SubmitButton>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioHomeQuery } from '#entities/settings/private-queries.ts';
 import { useReload } from '#entities/settings/save-settings.tsx';
@@ -13,19 +13,17 @@ export default function HomeSettings({ uid }: { uid: string }) {
   const { remountKey, reload } = useReload(home.refetch);
   return (
     <Stack gap={8} className={styles.page}>
-      <QueryState query={home} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
+      <QueryState
+        query={home}
+        loading={
+          <Stack gap={6}>
+            <Skeletons count={3} ratio={6} />
+          </Stack>
+        }
+        failure={settingsMessages.notLoaded}
+      >
         {(data) => <FrontPageForm key={remountKey} uid={uid} home={data} onReload={reload} />}
       </QueryState>
-    </Stack>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Stack gap={6}>
-      <Repeat count={3}>
-        <Skeleton ratio={6} />
-      </Repeat>
     </Stack>
   );
 }

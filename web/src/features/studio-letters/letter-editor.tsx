@@ -14,6 +14,7 @@ import { Button } from '#components/base/button.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
@@ -141,13 +142,11 @@ function DraftForm({
             onChange={(html) => change({ html })}
             renderEditor={(props) => <LetterText {...props} uid={uid} />}
           />
-          <FormAlert
-            failure={failure ? { text: errorText(failure, letterMessages.notSaved), canRetry: false } : null}
-          />
+          <FormAlert failure={failure ? { text: errorText(failure, letterMessages.notSaved) } : null} />
           <Row gap={1.5}>
-            <Button type="submit" variant="primary" aria-disabled={isPending}>
-              {isPending ? 'Saving…' : 'Save'}
-            </Button>
+            <SubmitButton variant="primary" isBusy={isPending}>
+              Save
+            </SubmitButton>
             {restored && isWritten && (
               <Button
                 onClick={() => {

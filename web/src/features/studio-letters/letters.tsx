@@ -4,7 +4,7 @@ import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeleton, Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { Container } from '#components/layout/page.tsx';
@@ -36,15 +36,7 @@ function Opened({ uid, id }: { uid: string; id: string }) {
 function List({ uid }: { uid: string }) {
   const query = useQuery(letterListQuery(uid));
   return (
-    <QueryState
-      query={query}
-      loading={
-        <Repeat count={3}>
-          <Skeleton ratio={8} />
-        </Repeat>
-      }
-      failure={letterMessages.notLoaded}
-    >
+    <QueryState query={query} loading={<Skeletons count={3} ratio={8} />} failure={letterMessages.notLoaded}>
       {({ letters, subscribers }) => (
         <Stack gap={3} className="page-end">
           <p className="text-quiet">Letters go to {pluralize(subscribers, 'subscriber')} at present.</p>
@@ -53,7 +45,7 @@ function List({ uid }: { uid: string }) {
           ) : (
             <EntryList>
               {letters.map((letter) => (
-                <Stack as="li" key={letter.id} gap={0.5} className={styles.entry}>
+                <Stack as="li" key={letter.id} gap={0.5} className="relative">
                   <h2 className={styles.subject}>
                     <CardLink to={studioPaths.letter(letter.id)}>
                       {letter.subject || 'Without a subject'}

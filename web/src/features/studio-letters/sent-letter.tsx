@@ -10,10 +10,9 @@ import { Row, Stack } from '#components/layout/layout.tsx';
 import { PageHead } from '#components/layout/page.tsx';
 import { unscheduleLetterMutation } from '#entities/letter/private-queries.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import styles from './letters.module.css';
 
 const LetterPreviewDialog = lazy(() => import('./letter-preview-dialog.tsx'));
@@ -24,7 +23,7 @@ export function SentLetter({ uid, letter }: { uid: string; letter: Letter }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const back = useSingleFlightMutation(unscheduleLetterMutation(uid), {
     onDone: () => showToast('success', letterMessages.takenBack),
-    onFailed: (error) => showToast('error', errorText(error, letterMessages.notDone)),
+    onFailed: (error) => showError(error, letterMessages.notDone),
   });
   return (
     <Stack gap={4} className={styles.page}>

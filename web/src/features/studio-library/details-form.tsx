@@ -5,8 +5,8 @@ import { toParagraphs } from '@aperture-byline/contract/shared/text/plain-text';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { changeImagesMutation } from '#entities/image/studio-queries.ts';
@@ -182,33 +182,33 @@ export default function DetailsForm({
     void save();
   }
 
-  const kept = isOne ? undefined : 'Left empty, each keeps its own.';
+  const hint = isOne ? undefined : 'Left empty, each keeps its own.';
   return (
     <Stack as="form" ref={form} gap={3} noValidate onSubmit={onSubmit}>
-      <Field label="Title" hint={kept} {...field('title')} />
+      <Field label="Title" hint={hint} {...field('title')} />
       <TextAreaField
         label="Alternative text"
-        hint={kept ?? 'What is to be seen, for those who cannot see it.'}
+        hint={hint ?? 'What is to be seen, for those who cannot see it.'}
         rows={2}
         {...field('alt')}
       />
-      <TextAreaField label="Description" hint={kept} rows={4} {...field('description')} />
-      <Field label="Tags" hint={kept ?? 'Separated by commas, 20 at most.'} {...field('tags')} />
+      <TextAreaField label="Description" hint={hint} rows={4} {...field('description')} />
+      <Field label="Tags" hint={hint ?? 'Separated by commas, 20 at most.'} {...field('tags')} />
       <SelectField label="Licence" {...field('license')}>
         {before.license === '' && <option value="">As it is</option>}
         {LICENSES.map((license) => (
           <option key={license}>{license}</option>
         ))}
       </SelectField>
-      <Field label="Creator" hint={kept ?? 'Left empty, it is your name.'} {...field('creator')} />
+      <Field label="Creator" hint={hint ?? 'Left empty, it is your name.'} {...field('creator')} />
       <Field
         label="Copyright notice"
-        hint={kept ?? 'Left empty, it is made of the name and the licence.'}
+        hint={hint ?? 'Left empty, it is made of the name and the licence.'}
         {...field('copyrightNotice')}
       />
       <Field
         label="Place"
-        hint={kept ?? 'For prints of it, which begin with this place. The photograph does not show it.'}
+        hint={hint ?? 'For prints of it, which begin with this place. The photograph does not show it.'}
         {...field('place')}
       />
       <SelectField
@@ -221,9 +221,9 @@ export default function DetailsForm({
         <option>Public</option>
       </SelectField>
       <Row gap={1.5} className={styles.actions}>
-        <Button type="submit" variant="primary" aria-disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save'}
-        </Button>
+        <SubmitButton variant="primary" isBusy={isPending}>
+          Save
+        </SubmitButton>
         <p role="status" className="text-quiet text-small">
           {isWritten && !isPending ? studioImageMessages.notSavedYet : ''}
         </p>

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
@@ -47,7 +47,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   const [typed, setTyped] = useState(NO_FILTERS);
   const filters = fixed ?? typed;
   const { query, more } = useLibraryPages(uid, filters);
-  const [kept, setKept] = useState<readonly StudioImage[]>([]);
+  const [selection, setSelection] = useState<readonly StudioImage[]>([]);
   const [unsaved, setUnsaved] = useState<UnsavedDetails | null>(null);
   /** Asked for while something is not saved. */
   const [change, setChange] = useState<SelectionChange | null>(null);
@@ -56,22 +56,22 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
   useNamedImage(uid, {
     isListed: query.data !== undefined,
     isUnsaved: unsaved !== null,
-    onFound: (image) => setKept([image]),
+    onFound: (image) => setSelection([image]),
   });
   const found = query.data ?? [];
   // By value: an upload that becomes ready pushes them off the list while somebody writes about them.
-  const selected = kept.map((image) => findImage(found, image) ?? image);
+  const selected = selection.map((image) => findImage(found, image) ?? image);
   const unselected = found.filter((image) => !findImage(selected, image));
   const isFiltered = Object.values(filters).some((value) => value !== '');
 
   function select(apply: SelectionChange['apply']) {
-    if (unsaved === null) setKept(apply);
+    if (unsaved === null) setSelection(apply);
     else if (unsaved.isSaving()) void saveBefore(apply);
     else setChange({ apply });
   }
 
   async function saveBefore(apply: SelectionChange['apply']) {
-    if (unsaved === null || (await unsaved.save())) setKept(apply);
+    if (unsaved === null || (await unsaved.save())) setSelection(apply);
   }
 
   const toggle = (image: StudioImage) =>
@@ -144,9 +144,9 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             onUnsaved={setUnsaved}
             onRefused={(ids) => setRefused(new Set(ids))}
             onSaved={(images) =>
-              setKept((before) => before.map((image) => findImage(images, image) ?? image))
+              setSelection((before) => before.map((image) => findImage(images, image) ?? image))
             }
-            onDone={() => setKept([])}
+            onDone={() => setSelection([])}
           />
         )}
       </Stack>
@@ -157,7 +157,7 @@ export default function Library({ account: { uid }, fixed }: { account: Account;
             onDiscard={() => {
               unsaved?.discard();
               setChange(null);
-              setKept(change.apply);
+              setSelection(change.apply);
             }}
             onSave={() => {
               // First: the dialog gives the focus back, and the form may take it to what is wrong.
@@ -216,9 +216,7 @@ function Filters({
 function TilesSkeleton() {
   return (
     <Grid gap={[3, 2]} columns={2} sm={3} lg="repeat(auto-fill, minmax(200px, 1fr))">
-      <Repeat count={8}>
-        <Skeleton ratio={1.25} />
-      </Repeat>
+      <Skeletons count={8} ratio={1.25} />
     </Grid>
   );
 }

@@ -22,7 +22,7 @@ import { submittedText } from '#entities/image/submitted-text.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import type { UnsavedDetails } from './details-form.tsx';
 import styles from './library.module.css';
 import { WorkLinks } from './work-links.tsx';
@@ -143,7 +143,7 @@ function Waiting({
       showToast('success', studioImageMessages.takenBack);
       document.getElementById(SELECTION)?.focus();
     },
-    onError: (error) => showToast('error', errorText(error, studioImageMessages.notSaved)),
+    onError: (error) => showError(error, studioImageMessages.notSaved),
   });
   const ids = images.map(({ id }) => id);
   return (
@@ -245,7 +245,7 @@ function Delete({ uid, image, onGone }: { uid: string; image: StudioImage; onGon
     },
     onError: (error) => {
       setAsked(false);
-      if (!isInUse(error)) showToast('error', errorText(error, studioImageMessages.notSaved));
+      if (!isInUse(error)) showError(error, studioImageMessages.notSaved);
     },
   });
   return (

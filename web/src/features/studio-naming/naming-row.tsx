@@ -68,7 +68,7 @@ export const PhotographRow = memo(function PhotographRow({
           <span className={styles.name}>
             {name}
             {image.status === 'submitted' && (
-              <span className={styles.state}>{studioImageMessages.tableWaits}</span>
+              <span className="block text-ink">{studioImageMessages.tableWaits}</span>
             )}
           </span>
         </th>

@@ -4,6 +4,7 @@ import type {
   ImageWordsProblems,
   StudioImage,
 } from '@aperture-byline/contract/image/wire';
+import { atom } from 'nanostores';
 import { Autosave, type Snapshot } from '#lib/api/autosave.ts';
 import {
   addEdits,
@@ -72,7 +73,6 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   const isRestored = stored.size > 0;
   /** Until it is open, the words of the last visit are kept as they are; once it is closed, no more are: somebody may have signed out. */
   let phase: 'new' | 'open' | 'closed' = 'new';
-  const listeners = new Set<() => void>();
 
   const autosave = new Autosave<Record<string, true>>({
     send,
@@ -80,7 +80,7 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
     onRefused: refuse,
     isStop: () => false,
   });
-  let state = toState();
+  const state = atom(toState());
   autosave.subscribe(update);
 
   function toState(): NamingState {
@@ -88,9 +88,8 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   }
 
   function update(): void {
-    state = toState();
     keepUnsaved();
-    for (const listener of listeners) listener();
+    state.set(toState());
   }
 
   function find(id: string): NamingRow | undefined {
@@ -221,13 +220,8 @@ export function createNamingStore(uid: string, images: readonly StudioImage[], s
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    get: () => state,
+    subscribe: (listener: () => void) => state.listen(listener),
+    get: () => state.get(),
     /** Whether something from the last visit was there that was not saved then. */
     isRestored,
     /** Sends what was not saved the last time. */

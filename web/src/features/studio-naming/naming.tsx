@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { namedImagesQuery, SIGNED_FOR } from '#entities/image/studio-queries.ts';
@@ -33,9 +33,7 @@ export default function Naming({ account: { uid } }: { account: Account }) {
       query={{ data: isFetchedAfterMount ? data?.data : undefined, error, refetch }}
       loading={
         <Stack gap={3}>
-          <Repeat count={6}>
-            <Skeleton ratio={8} />
-          </Repeat>
+          <Skeletons count={6} ratio={8} />
         </Stack>
       }
       empty={none}

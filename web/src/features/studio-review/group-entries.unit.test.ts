@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { expect, test } from 'vitest';
-import { groupEntries } from './log.tsx';
+import { groupEntries } from './audit-log.tsx';
 
 const entry = (subject: string, fields: Partial<AuditEntry> = {}): AuditEntry => ({
   id: subject,

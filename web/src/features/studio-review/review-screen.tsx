@@ -5,8 +5,8 @@ import { ControlledTabs } from '#components/navigation/tabs.tsx';
 import { Queue } from './queue/queue.tsx';
 
 const UnpublishForm = lazy(() => import('./decisions/unpublish-form.tsx'));
-const Trusted = lazy(() => import('./decisions/trusted.tsx'));
-const Log = lazy(() => import('./log.tsx'));
+const TrustedPhotographers = lazy(() => import('./decisions/trusted-photographers.tsx'));
+const AuditLog = lazy(() => import('./audit-log.tsx'));
 
 /**
  * Shows the tabs of the review desk: the queue, the form to unpublish works, the trusted photographers, and the log of
@@ -35,7 +35,7 @@ export default function ReviewScreen({ uid }: { uid: string }) {
           name: 'Trusted',
           panel: selected === 'trusted' && (
             <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
-              <Trusted uid={uid} />
+              <TrustedPhotographers uid={uid} />
             </LazyBoundary>
           ),
         },
@@ -44,7 +44,7 @@ export default function ReviewScreen({ uid }: { uid: string }) {
           name: 'Log',
           panel: selected === 'log' && (
             <LazyBoundary fallback={<p role="status">{messages.loading}</p>}>
-              <Log uid={uid} />
+              <AuditLog uid={uid} />
             </LazyBoundary>
           ),
         },

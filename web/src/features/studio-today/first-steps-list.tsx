@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { Part } from './part.tsx';
+import { TitledSection } from './titled-section.tsx';
 import styles from './today.module.css';
 
 const STEPS: readonly { name: keyof FirstSteps; title: string; text: string; to: string }[] = [
@@ -32,7 +32,7 @@ const STEPS: readonly { name: keyof FirstSteps; title: string; text: string; to:
 export function FirstStepsList({ steps }: { steps: FirstSteps }) {
   if (STEPS.every(({ name }) => steps[name])) return null;
   return (
-    <Part title="Three steps to your first work">
+    <TitledSection title="Three steps to your first work">
       <Grid as="ol" gap={[2, 3]} md={3} className={styles.steps}>
         {STEPS.map(({ name, title, text, to }, index) => (
           <Stack as="li" key={name} gap={0.5} className={clsx(styles.step, steps[name] && styles.done)}>
@@ -44,6 +44,6 @@ export function FirstStepsList({ steps }: { steps: FirstSteps }) {
           </Stack>
         ))}
       </Grid>
-    </Part>
+    </TitledSection>
   );
 }

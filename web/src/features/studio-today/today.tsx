@@ -17,9 +17,9 @@ import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { Figure, Figures } from './figures.tsx';
 import { FirstStepsList } from './first-steps-list.tsx';
-import { Part } from './part.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
+import { TitledSection } from './titled-section.tsx';
 import styles from './today.module.css';
 import { firstStepsQuery, isQuiet, todayQuery } from './today-queries.ts';
 import { exhibitionText, RECENT, returnedPath } from './today-texts.ts';
@@ -78,7 +78,7 @@ function Waiting({
     returned: Math.max(0, (counts?.returned ?? 0) - returned.length),
   };
   return (
-    <Part title="Waiting for you">
+    <TitledSection title="Waiting for you">
       {orders.length + returned.length + undescribed === 0 ? (
         <p className="text-quiet">{todayMessages.nothingWaits}</p>
       ) : (
@@ -92,7 +92,7 @@ function Waiting({
             </li>
           )}
           {returned.map((work) => (
-            <Stack as="li" gap={1} key={`${work.kind}/${work.id}`} className={styles.entry}>
+            <Stack as="li" gap={1} key={`${work.kind}/${work.id}`} className="relative">
               <Row gap={[0.5, 3]} align="baseline" justify="space-between">
                 <h3 className={styles.title}>
                   <CardLink to={returnedPath(work)}>{work.title || 'Untitled'}</CardLink>
@@ -108,7 +108,7 @@ function Waiting({
             </li>
           )}
           {undescribed > 0 && (
-            <li className={styles.entry}>
+            <li className="relative">
               <h3 className={styles.title}>
                 <CardLink to={studioPaths.library}>
                   {`${pluralize(undescribed, 'photograph')} without a description`}
@@ -118,7 +118,7 @@ function Waiting({
           )}
         </EntryList>
       )}
-    </Part>
+    </TitledSection>
   );
 }
 
@@ -126,7 +126,7 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
   const { orderId, title, prints, acceptBy, picture } = order;
   const left = timeLeft(acceptBy, now);
   return (
-    <Grid as="li" columns="64px minmax(0, 1fr)" align="center" className={styles.entry}>
+    <Grid as="li" columns="64px minmax(0, 1fr)" align="center" className="relative">
       <span className={styles.picture}>
         {picture && <Picture picture={picture} sizes="64px" ratio={1} alt="" />}
       </span>
@@ -141,7 +141,7 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
             {prints > 1 ? `${title} and ${pluralize(prints - 1, 'more print')}` : title}
           </span>
         </Stack>
-        <time dateTime={acceptBy} className={styles.clock}>
+        <time dateTime={acceptBy} className="text-strong tabular-nums">
           {left === null ? 'The time to answer is over' : `${left} left to answer`}
         </time>
       </Row>
@@ -152,17 +152,10 @@ function WaitingOrder({ order, now }: { order: StudioToday['orders'][number]; no
 function Drafts({ drafts, now }: { drafts: StudioToday['drafts']; now: Date }) {
   if (drafts.length === 0) return null;
   return (
-    <Part title="Go on with">
+    <TitledSection title="Go on with">
       <EntryList gap={2.5}>
         {drafts.map(({ kind, id, title, updatedAt }) => (
-          <Row
-            as="li"
-            key={id}
-            gap={[0.5, 3]}
-            align="baseline"
-            justify="space-between"
-            className={styles.entry}
-          >
+          <Row as="li" key={id} gap={[0.5, 3]} align="baseline" justify="space-between" className="relative">
             <h3 className={styles.title}>
               <CardLink to={`${WORK_KINDS[kind].path}/${id}`}>{title || 'Untitled'}</CardLink>
             </h3>
@@ -172,37 +165,37 @@ function Drafts({ drafts, now }: { drafts: StudioToday['drafts']; now: Date }) {
           </Row>
         ))}
       </EntryList>
-    </Part>
+    </TitledSection>
   );
 }
 
 function Recent({ recent }: { recent: StudioToday['recent'] }) {
   return (
-    <Part title="Since yesterday">
-      <Figures columns={3}>
+    <TitledSection title="Since yesterday">
+      <KeyFigures columns={3}>
         {RECENT.map(({ name, label, to }) => (
-          <Figure key={name} label={label} to={to}>
+          <KeyFigure key={name} label={label} to={to}>
             {name === 'income' ? formatPrice(recent.income) : formatCount(recent[name])}
-          </Figure>
+          </KeyFigure>
         ))}
-      </Figures>
-    </Part>
+      </KeyFigures>
+    </TitledSection>
   );
 }
 
 function NextDate({ exhibition, now }: { exhibition: StudioToday['exhibition']; now: Date }) {
   if (exhibition === null) return null;
   return (
-    <Part title="Next">
+    <TitledSection title="Next">
       <EntryList gap={2.5}>
-        <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className={styles.entry}>
+        <Row as="li" gap={[0.5, 3]} align="baseline" justify="space-between" className="relative">
           <h3 className={styles.title}>
             <CardLink to={paths.exhibition(exhibition.id)}>{exhibition.title || 'Untitled'}</CardLink>
           </h3>
           <span className="text-quiet text-small">{exhibitionText(exhibition, now)}</span>
         </Row>
       </EntryList>
-    </Part>
+    </TitledSection>
   );
 }
 

@@ -85,7 +85,7 @@ export default function Upload({ account, drafts }: { account: Account; drafts: 
       </QueryState>
       <Stack as="section">
         <h2>Drafts</h2>
-        <p className={styles.hint}>
+        <p className="text-quiet text-small measure">
           Choose one or several and say what they show. A draft needs a title and an alternative text before
           you can submit it.
         </p>

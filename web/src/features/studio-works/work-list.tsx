@@ -5,7 +5,7 @@ import type { queryOptions } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CardLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { Picture } from '#components/media/picture.tsx';
@@ -42,11 +42,7 @@ export function WorkList<Item extends StudioListItem>({
     <section className="page-end" aria-label="Your works">
       <QueryState
         query={query}
-        loading={
-          <Repeat count={3}>
-            <Skeleton ratio={6} />
-          </Repeat>
-        }
+        loading={<Skeletons count={3} ratio={6} />}
         empty={<EmptyState>{none}</EmptyState>}
         failure={failure}
       >

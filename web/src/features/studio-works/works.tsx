@@ -4,8 +4,9 @@ import type { StudioProductItem } from '@aperture-byline/contract/product/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import type { StudioListItem } from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode } from 'react';
 import { openingText, stateText } from '#entities/work/work-state.ts';
 import { pluralize } from '#lib/format-count.ts';
 import type { EditorProps } from './editor/work-type.ts';
@@ -17,41 +18,31 @@ interface WorksScreen {
   Editor: ComponentType<EditorProps>;
 }
 
+const listOf =
+  <Item extends StudioListItem>(props: Omit<ComponentProps<typeof WorkList<Item>>, 'uid'>) =>
+  (uid: string) => <WorkList {...props} uid={uid} />;
+
 const SCREENS: Readonly<Record<WorkKind, WorksScreen>> = {
   exhibition: {
-    list: (uid) => (
-      <WorkList
-        kind="exhibition"
-        query={exhibitionCalls.list}
-        uid={uid}
-        none={studioMessages.noExhibitions}
-        facts={exhibitionFacts}
-      />
-    ),
+    list: listOf({
+      kind: 'exhibition',
+      query: exhibitionCalls.list,
+      none: studioMessages.noExhibitions,
+      facts: exhibitionFacts,
+    }),
     Editor: lazy(() => import('./exhibitions/exhibition-editor.tsx')),
   },
   blog: {
-    list: (uid) => (
-      <WorkList
-        kind="blog"
-        query={storyCalls.list}
-        uid={uid}
-        none={studioMessages.noStories}
-        facts={storyFacts}
-      />
-    ),
+    list: listOf({ kind: 'blog', query: storyCalls.list, none: studioMessages.noStories, facts: storyFacts }),
     Editor: lazy(() => import('./stories/story-editor.tsx')),
   },
   product: {
-    list: (uid) => (
-      <WorkList
-        kind="product"
-        query={printCalls.list}
-        uid={uid}
-        none={studioMessages.noPrints}
-        facts={printFacts}
-      />
-    ),
+    list: listOf({
+      kind: 'product',
+      query: printCalls.list,
+      none: studioMessages.noPrints,
+      facts: printFacts,
+    }),
     Editor: lazy(() => import('./prints/print-editor.tsx')),
   },
 };

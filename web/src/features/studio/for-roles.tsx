@@ -1,7 +1,6 @@
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { artistTokenQuery } from '#entities/session/api/artist-token.ts';
@@ -85,5 +84,5 @@ export function ForAdmins({
 }
 
 function Refusal(props: { title: string; children: ReactNode }) {
-  return <EmptyPage {...props} action={<ButtonLink to={paths.accountProfile}>Your profile</ButtonLink>} />;
+  return <EmptyPage {...props} to={paths.accountProfile} label="Your profile" />;
 }

@@ -1,7 +1,6 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -45,10 +44,7 @@ export default function StudioPage() {
   return (
     <>
       <PageMeta title={messages.notFound} />
-      <EmptyPage
-        title={messages.notFound}
-        action={<ButtonLink to={studioPaths.library}>Your library</ButtonLink>}
-      />
+      <EmptyPage title={messages.notFound} to={studioPaths.library} label="Your library" />
     </>
   );
 }

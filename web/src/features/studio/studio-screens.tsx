@@ -11,7 +11,7 @@ import { ButtonLink } from '#components/base/button.tsx';
 import type { Account } from '#entities/session/session-store.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
 
-const Desk = lazy(() => import('#features/studio-today/desk.tsx'));
+const DeskOverview = lazy(() => import('#features/studio-today/desk-overview.tsx'));
 const FrontPage = lazy(() => import('#features/studio-front-page/home-settings.tsx'));
 const HouseStats = lazy(() => import('#features/studio-stats/house-stats.tsx'));
 const Letters = lazy(() => import('#features/studio-letters/letters.tsx'));
@@ -161,7 +161,7 @@ export const ADMIN_SCREENS: ReadonlyMap<string, AdminScreen> = new Map(
     desk: {
       title: 'Desk',
       refusal: 'Your account has no desk.',
-      render: (uid) => <Desk uid={uid} />,
+      render: (uid) => <DeskOverview uid={uid} />,
     },
     review: {
       title: 'Review desk',

@@ -4,9 +4,8 @@ import { CONFIRMATION_DAYS, type Subscription } from '@aperture-byline/contract/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button, ButtonLink, TextButton } from '#components/base/button.tsx';
-import { QueryState } from '#components/feedback/query-state.tsx';
-import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Button, TextButton } from '#components/base/button.tsx';
+import { OpenedPage } from '#components/feedback/opened-page.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { Container, PageHead, PageMeta } from '#components/layout/page.tsx';
@@ -28,30 +27,20 @@ export default function SubscriptionPage() {
   const [isErased, setErased] = useState(false);
   if (isErased)
     return (
-      <EmptyPage
-        title={subscriptionMessages.erased}
-        action={<ButtonLink to={paths.home}>To the front page</ButtonLink>}
-      >
+      <EmptyPage title={subscriptionMessages.erased} to={paths.home} label="To the front page">
         {subscriptionMessages.erasedWhat}
       </EmptyPage>
     );
   return (
-    <QueryState
+    <OpenedPage
       query={query}
       page={TITLE}
-      loading={
-        <Container>
-          <Skeleton ratio={2} />
-        </Container>
-      }
-      empty={
-        <EmptyPage
-          title="This link has ended"
-          action={<ButtonLink to={paths.contact}>Write to us</ButtonLink>}
-        >
-          {subscriptionMessages.ended}
-        </EmptyPage>
-      }
+      missing={{
+        title: 'This link has ended',
+        children: subscriptionMessages.ended,
+        to: paths.contact,
+        label: 'Write to us',
+      }}
       failure={subscriptionMessages.notLoaded}
     >
       {(subscription) =>
@@ -65,7 +54,7 @@ export default function SubscriptionPage() {
           </Container>
         )
       }
-    </QueryState>
+    </OpenedPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Problems } from '@aperture-byline/contract/shared/api/check-body';
+import { atom } from 'nanostores';
 import { isFinal } from './is-final.ts';
 
 /** Milliseconds without a change until it is saved, and until a failed save is tried again. */
@@ -54,8 +55,11 @@ export function findLongest(fields: object): string {
  */
 export class Autosave<Values extends object> {
   readonly #rules: Rules<Values>;
-  readonly #listeners = new Set<() => void>();
-  #snapshot: Snapshot<Values> = { state: { kind: 'saved', isUsed: false }, isRefused: false, unsaved: {} };
+  readonly #snapshot = atom<Snapshot<Values>>({
+    state: { kind: 'saved', isUsed: false },
+    isRefused: false,
+    unsaved: {},
+  });
   #isUsed = false;
   #isClosed = false;
   #pending: Partial<Values> = {};
@@ -68,19 +72,14 @@ export class Autosave<Values extends object> {
     this.#rules = rules;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#snapshot.listen(listener);
 
-  readonly get = (): Snapshot<Values> => this.#snapshot;
+  readonly get = (): Snapshot<Values> => this.#snapshot.get();
 
   change(changes: Partial<Values>): void {
     this.#pending = { ...this.#pending, ...changes };
     this.#refused = without(this.#refused, changes);
-    const { state } = this.#snapshot;
+    const { state } = this.get();
     if (state.kind === 'stopped' || this.#running) this.#show(state);
     else this.#scheduleRest();
   }
@@ -124,7 +123,7 @@ export class Autosave<Values extends object> {
   }
 
   #isStopped(): boolean {
-    return this.#snapshot.state.kind === 'stopped';
+    return this.get().state.kind === 'stopped';
   }
 
   /** Returns the pending values that are not held. */
@@ -202,8 +201,7 @@ export class Autosave<Values extends object> {
 
   #show(state: SaveState): void {
     const unsaved = { ...this.#refused, ...this.#inFlight, ...this.#pending };
-    this.#snapshot = { state, isRefused: hasAny(this.#refused), unsaved };
-    for (const listener of this.#listeners) listener();
+    this.#snapshot.set({ state, isRefused: hasAny(this.#refused), unsaved });
   }
 }
 

@@ -1,12 +1,12 @@
 import { toOrigin } from '@aperture-byline/contract/stats/origin';
 
-/** Whether it was told: to what a visitor looks at next, this site leads. */
-let isTold = false;
+/** True once the origin was sent: this site leads to what the visitor looks at next. */
+let isReported = false;
 
 /** The host of the other site that led to this page, for the first view after it was loaded; nothing else of that site's address. */
 export function takeOrigin(): { origin?: string } {
-  if (isTold) return {};
-  isTold = true;
+  if (isReported) return {};
+  isReported = true;
   const origin = readOrigin(document.referrer, window.location.hostname);
   return origin === null ? {} : { origin };
 }

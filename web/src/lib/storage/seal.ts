@@ -29,7 +29,7 @@ export function createSeal(uid: string, keys: readonly string[]) {
     const names: SealedKey[] = [];
     let entries: Entries = {};
     for (const key of keys) {
-      const name = await nameOf(key);
+      const name = await toSealedKey(key);
       const text = browserStorage.get(name);
       if (!text) continue;
       names.push(name);
@@ -44,7 +44,7 @@ export function createSeal(uid: string, keys: readonly string[]) {
     async close(clear: () => void): Promise<void> {
       const [key = ''] = keys;
       const earlier = await open();
-      const name = await nameOf(key);
+      const name = await toSealedKey(key);
       let [sealed, record] = ['', ''];
       // Again where another tab wrote something meanwhile.
       for (let text = readText(); text !== sealed; text = readText()) {
@@ -107,7 +107,7 @@ function parse(text: string): SealedRecord | null {
   }
 }
 
-async function nameOf(key: string): Promise<SealedKey> {
+async function toSealedKey(key: string): Promise<SealedKey> {
   const digest = await crypto.subtle.digest('SHA-256', fromBase64(key));
   return `${STORAGE_KEYS.sealed}:${toBase64(new Uint8Array(digest))}`;
 }

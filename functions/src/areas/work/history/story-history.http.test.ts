@@ -1,4 +1,4 @@
-import type { StoryState, StoryStateItem } from '@aperture-byline/contract/blog/wire';
+import type { StoryVersion, StoryVersionItem } from '@aperture-byline/contract/blog/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../../test-support/database.ts';
@@ -10,44 +10,44 @@ import {
   publishNew,
   putOwnImage,
   readWork,
-  removeWorks,
   send,
   workOf,
 } from '../../../../test-support/studio.ts';
 import { call, get } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 
-const { artist, other, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, admin: { admin: true } },
-  ({ artist, other }) => removeWorks([artist, other]),
-);
+const { artist, other, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  admin: { admin: true },
+});
 
 const path = ({ id }: Pick<AnyWork, 'id'>, rest = '') => `/studio/blog/${id}/history${rest}`;
-const history = (work: Pick<AnyWork, 'id'>) => get<StoryStateItem[]>(path(work), artist);
-const readState = (work: Pick<AnyWork, 'id'>, number: number) =>
-  get<StoryState>(path(work, `/${number}`), artist);
+const history = (work: Pick<AnyWork, 'id'>) => get<StoryVersionItem[]>(path(work), artist);
+const readVersion = (work: Pick<AnyWork, 'id'>, number: number) =>
+  get<StoryVersion>(path(work, `/${number}`), artist);
 const save = async ({ id, version }: AnyWork, fields: object) =>
   workOf(await send('PUT', `/studio/blog/${id}`, artist, { version, ...fields }));
 const restore = ({ id, version }: AnyWork, number: number, by: Sender = artist) =>
   send('POST', path({ id }, `/${number}/restore`), by, { version });
-/** Sets back the time of the last kept state by eleven minutes. */
+/** Sets back the time of the last kept version by eleven minutes. */
 const pause = ({ id }: Pick<AnyWork, 'id'>) =>
-  db.doc(`blogs/${id}`).update({ stateKeptAt: new Date(Date.now() - 11 * 60_000) });
-/** Saves this text after a pause, so that the text before it is a state. */
+  db.doc(`blogs/${id}`).update({ versionKeptAt: new Date(Date.now() - 11 * 60_000) });
+/** Saves this text after a pause, so that the text before it is a version. */
 const saveLater = async (work: AnyWork, fields: object) => {
   await pause(work);
   return save(work, fields);
 };
 const numbers = async (work: Pick<AnyWork, 'id'>) => (await history(work)).map(({ number }) => number);
 
-/** A draft with one state, in which its title is `First`. */
+/** A draft with one version, in which its title is `First`. */
 async function createWithState(fields: object = {}): Promise<AnyWork> {
   const draft = await createDraft('blog', artist, { title: 'First', content: '<p>Two words</p>', ...fields });
   return saveLater(draft, { title: 'Second', content: '<p>Now three words</p>', bannerId: null });
 }
 
 describe('the history of a story', () => {
-  test('When it is saved again and again, then a state is kept once in ten minutes, as it was before', async () => {
+  test('When it is saved again and again, then a version is kept once in ten minutes, as it was before', async () => {
     const draft = await createDraft('blog', artist, { title: 'First', content: '<p>Two words</p>' });
     let work = await save(draft, { title: 'Soon after' });
     expect(await history(work)).toEqual([]);
@@ -55,7 +55,7 @@ describe('the history of a story', () => {
     work = await saveLater(work, { title: 'Second' });
     work = await save(work, { title: 'Third' });
     expect(await history(work)).toEqual([{ number: 0, savedAt, wordCount: 2 }]);
-    expect(await readState(work, 0)).toEqual({
+    expect(await readVersion(work, 0)).toEqual({
       number: 0,
       savedAt,
       wordCount: 2,
@@ -74,7 +74,7 @@ describe('the history of a story', () => {
     });
   });
 
-  test('When a save changes no words, then no state is kept', async () => {
+  test('When a save changes no words, then no version is kept', async () => {
     const work = await createWithState();
     const same = await saveLater(work, { title: 'Second' });
     await saveLater(same, { slug: `slug-${work.id.toLowerCase()}` });
@@ -85,7 +85,7 @@ describe('the history of a story', () => {
     const work = await createWithState();
     await save(work, { title: 'Mine', isOverwriting: true });
     expect(await numbers(work)).toEqual([1, 0]);
-    expect((await readState(work, 1)).fields.title).toBe('Second');
+    expect((await readVersion(work, 1)).fields.title).toBe('Second');
   });
 
   test('When there were more than twenty, then the newest twenty are left', async () => {
@@ -96,7 +96,7 @@ describe('the history of a story', () => {
     expect(before).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index));
     expect((await call(path(work, '/1'), artist)).status).toBe(404);
     expect((await restore(work, 1)).status).toBe(404);
-    expect((await db.collection(`blogs/${work.id}/states`).get()).size).toBe(20);
+    expect((await db.collection(`blogs/${work.id}/versions`).get()).size).toBe(20);
   });
 
   test('When a public story is revised, then what was public is kept, and so is a revision that is dropped', async () => {
@@ -106,7 +106,7 @@ describe('the history of a story', () => {
       await send('DELETE', `/studio/blog/${work.id}/revision?version=${revised.version}`, artist),
     );
     expect(await numbers(work)).toEqual([1, 0]);
-    expect((await readState(work, 0)).fields).toMatchObject({ title: 'Waiting for fog', tags: ['fog'] });
+    expect((await readVersion(work, 0)).fields).toMatchObject({ title: 'Waiting for fog', tags: ['fog'] });
     const restored = workOf(await restore(dropped, 1));
     expect(restored).toMatchObject({ status: 'approved', revision: { status: 'draft' } });
     expect(restored.fields.title).toBe('Revised');
@@ -120,18 +120,18 @@ describe('the history of a story', () => {
     const sent = workOf(await send('POST', `/studio/blog/${id}/submit`, artist, { version }));
     const back = workOf(await send('POST', `/studio/blog/${id}/withdraw`, artist, { version: sent.version }));
     await save(back, { title: 'Again' });
-    expect((await readState(draft, 0)).fields.title).toBe('Waiting for fog');
+    expect((await readVersion(draft, 0)).fields.title).toBe('Waiting for fog');
   });
 
-  test('When the story is deleted, then its states are gone', async () => {
+  test('When the story is deleted, then its versions are gone', async () => {
     const work = await createWithState();
     await send('DELETE', `/studio/blog/${work.id}`, artist);
     expect((await call(path(work), artist)).status).toBe(404);
-    expect((await db.collection(`blogs/${work.id}/states`).get()).size).toBe(0);
+    expect((await db.collection(`blogs/${work.id}/versions`).get()).size).toBe(0);
   });
 });
 
-describe('a state that is restored', () => {
+describe('a version that is restored', () => {
   test('When its owner restores it, then the story is as it was, its address stays, and that can be undone', async () => {
     const work = await createWithState();
     const slug = `kept-${work.id.toLowerCase()}`;
@@ -166,9 +166,9 @@ describe('a state that is restored', () => {
   });
 
   test.each([
-    ['deleted', workMessages.stateImagesGone],
-    ['given to somebody else', workMessages.stateImagesGone],
-    ['set to private', workMessages.stateImagesPrivate],
+    ['deleted', workMessages.versionImagesGone],
+    ['given to somebody else', workMessages.versionImagesGone],
+    ['set to private', workMessages.versionImagesPrivate],
   ])('When its photographs are %s since, then it is refused with their fields', async (what, problem) => {
     const [banner, picture, inText] = [
       await putOwnImage(artist),
@@ -188,7 +188,7 @@ describe('a state that is restored', () => {
       else await image.update({ 'owner.userId': other.userId });
     }
     const problems = { bannerId: problem, pictureIds: problem, content: problem };
-    expect((await readState(now, 0)).problems).toEqual(problems);
+    expect((await readVersion(now, 0)).problems).toEqual(problems);
     await expectUnchanged(async () => {
       const { status, body } = await restore(now, 0);
       expect({ status, fields: body.error.fields }).toEqual({ status: 400, fields: problems });

@@ -6,7 +6,7 @@ import { db } from '../../../../test-support/database.ts';
 import { putFile } from '../../../../test-support/files.ts';
 import { callAtOnce } from '../../../../test-support/instances.ts';
 import { changeUser, joinAs, joinForTests, type Sender } from '../../../../test-support/members.ts';
-import { jpeg } from '../../../../test-support/pictures.ts';
+import { jpeg } from '../../../../test-support/sample-pictures.ts';
 import {
   type AnyWork,
   completeFields,
@@ -14,7 +14,6 @@ import {
   decide,
   publishNew,
   putOwnImage,
-  removeWorks,
   send,
   submitNew,
   workOf,
@@ -22,10 +21,11 @@ import {
 import { call, get } from '../../../../test-support/suite.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 
-const { artist, other, admin } = joinForTests(
-  { artist: { isArtist: true }, other: { isArtist: true }, admin: { admin: true } },
-  ({ artist, other }) => removeWorks([artist, other]),
-);
+const { artist, other, admin } = joinForTests({
+  artist: { isArtist: true },
+  other: { isArtist: true },
+  admin: { admin: true },
+});
 
 type Named = Pick<AnyWork, 'id'>;
 const path = ({ id }: Named, rest = '') => `/studio/blog/${id}/preview${rest}`;

@@ -8,7 +8,7 @@ import { readRoles } from '../../../data/people/users.ts';
 import { readPreviewLink } from '../../../data/works/preview-links.ts';
 import { readWork } from '../../../data/works/works.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import { isVariantFile, toPicture } from '../../../lib/pictures/pictures.ts';
+import { isVariantFile, toPicture } from '../../../lib/pictures/picture-addresses.ts';
 import { listShownImages } from '../../../lib/pictures/shown-images.ts';
 import { toShownText } from '../../../lib/pictures/text-pictures.ts';
 import { toStory } from '../../../lib/text/stories.ts';

@@ -10,7 +10,6 @@ import {
   decide,
   putOwnImage,
   readWork,
-  removeWorks,
   reviewBodyOf,
   send,
   storedWork,
@@ -18,9 +17,7 @@ import {
 } from '../../../../test-support/studio.ts';
 import { expectUnchanged } from '../../../../test-support/unchanged.ts';
 
-const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } }, ({ artist }) =>
-  removeWorks([artist]),
-);
+const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 
 const size = (width: number, height: number, edition: number | null) => ({
   width,

@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/errors.ts';
 import { imageIdsInText } from '../../../lib/pictures/shown-images.ts';
 import { pictureFor, toBanner, toStudioPictures } from '../artist-images.ts';
 import { cleanHtml } from '../clean-html.ts';
-import { keepState } from '../history/keep-state.ts';
+import { keepVersion } from '../history/keep-version.ts';
 import { firstPicture } from '../work-views.ts';
 import type { WorkType } from './work-type.ts';
 
@@ -30,7 +30,7 @@ export const story: WorkType<{
   contentSchema: blogContent,
   completeSchema: completeBlogSchema,
   // What is written into an empty draft is nothing to go back to.
-  createDraft: (creator) => ({ creator, stateKeptAt: new Date() }),
+  createDraft: (creator) => ({ creator, versionKeptAt: new Date() }),
   namedImages: ({ bannerId, pictureIds }) => ({
     ...(pictureIds && { pictureIds }),
     ...(bannerId && { bannerId: [bannerId] }),
@@ -58,12 +58,12 @@ export const story: WorkType<{
   },
   beforeChange: (present, { before, after, patch }) => {
     const isForced = patch === null || ('isOverwriting' in patch && patch.isOverwriting === true);
-    return keepState(present, { before, after, isForced });
+    return keepVersion(present, { before, after, isForced });
   },
   // The next change keeps the words that were submitted.
   beforeSubmission: async ({ work, revision }, { slugs }) => ({
     ...(!revision && (await fillSlug(work, slugs))),
-    stateKeptAt: null,
+    versionKeptAt: null,
   }),
   derive: ({ content }) => ({ readingTime: computeReadingTime(content) }),
   validateForReview: (_present, { content }, images): Record<string, string> =>

@@ -148,7 +148,7 @@ function Suggestion({ result: { kind, title, name, picture, avatar, matches } }:
       ) : (
         <img className={styles.picture} src={src} alt="" width={48} height={48} />
       )}
-      <span className={styles.words}>
+      <span className="min-width-0">
         <span className={styles.title}>
           <MarkedText text={title} matches={matches} />
         </span>

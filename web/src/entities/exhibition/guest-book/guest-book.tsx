@@ -45,7 +45,7 @@ export default function GuestBook({ exhibitionId, ownerId, hasClosed = false }: 
         <div className={clsx(!hasClosed && styles.open)}>
           {!hasClosed && (
             <Stack gap={2} className={styles.form}>
-              <p className={styles.intro}>{guestBookMessages.intro}</p>
+              <p className="text-quiet">{guestBookMessages.intro}</p>
               <GuestBookForm exhibitionId={exhibitionId} />
             </Stack>
           )}
@@ -84,7 +84,7 @@ function Lines({ lines, subject }: { lines: readonly CommentEntry[]; subject: Co
             <blockquote className={clsx('break-anywhere pre-line', styles.words)}>{line.words}</blockquote>
             <Row gap={[0, 3]} justify="space-between" className={styles.foot}>
               <p className={styles.signature}>
-                <span className={styles.name}>{line.name}</span>
+                <span className="text-strong break-anywhere min-width-0">{line.name}</span>
                 <span className="text-quiet">
                   {line.guest && 'Guest, '}
                   <time dateTime={line.date}>{formatDay(line.date)}</time>

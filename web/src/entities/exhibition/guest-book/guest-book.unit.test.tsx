@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentKey } from '#entities/comment/comment-subject.ts';
 import { guestStore } from '#entities/comment/guest-store.ts';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
-import { undoRemoval } from '#lib/removed.ts';
+import { undoRemoval } from '#lib/hidden-items.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';

@@ -11,7 +11,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText } from '#lib/errors/error-text.ts';
 import { showToast } from '#lib/toast.ts';
 
-const TEXTS = { leave: 'Cancel', send: 'Send the link', busy: 'Sending…' };
+const TEXTS = { cancel: 'Cancel', send: 'Send the link', busy: 'Sending…' };
 const schema = reminderRequestSchema.pick(['email']);
 
 /** The address to which one mail about an exhibition goes, once its owner confirms it. */
@@ -50,10 +50,9 @@ export default function RemindForm({
         type="email"
         autoComplete="email"
         hint={CONSENT_SENTENCES[consent]}
-        readOnly={isPending}
         {...field('email')}
       />
-      <FormAlert failure={text ? { text, canRetry: false } : null} />
+      <FormAlert failure={text ? { text } : null} />
     </DialogForm>
   );
 }

@@ -207,9 +207,9 @@ function OrderedPicture({
           <span className={styles.blank} />
         )}
       </button>
-      <Row as="p" gap={1} align="start" nowrap className={styles.caption}>
+      <Row as="p" gap={1} align="start" nowrap className="text-small min-width-0">
         {count > 1 && <span className="text-quiet tabular-nums">{index + 1}</span>}
-        <span className={styles.title}>{name}</span>
+        <span className="break-anywhere min-width-0">{name}</span>
       </Row>
       {item.note && <p className="text-quiet text-small break-anywhere">{item.note}</p>}
       <Row gap={0.5} className={styles.tools}>

@@ -107,7 +107,7 @@ function PicturesSkeleton({ count }: { count: number }) {
       <Repeat count={count}>
         <div className={ordered.item}>
           <Skeleton ratio={1.25} />
-          <Row as="p" gap={1} align="start" nowrap className={ordered.caption}>
+          <Row as="p" gap={1} align="start" nowrap className="text-small min-width-0">
             &nbsp;
           </Row>
           <Row gap={0.5} className={ordered.tools} />

@@ -3,23 +3,23 @@ import FormDialog from '#components/dialog/form-dialog.tsx';
 import QuestionDialog from '#components/dialog/question-dialog.tsx';
 import type { ClaimStepProps } from './claim-texts.ts';
 
-const ClaimNoteForm = lazy(() => import('./claim-note-form.tsx'));
-const ClaimShipmentForm = lazy(() => import('./claim-shipment-form.tsx'));
+const ReasonForm = lazy(() => import('../reason-form.tsx'));
+const ShipmentForm = lazy(() => import('../shipping/shipment-form.tsx'));
 
 /** Asks before an action of a claim, for words or for a tracking number where it needs them. */
-export default function ClaimStepDialog(props: ClaimStepProps) {
-  const { action, texts, onClose, onStep } = props;
+export default function ClaimStepDialog({ action, texts, isBusy, onClose, onStep }: ClaimStepProps) {
   const { title, text } = texts;
+  const form = { isBusy, onClose, texts: { cancel: 'Not now', send: texts.confirm, busy: 'Saving…' } };
   if (action === 'refuse' || action === 'dispute')
     return (
       <FormDialog title={title} text={text} onClose={onClose}>
-        <ClaimNoteForm {...props} />
+        <ReasonForm name="note" {...form} onSend={(note) => onStep({ action, note })} />
       </FormDialog>
     );
   if (action === 'sendReturn' || action === 'sendReplacement')
     return (
       <FormDialog title={title} text={text} onClose={onClose}>
-        <ClaimShipmentForm {...props} />
+        <ShipmentForm {...form} onSend={(shipment) => onStep({ action, ...shipment })} />
       </FormDialog>
     );
   return (

@@ -2,8 +2,7 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { Button } from '#components/base/button.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 
 /** Downloads a document, which `download` of `documents.ts` names. */
 export function DownloadButton({
@@ -14,7 +13,7 @@ export function DownloadButton({
   children: string;
 }) {
   const { mutate, isPending } = useSingleFlightMutation(download, {
-    onFailed: (error) => showToast('error', errorText(error, orderMessages.documentNotLoaded)),
+    onFailed: (error) => showError(error, orderMessages.documentNotLoaded),
   });
   return (
     <Button aria-disabled={isPending} onClick={() => mutate()}>

@@ -8,6 +8,7 @@ import { QueryState } from '#components/feedback/query-state.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { GoogleButton } from '#components/forms/google-button.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import * as provider from '#entities/session/firebase/reauthenticate.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
 import { isPopupClosed, isSignInRefusal, isWrongCredentials } from '#lib/errors/auth-error.ts';
@@ -33,7 +34,7 @@ export default function SignInAgainDialog(props: { onClose: () => void; onDone: 
 
 /** The error to show; null where the user closed Google's popup. */
 function describeFailure(error: Error | null, isMissing: boolean, method?: keyof provider.SignInMethods) {
-  if (isMissing) return { text: signInMessages.fillAllFields, canRetry: false };
+  if (isMissing) return { text: signInMessages.fillAllFields };
   if (error === null || isPopupClosed(error)) return null;
   // Google's own button serves as retry.
   return {
@@ -109,9 +110,9 @@ function Confirmation({ onClose, onDone }: { onClose: () => void; onDone: () => 
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         {methods.data?.password && (
-          <Button type="submit" variant="primary" aria-disabled={confirmation.isPending}>
-            {confirmation.isPending ? 'Checking…' : 'Confirm'}
-          </Button>
+          <SubmitButton variant="primary" isBusy={confirmation.isPending} busy="Checking…">
+            Confirm
+          </SubmitButton>
         )}
       </DialogActions>
     </form>

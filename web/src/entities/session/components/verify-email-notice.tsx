@@ -48,12 +48,13 @@ function Notice({ email, returnTo }: { email: string; returnTo: string }) {
       aria-label="Confirm your email"
     >
       <Stack gap={0.5} className={styles.text}>
-        <h2 className={styles.ink}>Confirm your email</h2>
+        <h2 className="text-ink">Confirm your email</h2>
         <p>
-          Open the link that we mailed to <strong className={styles.email}>{email}</strong>, to comment on
-          stories, order prints and add your picture.
+          Open the link that we mailed to{' '}
+          <strong className="text-strong break-anywhere text-ink">{email}</strong>, to comment on stories,
+          order prints and add your picture.
         </p>
-        <p role="status" className={styles.ink}>
+        <p role="status" className="text-ink">
           {isSuccess && signInMessages.verificationSent}
         </p>
         <p role="alert" className="text-error">

@@ -96,7 +96,7 @@ function StoryHead(parts: BylineParts) {
           picture={story.banner_picture}
           wrap={(drawn) =>
             story.banner_id ? (
-              <Link className={styles.banner} to={paths.image(story.banner_id)}>
+              <Link className="block" to={paths.image(story.banner_id)}>
                 {drawn}
                 <span className="visually-hidden"> {SEE}</span>
               </Link>

@@ -84,7 +84,7 @@ export function useAuthForm<Values extends Record<string, string>>({
     alert: {
       id: alertId,
       failure: isIncomplete
-        ? { text: signInMessages.fillAllFields, canRetry: false }
+        ? { text: signInMessages.fillAllFields }
         : sending.error && describeFailure(sending.error),
     },
   };

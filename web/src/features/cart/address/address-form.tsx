@@ -21,6 +21,7 @@ import { Button } from '#components/base/button.tsx';
 import { Field, SelectField } from '#components/forms/field.tsx';
 import { FormAlert, useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { addAddressMutation, updateAddressMutation } from '#entities/address/private-queries.ts';
 import { NotSignedInError } from '#entities/session/api/account-api.ts';
@@ -73,8 +74,8 @@ const draftSchema = object(
 
 /** The sentence for a failed save. */
 function describeError(error: Error): string {
-  const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return isTold ? error.message : errorText(error, addressMessages.notSaved);
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isRefusal ? error.message : errorText(error, addressMessages.notSaved);
 }
 
 /** The fields of an address. Only what was changed of an earlier one is sent. What is written stays until it is saved or cancelled. */
@@ -212,7 +213,7 @@ export default function AddressForm({
             )}
           </Grid>
         ))}
-        <FormAlert id={alertId} failure={text ? { text, canRetry: false } : null} />
+        <FormAlert id={alertId} failure={text ? { text } : null} />
       </Stack>
       <Row gap={1.5} justify="end" className={styles.actions}>
         <Button
@@ -223,9 +224,9 @@ export default function AddressForm({
         >
           Cancel
         </Button>
-        <Button type="submit" variant="primary" aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Saving…' : 'Save address'}
-        </Button>
+        <SubmitButton variant="primary" isBusy={saving.isPending}>
+          Save address
+        </SubmitButton>
       </Row>
     </form>
   );

@@ -26,9 +26,7 @@ export default function DeleteAddressDialog({
     <ModalDialog title="Delete this address?" width="xs" onClose={onClose}>
       <DialogContent>
         <AddressLines address={address} />
-        <FormAlert
-          failure={error && { text: errorText(error, messages.somethingWrongLater), canRetry: false }}
-        />
+        <FormAlert failure={error && { text: errorText(error, messages.somethingWrongLater) }} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Keep it</Button>

@@ -139,7 +139,7 @@ export default function Checkout({
         </p>
       )}
       <div ref={alert}>
-        <FormAlert id={alertId} failure={shown && { ...shown, canRetry: false }} />
+        <FormAlert id={alertId} failure={shown && { ...shown }} />
       </div>
       <Button
         variant="primary"

@@ -146,7 +146,7 @@ export default function OrderDialog({
                 >
                   <span>
                     {copiesText(getQuantity(item), item.title)}
-                    <span className={styles.options}>
+                    <span className="text-quiet text-small block">
                       {item.selectedSize}, {item.selectedFrame}
                     </span>
                   </span>
@@ -166,7 +166,7 @@ export default function OrderDialog({
             />
           </section>
           <p>Nothing is paid now. {productMessages.payLater}</p>
-          <FormAlert failure={error && { text: describeFailure(error), canRetry: false }} />
+          <FormAlert failure={error && { text: describeFailure(error) }} />
         </DialogContent>
       </section>
       <DialogActions>

@@ -84,7 +84,7 @@ function Entry({ image, number }: { image: ExhibitionImage; number: number }) {
       <span className="text-quiet text-small tabular-nums" aria-hidden="true">
         {number}
       </span>
-      <Link to={paths.image(id)} aria-label={title} className={styles.picture}>
+      <Link to={paths.image(id)} aria-label={title} className="block">
         <Picture picture={picture} sizes={SLOT} alt="" />
       </Link>
       <Stack gap={1} className="measure">

@@ -31,12 +31,12 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => document.fullscreenElement !== null;
 
-function enter(): void {
+function enterFullscreen(): void {
   // Rejects where the browser does not allow it: the viewer fills the window as before.
   document.documentElement.requestFullscreen().catch(() => undefined);
 }
 
-function leave(): void {
+function exitFullscreen(): void {
   if (read()) document.exitFullscreen().catch(() => undefined);
 }
 
@@ -46,6 +46,9 @@ function leave(): void {
  */
 export function useFullscreen(): { isFullscreen: boolean; toggle: (() => void) | null } {
   const isFullscreen = useSyncExternalStore(subscribe, read);
-  useEffect(() => leave, []);
-  return { isFullscreen, toggle: document.fullscreenEnabled ? (isFullscreen ? leave : enter) : null };
+  useEffect(() => exitFullscreen, []);
+  return {
+    isFullscreen,
+    toggle: document.fullscreenEnabled ? (isFullscreen ? exitFullscreen : enterFullscreen) : null,
+  };
 }

@@ -32,12 +32,7 @@ export function Carousel({ images }: { images: readonly CarouselImage[] }) {
   });
 
   return (
-    <section
-      className={styles.carousel}
-      aria-roledescription="carousel"
-      aria-label="Photographs"
-      {...holdProps}
-    >
+    <section className="relative" aria-roledescription="carousel" aria-label="Photographs" {...holdProps}>
       <ul ref={track} className={styles.track} {...trackProps}>
         {images.map((image, index) => (
           <CarouselSlide key={image.id} image={image} first={index === 0} />

@@ -32,7 +32,7 @@ export function OrderDetail({ uid, order }: { uid: string; order: Order }) {
     <Container className="page-end">
       <PageMeta title={`Your order ${orderNumber(order_id)}`} />
       <PageHead title="Your order">
-        <p role="status" className={styles.state}>
+        <p role="status" className="text-strong text-ink">
           {orderStatusText(order)}
         </p>
         <p>
@@ -139,27 +139,27 @@ function Explanation({ subOrder }: { subOrder: SubOrder }) {
   switch (status) {
     case 'awaiting_acceptance':
       return (
-        <p className={styles.note}>
+        <p className="text-quiet break-anywhere measure">
           The artist has until <time dateTime={accept_by}>{formatTime(accept_by)}</time> to accept.
         </p>
       );
     case 'declined':
       return (
-        <Stack gap={1} className={styles.note}>
+        <Stack gap={1} className="text-quiet break-anywhere measure">
           <p>{is_paid ? orderMessages.declinedAfterPayment : orderMessages.declined}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </Stack>
       );
     case 'expired':
       return (
-        <p className={styles.note}>
+        <p className="text-quiet break-anywhere measure">
           The artist did not answer within 24 hours. You do not pay for this part.
         </p>
       );
     case 'shipped':
     case 'delivered':
       return carrier && tracking ? (
-        <p className={styles.note}>
+        <p className="text-quiet break-anywhere measure">
           <Tracking carrier={carrier} tracking={tracking} />
         </p>
       ) : null;

@@ -11,9 +11,9 @@ import type { UserProfile } from '@aperture-byline/contract/user/wire';
 export type FormType = 'ADD' | 'EDIT';
 
 /** An entry with a React key for as long as the form is open. */
-export type Written<Entry> = Entry & { key: string };
-type WrittenAchievement = Written<AchievementEntry>;
-export type WrittenLink = Written<SocialLink>;
+export type KeyedEntry<Entry> = Entry & { key: string };
+type KeyedAchievement = KeyedEntry<AchievementEntry>;
+export type KeyedLink = KeyedEntry<SocialLink>;
 
 /** The form's values. The avatar is not among them: see `useAvatar`. */
 export interface ProfileValues {
@@ -23,8 +23,8 @@ export interface ProfileValues {
   subtitle: string;
   /** HTML. */
   bio: string;
-  achivements: WrittenAchievement[];
-  socialLinks: WrittenLink[];
+  achivements: KeyedAchievement[];
+  socialLinks: KeyedLink[];
 }
 
 /** The request body of the values. */
@@ -33,11 +33,11 @@ export type ProfileBody = Omit<ProfileValues, 'achivements' | 'socialLinks'> & {
   socialLinks: SocialLink[];
 };
 
-const withKey = <Entry>(entry: Entry): Written<Entry> => ({ ...entry, key: crypto.randomUUID() });
+const withKey = <Entry>(entry: Entry): KeyedEntry<Entry> => ({ ...entry, key: crypto.randomUUID() });
 
-export const blankAchievement = (): WrittenAchievement =>
+export const blankAchievement = (): KeyedAchievement =>
   withKey({ title: '', description: '', achivedDate: '' });
-export const blankLink = (): WrittenLink => withKey({ socialMedia: '', link: '' });
+export const blankLink = (): KeyedLink => withKey({ socialMedia: '', link: '' });
 
 /** The form's values for a profile as it is saved. */
 export function toProfileValues(profile: UserProfile): ProfileValues {
@@ -61,17 +61,17 @@ export function toSocialLink({ socialMedia, link }: SocialLink): SocialLink {
 }
 
 /** The texts of an entry as they are sent. */
-function entryTexts({ key, ...parts }: WrittenAchievement | WrittenLink): string[] {
+function entryTexts({ key, ...parts }: KeyedAchievement | KeyedLink): string[] {
   return Object.values('link' in parts ? toSocialLink(parts) : parts);
 }
 
 /** All fields are empty. */
-export function isBlank(entry: WrittenAchievement | WrittenLink): boolean {
+export function isBlank(entry: KeyedAchievement | KeyedLink): boolean {
   return entryTexts(entry).every((part) => part.trim() === '');
 }
 
 /** Some fields are filled in and some are empty. */
-export function isIncomplete(entry: WrittenAchievement | WrittenLink): boolean {
+export function isIncomplete(entry: KeyedAchievement | KeyedLink): boolean {
   return !isBlank(entry) && entryTexts(entry).some((part) => part.trim() === '');
 }
 

@@ -174,7 +174,7 @@ export function useProfileForm({
     formik,
     avatar,
     isRestored,
-    failure: problem === undefined ? failure : { text: problem, canRetry: false },
+    failure: problem === undefined ? failure : { text: problem },
     problemAt,
     submit,
   };

@@ -5,19 +5,18 @@ import { useRef } from 'react';
 import { ButtonLink, TextButton } from '#components/base/button.tsx';
 import { bookmarkKey, bookmarksQuery } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/api/connection.ts';
-import { errorText } from '#lib/errors/error-text.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useRemoved } from '#lib/removed.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { StoryRows } from '../shared/works/story-rows.tsx';
 
 /** The bookmarked stories. */
 export default function Bookmarks({ uid }: { uid: string }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(bookmarksQuery(uid));
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const heading = useRef<HTMLHeadingElement>(null);
-  const kept = data?.filter(({ id }) => !removed.has(bookmarkKey(id)));
+  const shown = data?.filter(({ id }) => !hidden.has(bookmarkKey(id)));
 
   async function remove(bookmark: Bookmark) {
     try {
@@ -28,7 +27,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
         () => document.getElementById(elementId(bookmark)) ?? heading.current,
       );
     } catch (failure) {
-      showToast('error', errorText(failure, profileMessages.bookmarkNotRemoved));
+      showError(failure, profileMessages.bookmarkNotRemoved);
     }
   }
 
@@ -38,7 +37,7 @@ export default function Bookmarks({ uid }: { uid: string }) {
         Bookmarks
       </h2>
       <StoryRows
-        query={{ data: kept, error, refetch }}
+        query={{ data: shown, error, refetch }}
         empty={profileMessages.noStoriesBookmarked}
         emptyAction={<ButtonLink to={paths.stories}>Read the stories</ButtonLink>}
         renderAction={(bookmark) => (

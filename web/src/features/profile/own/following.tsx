@@ -12,16 +12,15 @@ import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { followKey, followsQuery } from '#entities/follow/follow-queries.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { loadCode } from '#lib/api/connection.ts';
-import { errorText } from '#lib/errors/error-text.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useRemoved } from '#lib/removed.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import styles from './following.module.css';
 
 /** The photographers whom the user follows, the latest follow first. */
 export default function Following({ uid }: { uid: string }) {
   const client = useQueryClient();
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, more } = useCursorPages({
     buildQuery: (cursor) => followsQuery(uid, cursor),
@@ -29,7 +28,7 @@ export default function Following({ uid }: { uid: string }) {
     getNextCursor: ({ nextCursor }) => nextCursor,
     failure: followMessages.notLoaded,
   });
-  const shown = query.data?.filter(({ userId }) => !removed.has(followKey(userId)));
+  const shown = query.data?.filter(({ userId }) => !hidden.has(followKey(userId)));
 
   async function remove(photographer: FollowedPhotographer) {
     try {
@@ -40,7 +39,7 @@ export default function Following({ uid }: { uid: string }) {
         () => document.getElementById(elementId(photographer)) ?? heading.current,
       );
     } catch (error) {
-      showToast('error', errorText(error, followMessages.notUnfollowed));
+      showError(error, followMessages.notUnfollowed);
     }
   }
 

@@ -10,11 +10,10 @@ import { signOutMutation } from '#entities/session/sign-out.ts';
 import { requestArtistRoleMutation } from '#entities/user/mutations.ts';
 import { ApiError } from '#lib/api/api.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { pluralize } from '#lib/format-count.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import styles from './own-actions.module.css';
 
 /** Artist request, support and logout, and the ways to what an artist or an administrator has to do. */
@@ -102,7 +101,7 @@ function ArtistRequest({ account, status }: { account: Account; status: ArtistSt
     onFailed: (error) => {
       const isUnverified = error instanceof ApiError && error.code === 'EMAIL_UNVERIFIED';
       if (isUnverified) showToast('warning', error.message);
-      else showToast('error', errorText(error, artistRequestMessages.failed));
+      else showError(error, artistRequestMessages.failed);
     },
   });
 

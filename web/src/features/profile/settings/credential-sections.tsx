@@ -7,12 +7,12 @@ import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { object, ref, string } from 'yup';
-import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
 import { PasswordField } from '#components/forms/password-field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import type { SignInMethods } from '#entities/session/firebase/reauthenticate.ts';
 import { loadCode } from '#lib/api/connection.ts';
@@ -90,9 +90,9 @@ function EmailForm({ present }: { present: string }) {
       <PasswordField label="Password" autoComplete="current-password" {...field('present')} />
       <FormAlert failure={describeFailure(error)} />
       <p role="status">{sentTo !== null && accountMessages.emailSent(sentTo)}</p>
-      <Button type="submit" aria-disabled={isSending} className="self-start">
-        {isSending ? 'One moment…' : 'Send a link to the new address'}
-      </Button>
+      <SubmitButton className="self-start" isBusy={isSending} busy="One moment…">
+        Send a link to the new address
+      </SubmitButton>
     </Stack>
   );
 }
@@ -147,9 +147,9 @@ function PasswordForm({ email }: { email: string }) {
       />
       <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmation')} />
       <FormAlert failure={describeFailure(error)} />
-      <Button type="submit" aria-disabled={isSending} className="self-start">
-        {isSending ? 'One moment…' : 'Change password'}
-      </Button>
+      <SubmitButton className="self-start" isBusy={isSending} busy="One moment…">
+        Change password
+      </SubmitButton>
     </Stack>
   );
 }

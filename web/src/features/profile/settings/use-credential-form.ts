@@ -69,6 +69,6 @@ export function useCredentialForm<Values extends FormikValues & Record<string, s
 export function describeFailure(error: Error | null): FormFailure | null {
   if (error === null) return null;
   return isWrongCredentials(error)
-    ? { text: accountMessages.wrongPassword, canRetry: false }
+    ? { text: accountMessages.wrongPassword }
     : { text: mailErrorText(error), canRetry: true };
 }

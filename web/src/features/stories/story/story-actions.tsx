@@ -14,9 +14,8 @@ import { addBookmarkMutation } from '#entities/story/mutations.ts';
 import { bookmarkKey, setBookmarked } from '#entities/story/private-queries.ts';
 import { loadCode } from '#lib/api/connection.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { undoRemoval, useRemoved } from '#lib/removed.ts';
-import { showToast } from '#lib/toast.ts';
+import { undoRemoval, useHiddenItems } from '#lib/hidden-items.ts';
+import { showError, showToast } from '#lib/toast.ts';
 
 const LoginInviteDialog = lazy(() => import('#entities/session/components/login-invite-dialog.tsx'));
 
@@ -41,7 +40,7 @@ function Bookmark({ blogId }: { blogId: string }) {
   const [isInvited, setInvited] = useState(false);
   const work = { on: 'blog', id: blogId } as const;
   const { data: engagement } = useQuery(engagementQuery(work, useSession()));
-  const isRemoved = useRemoved().has(bookmarkKey(blogId));
+  const isRemoved = useHiddenItems().has(bookmarkKey(blogId));
   const isBookmarked = engagement?.bookmarked === true && !isRemoved;
   const { mutate, isPending } = useSingleFlightMutation({
     ...addBookmarkMutation,
@@ -52,8 +51,7 @@ function Bookmark({ blogId }: { blogId: string }) {
     onError: (error) => {
       if (error instanceof NotSignedInError) setInvited(true);
       // Where the session has ended, `callAuthenticated` has said so.
-      else if (sessionStore.get().status !== 'visitor')
-        showToast('error', errorText(error, blogMessages.notBookmarked));
+      else if (sessionStore.get().status !== 'visitor') showError(error, blogMessages.notBookmarked);
     },
   });
 
@@ -62,7 +60,7 @@ function Bookmark({ blogId }: { blogId: string }) {
       const { removeBookmark } = await loadCode(() => import('#entities/story/remove-bookmark.ts'));
       removeBookmark(queryClient, blogId, () => button.current);
     } catch (error) {
-      showToast('error', errorText(error, profileMessages.bookmarkNotRemoved));
+      showError(error, profileMessages.bookmarkNotRemoved);
     }
   }
 

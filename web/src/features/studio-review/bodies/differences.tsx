@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from '../review.module.css';
-import { Pictures } from './pictures.tsx';
+import { PictureGrid } from './picture-grid.tsx';
 import type { WorkField } from './work-fields.ts';
 
 /** A field before and after. */
@@ -88,5 +88,5 @@ function ChangedPictures({
 }) {
   const there = 'pictures' in other ? other.pictures.map(({ id }) => id) : [];
   const only = new Set(field.pictures.map(({ id }) => id).filter((id) => !there.includes(id)));
-  return <Pictures pictures={field.pictures} mark={{ text: isNew ? 'New' : 'Taken out', of: only }} />;
+  return <PictureGrid pictures={field.pictures} mark={{ text: isNew ? 'New' : 'Taken out', of: only }} />;
 }

@@ -18,7 +18,7 @@ import styles from '../review.module.css';
 import ChangesSinceRead from './changes-since-read.tsx';
 import { Differences, type FieldPair, isChanged } from './differences.tsx';
 import { fieldOfImage, ImageBody } from './image-body.tsx';
-import { Pictures } from './pictures.tsx';
+import { PictureGrid } from './picture-grid.tsx';
 import WorkAsShown from './work-as-shown.tsx';
 import { listFields, pairFields } from './work-fields.ts';
 
@@ -112,7 +112,7 @@ function WorkBody(reviewed: ReviewedWork) {
       className={styles.text}
       facts={listFields(reviewed).map((field) => [
         field.name,
-        'text' in field ? field.text || 'None' : <Pictures key={field.name} pictures={field.pictures} />,
+        'text' in field ? field.text || 'None' : <PictureGrid key={field.name} pictures={field.pictures} />,
       ])}
     />
   );

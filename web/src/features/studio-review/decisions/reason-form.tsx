@@ -37,16 +37,15 @@ export default function ReasonForm({
       ref={form}
       onSubmit={onSubmit}
       isBusy={isBusy}
-      texts={{ leave: 'Not yet', ...texts }}
+      texts={{ cancel: 'Not yet', ...texts }}
       onClose={onClose}
     >
       <ReasonField
         {...field('reason')}
         value={values.reason}
-        readOnly={isBusy}
         onTemplate={(reason) => setValue('reason', reason)}
       />
-      <FormAlert failure={error ? { text: describeProblem(error), canRetry: false } : null} />
+      <FormAlert failure={error ? { text: describeProblem(error) } : null} />
     </DialogForm>
   );
 }

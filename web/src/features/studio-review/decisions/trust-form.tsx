@@ -3,10 +3,10 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import { isUserId } from '@aperture-byline/contract/shared/ids';
 import { lineField } from '@aperture-byline/contract/shared/text/text-fields';
 import { object } from 'yup';
-import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -55,20 +55,18 @@ export function TrustForm({ onTrusted }: { onTrusted: () => void }) {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('address')}
       />
       <FormAlert
         failure={
           error && {
             text: isNobody ? reviewMessages.noPhotographer : errorText(error, reviewMessages.trustNotSaved),
-            canRetry: false,
           }
         }
       />
-      <Button type="submit" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Trust this photographer'}
-      </Button>
+      <SubmitButton className="self-start" isBusy={isPending}>
+        Trust this photographer
+      </SubmitButton>
     </Stack>
   );
 }

@@ -4,10 +4,10 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { ObjectSchema } from 'yup';
-import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { ApiError } from '#lib/api/api.ts';
@@ -54,26 +54,23 @@ export default function UnpublishForm() {
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('address')}
       />
       <ReasonField
         {...field('reason')}
         value={values.reason}
-        readOnly={isPending}
         onTemplate={(reason) => setValue('reason', reason)}
       />
       <FormAlert
         failure={
           error && {
             text: errorText(error, isNothing ? workMessages.notPublic : reviewMessages.notUnpublished),
-            canRetry: false,
           }
         }
       />
-      <Button type="submit" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Taking it off…' : 'Take it off the site'}
-      </Button>
+      <SubmitButton className="self-start" isBusy={isPending} busy="Taking it off…">
+        Take it off the site
+      </SubmitButton>
     </Stack>
   );
 }

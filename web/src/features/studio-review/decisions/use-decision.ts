@@ -36,7 +36,7 @@ const DONE: Readonly<Record<string, string>> = {
   rejected: 'rejected',
 };
 
-/** Names a submission: what is submitted anew is another one. Its key in `useRemoved`, too, once it is decided. */
+/** Names a submission: what is submitted anew is another one. Its key in `useHiddenItems`, too, once it is decided. */
 export const reviewKey = ({ id, createdAt }: Pick<Review, 'id' | 'createdAt'>): string =>
   `review ${id} ${createdAt}`;
 

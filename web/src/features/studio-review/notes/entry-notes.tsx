@@ -5,7 +5,7 @@ import { TextButton } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { deskNotesQuery, noteKey } from '#entities/review/desk-notes.ts';
-import { useRemoved } from '#lib/removed.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 
 const Notes = lazy(() => import('./notes.tsx'));
 
@@ -27,8 +27,8 @@ export default function EntryNotes({
   const [state, setState] = useState<'unread' | 'open' | 'folded'>('unread');
   const isOpen = state === 'open';
   const query = useQuery({ ...deskNotesQuery(uid, review.id), enabled: isOpen && !isDone });
-  const removed = useRemoved();
-  const notes = query.data?.filter((note) => !removed.has(noteKey(note.id)));
+  const hidden = useHiddenItems();
+  const notes = query.data?.filter((note) => !hidden.has(noteKey(note.id)));
   const count = notes?.length ?? review.notes;
   const name = count === 1 ? '1 note' : `${count} notes`;
   return (

@@ -3,9 +3,9 @@ import { DESK_NOTE_MAX } from '@aperture-byline/contract/desk/wire';
 import { addDeskNote } from '@aperture-byline/contract/endpoints/studio/desk';
 import { mutationOptions } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { deskNotesQuery } from '#entities/review/desk-notes.ts';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
@@ -108,13 +108,9 @@ export function NoteForm({
           reset();
         }}
       />
-      {error && fields.text === undefined && (
-        <FormAlert failure={{ text: describeFailure(error), canRetry: false }} />
-      )}
+      {error && fields.text === undefined && <FormAlert failure={{ text: describeFailure(error) }} />}
       <Row gap={[1.5, 3]}>
-        <Button type="submit" aria-disabled={isPending}>
-          {isPending ? 'Saving…' : 'Save the note'}
-        </Button>
+        <SubmitButton isBusy={isPending}>Save the note</SubmitButton>
         <p role="status">{isSuccess && deskMessages.noteAdded}</p>
       </Row>
     </Stack>

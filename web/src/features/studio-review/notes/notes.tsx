@@ -12,8 +12,7 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { deskNotesQuery, noteKey } from '#entities/review/desk-notes.ts';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { removeWithUndo } from '#lib/undoable.ts';
 import { NoteForm } from './note-form.tsx';
 import styles from './notes.module.css';
@@ -45,7 +44,7 @@ export default function Notes({
         await (await call)({ keepalive: true });
         await client.invalidateQueries({ queryKey });
       },
-      onError: (error) => showToast('error', errorText(error as Error, deskMessages.noteNotDeleted)),
+      onError: (error) => showError(error as Error, deskMessages.noteNotDeleted),
       focusPlace: () => box.current,
     });
   };

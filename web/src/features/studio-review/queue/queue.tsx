@@ -5,14 +5,14 @@ import { lazy, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntriesSkeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { SelectField } from '#components/forms/field.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
 import { reviewsQuery } from '#entities/review/queries.ts';
+import { useHiddenItems } from '#lib/hidden-items.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { useRemoved } from '#lib/removed.ts';
 import {
   isSelectable,
   type OnOutcome,
@@ -21,12 +21,12 @@ import {
   useDecision,
 } from '../decisions/use-decision.ts';
 import styles from '../review.module.css';
-import { type EntryState, ReviewEntry } from './entry.tsx';
 import { KeysHint } from './keys-hint.tsx';
+import { type EntryState, ReviewEntry } from './review-entry.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const ReasonDialog = lazy(() => import('../decisions/reason-dialog.tsx'));
-const Several = lazy(() => import('./several.tsx'));
+const BatchDecision = lazy(() => import('./batch-decision.tsx'));
 
 const KINDS: Readonly<Record<Review['kind'] | '', string>> = {
   '': 'Everything',
@@ -56,11 +56,11 @@ export function Queue({ uid }: { uid: string }) {
     getNextCursor: ({ nextCursor }) => nextCursor,
     failure: reviewMessages.notLoaded,
   });
-  const { reviews, isWaiting } = useKeptReviews(query.data ?? [], kind);
+  const { reviews, isWaiting } = useReviewList(query.data ?? [], kind);
   const { findOutcome, onOutcome } = useOutcomes(reviews);
-  const removed = useRemoved();
+  const hidden = useHiddenItems();
   const findState = (review: Review): EntryState => {
-    if (removed.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
+    if (hidden.has(reviewKey(review)) || findOutcome(review) !== undefined) return 'decided';
     return isWaiting(review) ? 'waiting' : 'gone';
   };
   const { selected, select, clear } = useSelected(
@@ -98,7 +98,7 @@ export function Queue({ uid }: { uid: string }) {
       </Row>
       <QueryState
         query={{ ...query, data: query.data && reviews }}
-        loading={<QueueSkeleton />}
+        loading={<EntriesSkeleton count={3} gap={4} ratio={4} />}
         empty={nothing}
         failure={reviewMessages.notLoaded}
       >
@@ -130,7 +130,7 @@ export function Queue({ uid }: { uid: string }) {
             {listed.some((review) => findState(review) === 'waiting') ? more : nothing}
             <LazyBoundary>
               {selected.length > 0 && (
-                <Several
+                <BatchDecision
                   uid={uid}
                   reviews={selected}
                   onOutcome={onOutcome}
@@ -206,37 +206,25 @@ function DecisionReason({
   );
 }
 
-function QueueSkeleton() {
-  return (
-    <EntryList gap={4}>
-      <Repeat count={3}>
-        <li>
-          <Skeleton ratio={4} />
-        </li>
-      </Repeat>
-    </EntryList>
-  );
-}
-
 /**
  * Returns the waiting reviews in the order in which they came. Reviews that no longer wait keep their place until the
  * list is opened anew, so that nothing moves under the administrator's pointer. `about` is the subject of the list: a
  * change of it begins a new list.
  */
-function useKeptReviews(waiting: readonly Review[], about: string) {
-  const removed = useRemoved();
-  const [kept, setKept] = useState<{ about: string; reviews: readonly Review[] }>({ about, reviews: [] });
-  const before = kept.about === about ? kept.reviews : [];
+function useReviewList(waiting: readonly Review[], about: string) {
+  const hidden = useHiddenItems();
+  const [listed, setListed] = useState<{ about: string; reviews: readonly Review[] }>({ about, reviews: [] });
+  const before = listed.about === about ? listed.reviews : [];
   const present = new Map(waiting.map((review) => [reviewKey(review), review]));
   const known = new Set(before.map(reviewKey));
   // An answer may be older than what was decided in this tab.
-  const added = [...present].filter(([key]) => !known.has(key) && !removed.has(key));
+  const added = [...present].filter(([key]) => !known.has(key) && !hidden.has(key));
   const reviews = [
     ...before.map((review) => present.get(reviewKey(review)) ?? review),
     ...added.map(([, review]) => review),
   ];
   const isSame =
     reviews.length === before.length && reviews.every((review, index) => review === before[index]);
-  if (kept.about !== about || !isSame) setKept({ about, reviews });
+  if (listed.about !== about || !isSame) setListed({ about, reviews });
   return { reviews, isWaiting: (review: Review) => present.has(reviewKey(review)) };
 }

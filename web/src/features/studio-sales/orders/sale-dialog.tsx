@@ -3,8 +3,11 @@ import FormDialog from '#components/dialog/form-dialog.tsx';
 import type { PendingTransition } from './sale-actions.tsx';
 import { useSubOrderTransition } from './use-sub-order-transition.ts';
 
-const DeclineForm = lazy(() => import('./decline-form.tsx'));
-const ShipForm = lazy(() => import('./ship-form.tsx'));
+const ReasonForm = lazy(() => import('#entities/order/reason-form.tsx'));
+const ShipmentForm = lazy(() => import('#entities/order/shipping/shipment-form.tsx'));
+
+const DECLINE = { cancel: 'Keep it', send: 'Decline', busy: 'Declining…' };
+const SHIP = { cancel: 'Not yet', send: 'Mark as shipped', busy: 'Saving…' };
 
 /** Asks for what a transition needs. It stands outside the lists: a sub-order may go to another one while somebody types. */
 export default function SaleDialog({
@@ -23,8 +26,10 @@ export default function SaleDialog({
       text="The buyer does not pay for your prints, and reads your reason."
       onClose={onClose}
     >
-      <DeclineForm
+      <ReasonForm
+        name="reason"
         isBusy={isPending}
+        texts={DECLINE}
         onClose={onClose}
         onSend={(reason) => mutate({ name: 'decline', reason })}
       />
@@ -35,8 +40,9 @@ export default function SaleDialog({
       text="The buyer reads the carrier and the number."
       onClose={onClose}
     >
-      <ShipForm
+      <ShipmentForm
         isBusy={isPending}
+        texts={SHIP}
         onClose={onClose}
         onSend={(shipment) => mutate({ name: 'ship', ...shipment })}
       />

@@ -11,7 +11,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntriesSkeleton } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { FactList } from '#components/layout/fact-list.tsx';
 import { EntryList, Row, Stack } from '#components/layout/layout.tsx';
@@ -56,7 +56,7 @@ export default function Sales({ account }: { account: Account }) {
     <Stack gap={8}>
       <QueryState
         query={query}
-        loading={<SalesSkeleton />}
+        loading={<EntriesSkeleton count={2} gap={4} ratio={3} />}
         empty={
           <EmptyState action={<ButtonLink to={paths.accountProfile}>Your profile</ButtonLink>}>
             {orderMessages.noSales}
@@ -88,18 +88,6 @@ function useFocusOnHash(isLoaded: boolean): void {
   useEffect(() => {
     if (isLoaded) document.getElementById(hash.slice(1))?.focus();
   }, [isLoaded, hash]);
-}
-
-function SalesSkeleton() {
-  return (
-    <EntryList gap={4}>
-      <Repeat count={2}>
-        <li>
-          <Skeleton ratio={3} />
-        </li>
-      </Repeat>
-    </EntryList>
-  );
 }
 
 /** An artist's sub-order: its state, what is to be done until when, where it goes, and the payout. */

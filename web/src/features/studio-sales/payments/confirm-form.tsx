@@ -61,7 +61,7 @@ export default function ConfirmForm({
       onSubmit={onSubmit}
       isBusy={isPending}
       texts={{
-        leave: 'Not yet',
+        cancel: 'Not yet',
         send: amount === null ? 'Confirm' : `Confirm ${formatPrice(amount)}`,
         busy: 'Confirming…',
       }}
@@ -71,7 +71,6 @@ export default function ConfirmForm({
         label="Reference of the transfer"
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('reference')}
       />
       {transfer.kind === 'received' && (
@@ -80,7 +79,6 @@ export default function ConfirmForm({
             label="Amount that came, in rupees"
             inputMode="numeric"
             autoComplete="off"
-            readOnly={isPending}
             {...field('amount')}
           />
           <p role="status" className="text-quiet text-small">
@@ -88,9 +86,7 @@ export default function ConfirmForm({
           </p>
         </>
       )}
-      <FormAlert
-        failure={error ? { text: errorText(error, orderMessages.transitionFailed), canRetry: false } : null}
-      />
+      <FormAlert failure={error ? { text: errorText(error, orderMessages.transitionFailed) } : null} />
     </DialogForm>
   );
 }

@@ -10,9 +10,8 @@ import { Copyable } from '#components/base/copyable.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { isWrongState, rejectClaimMutation } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError, showToast } from '#lib/toast.ts';
 import { PaymentEntry, type PendingTransfer } from './payment-entry.tsx';
 
 const QuestionDialog = lazy(() => import('#components/dialog/question-dialog.tsx'));
@@ -83,7 +82,7 @@ function NotFound({ uid, orderId, reference }: { uid: string; orderId: string; r
     onDone: () => showToast('success', orderMessages.notFound),
     onFailed: (error) => {
       if (isWrongState(error)) showToast('warning', error.message);
-      else showToast('error', errorText(error, orderMessages.transitionFailed));
+      else showError(error, orderMessages.transitionFailed);
     },
   });
   return (

@@ -4,10 +4,10 @@ import type { StudioShop } from '@aperture-byline/contract/settings/wire';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
-import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Stack } from '#components/layout/layout.tsx';
 import { studioShopQuery, updateShopMutation } from '#entities/settings/private-queries.ts';
@@ -63,22 +63,15 @@ function DetailsForm({
         hint="Such as name@bank. Left empty, no code is offered."
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('upiId')}
       />
-      <Field label="Name of the payee" autoComplete="off" readOnly={isPending} {...field('payeeName')} />
-      <Field
-        label="Holder of the bank account"
-        autoComplete="off"
-        readOnly={isPending}
-        {...field('accountName')}
-      />
+      <Field label="Name of the payee" autoComplete="off" {...field('payeeName')} />
+      <Field label="Holder of the bank account" autoComplete="off" {...field('accountName')} />
       <Field
         label="Account number"
         hint="9 to 18 digits. Left empty, no transfer is offered."
         inputMode="numeric"
         autoComplete="off"
-        readOnly={isPending}
         {...field('accountNumber')}
       />
       <Field
@@ -86,20 +79,18 @@ function DetailsForm({
         hint="Such as SBIN0001234."
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('ifsc')}
       />
       <TextAreaField
         label="Notes on the transfer"
         hint="What else a buyer has to know, such as the bank or the kind of account."
         rows={3}
-        readOnly={isPending}
         {...field('bankText')}
       />
       <SaveFailure error={error} onReload={onReload} />
-      <Button type="submit" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save the payment details'}
-      </Button>
+      <SubmitButton className="self-start" isBusy={isPending}>
+        Save the payment details
+      </SubmitButton>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Loading, Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { EntriesSkeleton, Loading, Skeletons } from '#components/feedback/skeleton.tsx';
 import { EntryList, Stack } from '#components/layout/layout.tsx';
 import { subOrderStatusText } from '#entities/order/order-texts.ts';
 import { paymentsQuery } from '#entities/order/private-queries.ts';
@@ -31,7 +31,11 @@ export default function Payments({ uid }: { uid: string }) {
   const [pendingTransfer, setPendingTransfer] = useState<PendingTransfer | null>(null);
   return (
     <Stack gap={8}>
-      <QueryState query={query} loading={<PaymentsSkeleton />} failure={orderMessages.paymentsNotLoaded}>
+      <QueryState
+        query={query}
+        loading={<EntriesSkeleton count={3} />}
+        failure={orderMessages.paymentsNotLoaded}
+      >
         {(open) => <Groups uid={uid} open={open} onAsk={setPendingTransfer} />}
       </QueryState>
       {/* Not before what stands above it is there: it would move. */}
@@ -134,27 +138,13 @@ function Group({ title, none, children }: { title: string; none: string; childre
   );
 }
 
-function PaymentsSkeleton() {
-  return (
-    <EntryList>
-      <Repeat count={3}>
-        <li>
-          <Skeleton />
-        </li>
-      </Repeat>
-    </EntryList>
-  );
-}
-
 const PaymentForm = lazy(() => import('./payment-form.tsx'));
 
 /** Where buyers pay, with the form that changes it: its libraries are loaded after the page. */
 export function PaymentDetails({ uid }: { uid: string }) {
   const skeleton = (
     <Stack gap={3} className={styles.fields}>
-      <Repeat count={3}>
-        <Skeleton ratio={6} />
-      </Repeat>
+      <Skeletons count={3} ratio={6} />
     </Stack>
   );
   return (

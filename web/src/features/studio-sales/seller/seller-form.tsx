@@ -4,10 +4,10 @@ import type { StudioSeller } from '@aperture-byline/contract/settings/wire';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ObjectSchema } from 'yup';
-import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioSellerQuery, updateSellerMutation } from '#entities/settings/private-queries.ts';
@@ -59,11 +59,11 @@ function ParticularsForm({
   });
   const isWritten = JSON.stringify(texts) !== JSON.stringify(toTexts(saved));
   useLeaveGuard({ isWritten });
-  const common = { autoComplete: 'off', spellCheck: false, readOnly: isPending };
+  const common = { autoComplete: 'off', spellCheck: false };
   return (
     <Stack as="form" gap={3} className={styles.fields} ref={form} onSubmit={onSubmit} noValidate>
       <Field label="Name of the seller" {...common} {...field('name')} />
-      <TextAreaField label="Address of the seller" rows={3} readOnly={isPending} {...field('address')} />
+      <TextAreaField label="Address of the seller" rows={3} {...field('address')} />
       <Field label="GSTIN" hint="Left empty, receipts say nothing of tax." {...common} {...field('gstin')} />
       <Grid gap={3} sm={2}>
         <Field
@@ -82,9 +82,9 @@ function ParticularsForm({
         />
       </Grid>
       <SaveFailure error={error} onReload={onReload} />
-      <Button type="submit" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save the seller'}
-      </Button>
+      <SubmitButton className="self-start" isBusy={isPending}>
+        Save the seller
+      </SubmitButton>
     </Stack>
   );
 }

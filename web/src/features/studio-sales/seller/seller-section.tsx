@@ -1,7 +1,7 @@
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
-import { Loading, Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Loading, Skeletons } from '#components/feedback/skeleton.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import styles from '../payments/payments.module.css';
 
@@ -11,9 +11,7 @@ const SellerForm = lazy(() => import('./seller-form.tsx'));
 export default function SellerSection({ uid }: { uid: string }) {
   const skeleton = (
     <Stack gap={3} className={styles.fields}>
-      <Repeat count={4}>
-        <Skeleton ratio={6} />
-      </Repeat>
+      <Skeletons count={4} ratio={6} />
     </Stack>
   );
   return (

@@ -13,12 +13,12 @@ import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-me
 import { useQuery } from '@tanstack/react-query';
 import { getIn, useFormik } from 'formik';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { useFocusOnInvalid } from '#components/forms/form-alert.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { useLeaveGuard } from '#components/forms/use-leave-guard.ts';
 import { Grid, Stack } from '#components/layout/layout.tsx';
 import { studioShippingQuery, updateShippingMutation } from '#entities/settings/private-queries.ts';
@@ -66,19 +66,17 @@ export default function ShippingSettings({ uid }: { uid: string }) {
         What an order costs to send, however many prints are in it, and how many business days it takes. What
         has no price is not offered. Orders that were placed stay as they are.
       </p>
-      <QueryState query={shipping} loading={<FormSkeleton />} failure={settingsMessages.notLoaded}>
+      <QueryState
+        query={shipping}
+        loading={
+          <Stack gap={6}>
+            <Skeletons count={2} ratio={4} />
+          </Stack>
+        }
+        failure={settingsMessages.notLoaded}
+      >
         {(data) => <RatesForm key={remountKey} uid={uid} shipping={data} onReload={reload} />}
       </QueryState>
-    </Stack>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Stack gap={6}>
-      <Repeat count={2}>
-        <Skeleton ratio={4} />
-      </Repeat>
     </Stack>
   );
 }
@@ -145,9 +143,9 @@ function RatesForm({
         );
       })}
       <SaveFailure error={error} onReload={onReload} />
-      <Button type="submit" variant="primary" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Saving…' : 'Save the shipping prices'}
-      </Button>
+      <SubmitButton variant="primary" className="self-start" isBusy={isPending}>
+        Save the shipping prices
+      </SubmitButton>
     </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ButtonLink } from '#components/base/button.tsx';
 import { QueryState } from '#components/feedback/query-state.tsx';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { useRemountKey } from '#components/forms/use-remount-key.ts';
@@ -64,10 +63,7 @@ function LoadedWork<Fields, Work extends EditedWork<Fields>>(props: LoadWorkProp
   });
   if (error instanceof ApiError && error.status === 404 && !data)
     return (
-      <EmptyPage
-        title={`No such ${label}`}
-        action={<ButtonLink to={path}>{`Your ${plural.toLowerCase()}`}</ButtonLink>}
-      >
+      <EmptyPage title={`No such ${label}`} to={path} label={`Your ${plural.toLowerCase()}`}>
         {studioMessages.notFound}
       </EmptyPage>
     );

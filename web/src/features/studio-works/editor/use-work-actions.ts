@@ -16,7 +16,7 @@ import { differences, pick } from './compare-works.ts';
 import type { useAutosavedWork } from './use-autosaved-work.ts';
 import type { WorkType } from './work-type.ts';
 
-type Written<
+type AutosavedWork<
   Fields extends object,
   Values extends Record<keyof Fields, unknown>,
   Work extends EditedWork<Fields>,
@@ -39,7 +39,7 @@ export function useWorkActions<
     uid: string;
     /** Element that contains the fields. */
     form: RefObject<HTMLElement | null>;
-    written: Written<Fields, Values, Work>;
+    written: AutosavedWork<Fields, Values, Work>;
     /** Single fields were refused: they are to be shown. */
     onRefused: () => void;
     /** The server has another version now. */

@@ -60,7 +60,7 @@ export function WorkHead({
   );
   const words = (
     <>
-      <p className={styles.state}>{state}</p>
+      <p className="text-strong text-ink">{state}</p>
       {isPublic && !waits && <p>{advice}</p>}
     </>
   );

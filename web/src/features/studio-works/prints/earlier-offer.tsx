@@ -9,8 +9,7 @@ import { FormSection } from '#components/forms/form-section.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import { printCalls } from '../work-calls.ts';
 import { copyOffer } from './copy-offer.ts';
 import type { PrintValues } from './print-values.ts';
@@ -47,7 +46,7 @@ export function EarlierOffer({
       const text = studioMessages.offerCopied(fields.title || 'Untitled', leftOut);
       setDone({ text, before: { sizes: values.sizes, frames: values.frames } });
     },
-    onError: (error) => showToast('error', errorText(error, studioMessages.workNotLoaded)),
+    onError: (error) => showError(error, studioMessages.workNotLoaded),
   });
   const submitButton = useRef<HTMLButtonElement>(null);
   const [first] = earlier;

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { array, number, object, string, ValidationError } from 'yup';
 import { Button } from '#components/base/button.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import { AttachmentsField } from '#entities/attachment/attachments-field.tsx';
 import { useAttachments } from '#entities/attachment/use-attachments.ts';
@@ -129,9 +130,9 @@ export default function ReportForm({
       </Stack>
       <Row gap={1} justify="end">
         <Button onClick={onClose}>Not now</Button>
-        <Button type="submit" variant="primary" aria-disabled={isBusy}>
-          {isBusy ? 'Sending…' : 'Send the report'}
-        </Button>
+        <SubmitButton variant="primary" isBusy={isBusy} busy="Sending…">
+          Send the report
+        </SubmitButton>
       </Row>
     </Stack>
   );

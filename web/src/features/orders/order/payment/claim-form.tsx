@@ -1,9 +1,9 @@
 import { paymentClaimSchema } from '@aperture-byline/contract/order/bodies';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { Button } from '#components/base/button.tsx';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import { Stack } from '#components/layout/layout.tsx';
 import { claimPaymentMutation, isWrongState } from '#entities/order/mutations.ts';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
@@ -34,15 +34,12 @@ export default function ClaimForm({ uid, orderId }: { uid: string; orderId: stri
         hint={orderMessages.claimHint}
         autoComplete="off"
         spellCheck={false}
-        readOnly={isPending}
         {...field('reference')}
       />
-      <FormAlert
-        failure={failed ? { text: errorText(error, orderMessages.notClaimed), canRetry: false } : null}
-      />
-      <Button type="submit" className="self-start" aria-disabled={isPending}>
-        {isPending ? 'Sending…' : 'I have paid'}
-      </Button>
+      <FormAlert failure={failed ? { text: errorText(error, orderMessages.notClaimed) } : null} />
+      <SubmitButton className="self-start" isBusy={isPending} busy="Sending…">
+        I have paid
+      </SubmitButton>
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { Field, SelectField, TextAreaField } from '#components/forms/field.tsx';
 import { Grid } from '#components/layout/layout.tsx';
 import { MEDIUM_NAMES } from '../../shared/person/facts/person-facts.tsx';
 import { isShownOnSubmit } from '../check-profile.ts';
-import { type ProfileValues, toSocialLink, type WrittenLink } from '../profile-values.ts';
+import { type KeyedLink, type ProfileValues, toSocialLink } from '../profile-values.ts';
 
 /** The error to show at a path of the form's values. */
 export type ProblemAt = (path: string) => string | undefined;
@@ -79,7 +79,7 @@ export function LinkFields({
   path,
   problemAt,
 }: {
-  entry: WrittenLink;
+  entry: KeyedLink;
   path: string;
   problemAt: ProblemAt;
 }) {

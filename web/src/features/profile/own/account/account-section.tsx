@@ -12,7 +12,7 @@ import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts'
 import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { showToast } from '#lib/toast.ts';
+import { showError } from '#lib/toast.ts';
 import styles from './account-section.module.css';
 
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
@@ -71,7 +71,7 @@ export function useAccountTasks({ userId }: Pick<Account, 'userId'>) {
       onSuccess: (data) =>
         saveFile(`aperture-and-byline-${userId}.json`, 'application/json', JSON.stringify(data, null, 2)),
       onError: (error) => {
-        if (!needsRecentLogin(error)) showToast('error', errorText(error, profileMessages.dataNotExported));
+        if (!needsRecentLogin(error)) showError(error, profileMessages.dataNotExported);
       },
     }),
     delete: useSingleFlightMutation({

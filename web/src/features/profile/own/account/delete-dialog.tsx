@@ -5,6 +5,7 @@ import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.ts
 import { ModalDialog } from '#components/dialog/modal-dialog.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert, type FormFailure } from '#components/forms/form-alert.tsx';
+import { SubmitButton } from '#components/forms/submit-button.tsx';
 import styles from './delete-dialog.module.css';
 import { OrdersAtDeletion } from './orders-at-deletion.tsx';
 
@@ -76,9 +77,9 @@ export default function DeleteDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Keep my account</Button>
-          <Button type="submit" variant="primary" aria-disabled={isBusy}>
-            {isBusy ? 'Deleting…' : 'Delete account'}
-          </Button>
+          <SubmitButton variant="primary" isBusy={isBusy} busy="Deleting…">
+            Delete account
+          </SubmitButton>
         </DialogActions>
       </form>
     </ModalDialog>

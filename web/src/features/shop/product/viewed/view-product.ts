@@ -1,8 +1,8 @@
-import { countView } from './count-view.ts';
+import { countView } from '#entities/engagement/count-view.ts';
 import { rememberViewed } from './viewed-products.ts';
 
 /** Remembers in this browser that a print was looked at, and counts it for its artist. */
 export async function viewProduct(slug: string, productId: string): Promise<void> {
   rememberViewed(slug);
-  await countView(productId);
+  await countView.print(productId);
 }

@@ -39,7 +39,7 @@ export function BannerField({
           <Picture picture={banner.picture} sizes={sizes({ 0: '92vw', 768: '45vw' })} />
         </div>
       )}
-      <Stack gap={1} className={styles.words}>
+      <Stack gap={1} className="min-width-0">
         {!banner && (
           <p className={clsx('text-quiet text-small', styles.hint)}>
             Opens the story, and stands for it in lists.

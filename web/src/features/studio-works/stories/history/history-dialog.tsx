@@ -1,4 +1,4 @@
-import type { StoryState } from '@aperture-byline/contract/blog/wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +11,10 @@ import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { SIGNED_FOR } from '#entities/image/studio-queries.ts';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 import styles from './history-dialog.module.css';
-import { StateList } from './state-list.tsx';
-import { type Labels, StateView } from './state-view.tsx';
+import { VersionList } from './version-list.tsx';
+import { type Labels, VersionView } from './version-view.tsx';
 
-/** The last states of a story, the newest first; the chosen one is shown and can be restored. */
+/** The last versions of a story, the newest first; the chosen one is shown and can be restored. */
 export default function HistoryDialog({
   uid,
   blogId,
@@ -31,49 +31,49 @@ export default function HistoryDialog({
   text: string;
   labels: Labels;
   /** The fields in which the story is different now. */
-  findChanged: (state: StoryState) => (keyof Labels)[];
+  findChanged: (version: StoryVersion) => (keyof Labels)[];
   isRestoring: boolean;
   onRestore: (number: number) => void;
   onClose: () => void;
 }) {
-  const states = useQuery({
-    ...privateQuery(uid, studioBlog.listStates, { params: { blogId } }),
+  const versions = useQuery({
+    ...privateQuery(uid, studioBlog.listVersions, { params: { blogId } }),
     staleTime: 0,
   });
   const [chosen, setChosen] = useState<number | null>(null);
-  const number = chosen ?? states.data?.[0]?.number ?? null;
-  const state = useQuery({
-    ...privateQuery(uid, studioBlog.getState, { params: { blogId, number: String(number) } }),
+  const number = chosen ?? versions.data?.[0]?.number ?? null;
+  const version = useQuery({
+    ...privateQuery(uid, studioBlog.getVersion, { params: { blogId, number: String(number) } }),
     enabled: number !== null,
     staleTime: 0,
     refetchInterval: SIGNED_FOR,
   });
-  const canRestore = state.data !== undefined && Object.keys(state.data.problems).length === 0;
+  const canRestore = version.data !== undefined && Object.keys(version.data.problems).length === 0;
   return (
     <ModalDialog
       title="History"
-      text={studioMessages.statesExplained}
+      text={studioMessages.versionsExplained}
       width="md"
       scroll="paper"
       onClose={onClose}
     >
       <div className={styles.content}>
         <QueryState
-          query={states}
+          query={versions}
           loading={<Skeleton ratio={3} />}
-          empty={<p>{studioMessages.noStates}</p>}
-          failure={studioMessages.statesNotLoaded}
+          empty={<p>{studioMessages.noVersions}</p>}
+          failure={studioMessages.versionsNotLoaded}
         >
           {(found) => (
             <div className={styles.panes}>
-              <StateList states={found} text={text} number={number} onChoose={setChosen} />
-              <section className={styles.state} aria-label="The chosen state">
+              <VersionList versions={found} text={text} number={number} onChoose={setChosen} />
+              <section className={styles.version} aria-label="The chosen state">
                 <QueryState
-                  query={state}
+                  query={version}
                   loading={<Skeleton ratio={2} />}
-                  failure={studioMessages.statesNotLoaded}
+                  failure={studioMessages.versionsNotLoaded}
                 >
-                  {(shown) => <StateView state={shown} labels={labels} changed={findChanged(shown)} />}
+                  {(shown) => <VersionView version={shown} labels={labels} changed={findChanged(shown)} />}
                 </QueryState>
               </section>
             </div>

@@ -1,10 +1,10 @@
-import type { StoryState } from '@aperture-byline/contract/blog/wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';
 import { differences } from '../../editor/compare-works.ts';
 import { storyType } from '../story-type.tsx';
-import { type HistoryEditor, useRestoreState } from './use-restore-state.ts';
+import { type HistoryEditor, useRestoreVersion } from './use-restore-version.ts';
 
 const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 
@@ -15,10 +15,10 @@ const HistoryDialog = lazy(() => import('./history-dialog.tsx'));
 export function StoryHistory({ editor }: { editor: HistoryEditor }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { mutate, isPending } = useRestoreState(editor, close);
+  const { mutate, isPending } = useRestoreVersion(editor, close);
   const { uid, work, values } = editor;
   if (work === null) return null;
-  const findChanged = ({ fields }: StoryState) =>
+  const findChanged = ({ fields }: StoryVersion) =>
     differences(storyType, { ...fields, slug: values.slug }, values);
   return (
     <>

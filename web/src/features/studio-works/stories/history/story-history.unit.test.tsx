@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { StoryState } from '@aperture-byline/contract/blog/wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +26,7 @@ vi.mock(
 setUpWorkEditor();
 
 const { slug: _slug, ...fields } = fog.fields;
-const older: StoryState = {
+const older: StoryVersion = {
   number: 0,
   savedAt: '2026-11-20T06:00:00.000Z',
   wordCount: 2,
@@ -35,14 +35,14 @@ const older: StoryState = {
   images: [],
   problems: {},
 };
-const newer: StoryState = {
+const newer: StoryVersion = {
   ...older,
   number: 1,
   savedAt: '2026-11-21T06:00:00.000Z',
   wordCount: 122,
   fields: { ...fields, title: 'Mist' },
   html: '',
-  problems: { bannerId: workMessages.stateImagesGone },
+  problems: { bannerId: workMessages.versionImagesGone },
 };
 
 describe('The history of a story', () => {
@@ -86,7 +86,7 @@ describe('The history of a story', () => {
     await restore(dialog);
   }
 
-  test('When it is opened, then each state has its time and words, and the newest one is shown', async () => {
+  test('When it is opened, then each version has its time and words, and the newest one is shown', async () => {
     const dialog = await open();
     const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(entries.slice(0, 3)).toEqual([
@@ -102,21 +102,21 @@ describe('The history of a story', () => {
     expect(dialog.getByText(/Different now: title, text\./)).toBeTruthy();
   });
 
-  test('When photographs of a state are gone, then that is said, and it is not restored', async () => {
+  test('When photographs of a version are gone, then that is said, and it is not restored', async () => {
     const dialog = await open();
-    expect(await dialog.findByText(`Banner: ${workMessages.stateImagesGone}`)).toBeTruthy();
+    expect(await dialog.findByText(`Banner: ${workMessages.versionImagesGone}`)).toBeTruthy();
     await restore(dialog);
     expect(api.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
   });
 
-  test('When a state is restored, then what was typed is saved first, and the editor shows the state', async () => {
+  test('When a version is restored, then what was typed is saved first, and the editor shows the version', async () => {
     draw(kind.editor(fog.id));
     await type('Fog at noon');
     await restoreHaze();
     await vi.waitFor(async () => expect((await title()).value).toBe('Haze'));
     expect(api.saves()).toEqual([{ title: 'Fog at noon', slug: 'fog-at-noon', version: 1 }]);
     expect(api.calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ version: 2 });
-    expect(toastStore.get()?.text).toBe(studioMessages.stateRestored);
+    expect(toastStore.get()?.text).toBe(studioMessages.versionRestored);
     expect(screen.queryByRole('dialog')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
@@ -126,7 +126,7 @@ describe('The history of a story', () => {
     draw(kind.editor(fog.id));
     await type('Fog at noon');
     await restoreHaze();
-    await vi.waitFor(() => expect(toastStore.get()?.text).toBe(studioMessages.stateNotRestored));
+    await vi.waitFor(() => expect(toastStore.get()?.text).toBe(studioMessages.versionNotRestored));
     expect((await title()).value).toBe('Fog at noon');
     expect(api.calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
   });

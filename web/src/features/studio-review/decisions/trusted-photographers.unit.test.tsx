@@ -7,7 +7,7 @@ import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { parseProfileAddress } from './trust-form.tsx';
-import Trusted from './trusted.tsx';
+import TrustedPhotographers from './trusted-photographers.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -52,7 +52,7 @@ test('When a photographer is trusted and trust ends, then the list follows, and 
     'PUT /studio/trusted/900000001': failure(404, 'NOT_FOUND'),
   };
   const calls = answerCalls(answers);
-  draw(<Trusted uid="asha" />);
+  draw(<TrustedPhotographers uid="asha" />);
   expect(await screen.findByText(reviewMessages.nobodyTrusted)).toBeTruthy();
   const link = await screen.findByRole('link', { name: 'changes of Low water' });
   expect(link.getAttribute('href')).toBe('/stories/low-water');

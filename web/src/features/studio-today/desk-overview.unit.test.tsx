@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
 import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
-import Desk from './desk.tsx';
+import DeskOverview from './desk-overview.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -35,7 +35,7 @@ test('When something waits, then each group leads to the review desk, with its c
     'GET /studio/desk': desk,
     'GET /user/waiting': { orders: null, studio: null, desk: { reviews: 13, payments: 5, disputes: 6 } },
   });
-  draw(<Desk uid="alice" />);
+  draw(<DeskOverview uid="alice" />);
   const photographs = await screen.findByRole('link', { name: 'Photographs' });
   expect(photographs.getAttribute('href')).toBe('/studio/review');
   expect(photographs.closest('li')?.textContent).toBe('PhotographsThe oldest waits for 3d12');
@@ -49,6 +49,6 @@ test('When something waits, then each group leads to the review desk, with its c
 
 test('When it cannot be loaded, then it says so', async () => {
   answerCalls({ 'GET /studio/desk': failure(403, 'FORBIDDEN') });
-  draw(<Desk uid="alice" />);
+  draw(<DeskOverview uid="alice" />);
   expect((await screen.findByRole('alert')).textContent).toContain(todayMessages.deskNotLoaded);
 });

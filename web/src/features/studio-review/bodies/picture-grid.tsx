@@ -8,7 +8,7 @@ import type { WorkField } from './work-fields.ts';
 type ShownPicture = Extract<WorkField, { pictures: unknown }>['pictures'][number];
 
 /** Photographs of a work in their order; `mark` says of one what is new about it, or that it goes. */
-export function Pictures({
+export function PictureGrid({
   pictures,
   mark,
 }: {

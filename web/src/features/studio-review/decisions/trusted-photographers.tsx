@@ -12,15 +12,14 @@ import { trustedQuery } from '#entities/review/queries.ts';
 import { privateMutation } from '#entities/session/api/private-requests.ts';
 import { Avatar } from '#entities/user/avatar.tsx';
 import { useSingleFlightMutation } from '#lib/api/use-single-flight-mutation.ts';
-import { errorText } from '#lib/errors/error-text.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { showToast } from '#lib/toast.ts';
-import Log from '../log.tsx';
+import { showError, showToast } from '#lib/toast.ts';
+import AuditLog from '../audit-log.tsx';
 import styles from '../review.module.css';
 import { TrustForm } from './trust-form.tsx';
 
 /** Whose submissions are public at once, and what they published so. */
-export default function Trusted({ uid }: { uid: string }) {
+export default function TrustedPhotographers({ uid }: { uid: string }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery(trustedQuery(uid));
@@ -56,7 +55,7 @@ export default function Trusted({ uid }: { uid: string }) {
       </Stack>
       <Stack as="section" gap={2}>
         <h2 className={styles.title}>Published as trusted</h2>
-        <Log uid={uid} decision="published" />
+        <AuditLog uid={uid} decision="published" />
       </Stack>
     </Stack>
   );
@@ -74,7 +73,7 @@ function TrustedRow({
       showToast('success', `${name}: ${reviewMessages.trustEnded}`);
       onEnded();
     },
-    onFailed: (error) => showToast('error', errorText(error, reviewMessages.trustNotSaved)),
+    onFailed: (error) => showError(error, reviewMessages.trustNotSaved),
   });
   return (
     <Row as="li" gap={2} nowrap>

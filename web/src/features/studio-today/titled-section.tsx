@@ -3,7 +3,7 @@ import { Stack } from '#components/layout/layout.tsx';
 import styles from './today.module.css';
 
 /** A part of a first page, under its heading. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack as="section" gap={2} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls } from '../../../test-support/answer-calls.ts';
 import { draw } from '../../../test-support/render-page.tsx';
-import Log from './log.tsx';
+import AuditLog from './audit-log.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',
@@ -44,7 +44,7 @@ test('When entries are read, then each says who decided what and with which work
       entry('left', { admin: null, decision: 'returned', subject: '', note: 'Too dark' }),
     ],
   });
-  draw(<Log uid="asha" />);
+  draw(<AuditLog uid="asha" />);
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
     'Asha Rao approved the photograph Dusk',

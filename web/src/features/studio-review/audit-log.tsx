@@ -5,7 +5,7 @@ import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { CONTENT_KINDS, isContentKind } from '@aperture-byline/contract/work/work-kinds';
 import { Link } from 'react-router';
 import { QueryState } from '#components/feedback/query-state.tsx';
-import { Repeat, Skeleton } from '#components/feedback/skeleton.tsx';
+import { Skeletons } from '#components/feedback/skeleton.tsx';
 import { EmptyState } from '#components/feedback/states.tsx';
 import { EntryList, Row } from '#components/layout/layout.tsx';
 import { useCursorPages } from '#components/pagination/cursor-pages.tsx';
@@ -51,7 +51,7 @@ const DECISIONS: Readonly<Record<AuditEntry['decision'], string>> = {
 };
 
 /** Who decided what, the newest first; or what trusted photographers published. */
-export default function Log({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
+export default function AuditLog({ uid, decision = '' }: { uid: string; decision?: 'published' | '' }) {
   const { query, more } = useCursorPages({
     buildQuery: (cursor) => auditQuery(uid, cursor, decision),
     getItems: (entries) => entries,
@@ -63,11 +63,7 @@ export default function Log({ uid, decision = '' }: { uid: string; decision?: 'p
       {decision === '' && <h2 className="visually-hidden">Log of decisions</h2>}
       <QueryState
         query={query}
-        loading={
-          <Repeat count={6}>
-            <Skeleton />
-          </Repeat>
-        }
+        loading={<Skeletons count={6} />}
         empty={
           decision === '' ? (
             <EmptyState>{reviewMessages.logEmpty}</EmptyState>

@@ -10,8 +10,8 @@ import { EntryList, Grid, Row, Stack } from '#components/layout/layout.tsx';
 import { waitingQuery } from '#entities/waiting/waiting-query.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';
-import { Figure, Figures } from './figures.tsx';
-import { Part } from './part.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
+import { TitledSection } from './titled-section.tsx';
 import styles from './today.module.css';
 import { deskQuery } from './today-queries.ts';
 
@@ -25,7 +25,7 @@ const GROUPS: Readonly<Record<ReviewGroup, string>> = {
 /**
  * Shows an administrator's start page: the queue by kind and age, the payments that wait, and the site's own figures.
  */
-export default function Desk({ uid }: { uid: string }) {
+export default function DeskOverview({ uid }: { uid: string }) {
   const query = useQuery(deskQuery(uid));
   const { data: counts } = useQuery(waitingQuery(uid));
   const now = new Date(query.dataUpdatedAt);
@@ -34,7 +34,7 @@ export default function Desk({ uid }: { uid: string }) {
       <QueryState query={query} loading={<Skeleton ratio={2.5} />} failure={todayMessages.deskNotLoaded}>
         {({ queue, paymentsDue, payoutsDue, recent }) => (
           <Grid gap={[7, 8]} lg="minmax(0, 3fr) minmax(0, 2fr)" align="start">
-            <Part title="Waiting for review">
+            <TitledSection title="Waiting for review">
               <EntryList gap={2.5}>
                 {queue.map(({ group, count, oldest }) => (
                   <Row
@@ -44,7 +44,7 @@ export default function Desk({ uid }: { uid: string }) {
                     align="baseline"
                     justify="space-between"
                     nowrap
-                    className={styles.entry}
+                    className="relative"
                   >
                     <Stack gap={0}>
                       <h3 className={styles.title}>
@@ -60,38 +60,38 @@ export default function Desk({ uid }: { uid: string }) {
                   </Row>
                 ))}
               </EntryList>
-            </Part>
+            </TitledSection>
             <Stack gap={7}>
-              <Part title="Payments">
-                <Figures columns={2}>
+              <TitledSection title="Payments">
+                <KeyFigures columns={2}>
                   {counts?.desk && (
                     <>
-                      <Figure label="Claimed" to={studioPaths.payments}>
+                      <KeyFigure label="Claimed" to={studioPaths.payments}>
                         {formatCount(counts.desk.payments)}
-                      </Figure>
-                      <Figure label="Disputes" to={studioPaths.payments}>
+                      </KeyFigure>
+                      <KeyFigure label="Disputes" to={studioPaths.payments}>
                         {formatCount(counts.desk.disputes)}
-                      </Figure>
+                      </KeyFigure>
                     </>
                   )}
-                  <Figure label="Payments due" to={studioPaths.payments}>
+                  <KeyFigure label="Payments due" to={studioPaths.payments}>
                     {formatCount(paymentsDue)}
-                  </Figure>
-                  <Figure label="Payouts due" to={studioPaths.payments}>
+                  </KeyFigure>
+                  <KeyFigure label="Payouts due" to={studioPaths.payments}>
                     {formatCount(payoutsDue)}
-                  </Figure>
-                </Figures>
-              </Part>
-              <Part title="The house since yesterday">
-                <Figures columns={2}>
-                  <Figure label="Orders" to={studioPaths.payments}>
+                  </KeyFigure>
+                </KeyFigures>
+              </TitledSection>
+              <TitledSection title="The house since yesterday">
+                <KeyFigures columns={2}>
+                  <KeyFigure label="Orders" to={studioPaths.payments}>
                     {formatCount(recent.orders)}
-                  </Figure>
-                  <Figure label="Ordered" to={studioPaths.payments}>
+                  </KeyFigure>
+                  <KeyFigure label="Ordered" to={studioPaths.payments}>
                     {formatPrice(recent.ordered)}
-                  </Figure>
-                </Figures>
-              </Part>
+                  </KeyFigure>
+                </KeyFigures>
+              </TitledSection>
             </Stack>
           </Grid>
         )}

@@ -24,17 +24,17 @@ export interface HistoryEditor {
   onReplaced: (story: StudioBlog) => void;
 }
 
-/** Restores a state of a story after what is typed was saved, so that this becomes a state too. Says what came of it. */
-export function useRestoreState(
+/** Restores a version of a story after what is typed was saved, so that this becomes a version too. Says what came of it. */
+export function useRestoreVersion(
   { saveAll, present, accept, onReplaced }: HistoryEditor,
   onClose: () => void,
 ) {
   return useSingleFlightMutation({
-    mutationKey: [PRIVATE, 'restore state'],
+    mutationKey: [PRIVATE, 'restore version'],
     mutationFn: async (number: number): Promise<StudioBlog | null> => {
       const story = (await saveAll()) ? present() : null;
       if (story === null) return null;
-      return callAuthenticated(studioBlog.restoreState, {
+      return callAuthenticated(studioBlog.restoreVersion, {
         params: { blogId: story.id, number: String(number) },
         body: { version: story.version },
       });
@@ -42,11 +42,11 @@ export function useRestoreState(
     onSuccess: (restored) => {
       onClose();
       if (restored === null) {
-        showToast('error', studioMessages.stateNotRestored);
+        showToast('error', studioMessages.versionNotRestored);
         return;
       }
       accept(restored);
-      showToast('success', studioMessages.stateRestored);
+      showToast('success', studioMessages.versionRestored);
       onReplaced(restored);
     },
     onError: (error) => showToast('error', describeError(error)),

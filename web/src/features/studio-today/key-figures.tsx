@@ -4,7 +4,7 @@ import { Grid, Stack } from '#components/layout/layout.tsx';
 import styles from './today.module.css';
 
 /** Numbers in columns, two on a phone, each of which leads to its place. */
-export function Figures({ columns, children }: { columns: number; children: ReactNode }) {
+export function KeyFigures({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <Grid as="ul" gap={0} columns={2} sm={columns} className={styles.figures}>
       {children}
@@ -12,7 +12,7 @@ export function Figures({ columns, children }: { columns: number; children: Reac
   );
 }
 
-export function Figure({ label, to, children }: { label: string; to: string; children: ReactNode }) {
+export function KeyFigure({ label, to, children }: { label: string; to: string; children: ReactNode }) {
   return (
     <li className={styles.figure}>
       <Link to={to} className={styles.figureLink}>

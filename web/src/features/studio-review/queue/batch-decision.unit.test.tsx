@@ -4,7 +4,7 @@ import type { ImageReview } from '@aperture-byline/contract/review/wire';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { undoRemoval } from '#lib/removed.ts';
+import { undoRemoval } from '#lib/hidden-items.ts';
 import { toastStore } from '#lib/toast.ts';
 import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
 import { pictureAt } from '../../../../test-support/picture.ts';

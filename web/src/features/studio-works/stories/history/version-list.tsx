@@ -1,21 +1,21 @@
 import { countWords } from '@aperture-byline/contract/blog/reading-time';
-import type { StoryStateItem } from '@aperture-byline/contract/blog/wire';
+import type { StoryVersionItem } from '@aperture-byline/contract/blog/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import styles from './history-dialog.module.css';
 
-/** The states of a story by their times, each with its words and how many more or fewer these are than before, below the present ones. */
-export function StateList({
-  states,
+/** The versions of a story by their times, each with its words and how many more or fewer these are than before, below the present ones. */
+export function VersionList({
+  versions,
   text,
   number,
   onChoose,
 }: {
   /** The newest first. */
-  states: readonly StoryStateItem[];
+  versions: readonly StoryVersionItem[];
   /** The present text, HTML. */
   text: string;
-  /** Number of the chosen state. */
+  /** Number of the chosen version. */
   number: number | null;
   onChoose: (number: number) => void;
 }) {
@@ -23,18 +23,18 @@ export function StateList({
     <ol className={styles.list} aria-label="States">
       <li className={styles.entry}>
         <span>Now</span>
-        <Words count={countWords(text)} before={states[0]} />
+        <Words count={countWords(text)} before={versions[0]} />
       </li>
-      {states.map((state, index) => (
-        <li key={state.number}>
+      {versions.map((version, index) => (
+        <li key={version.number}>
           <button
             type="button"
             className={styles.entry}
-            aria-pressed={state.number === number}
-            onClick={() => onChoose(state.number)}
+            aria-pressed={version.number === number}
+            onClick={() => onChoose(version.number)}
           >
-            <time dateTime={state.savedAt}>{formatTime(state.savedAt)}</time>
-            <Words count={state.wordCount} before={states[index + 1]} />
+            <time dateTime={version.savedAt}>{formatTime(version.savedAt)}</time>
+            <Words count={version.wordCount} before={versions[index + 1]} />
           </button>
         </li>
       ))}
@@ -42,9 +42,9 @@ export function StateList({
   );
 }
 
-function Words({ count, before }: { count: number; before: StoryStateItem | undefined }) {
+function Words({ count, before }: { count: number; before: StoryVersionItem | undefined }) {
   return (
-    <span className={styles.words}>
+    <span className="text-quiet text-small">
       {pluralize(count, 'word')}
       {before && before.wordCount !== count && ` (${formatDifference(count - before.wordCount)})`}
     </span>

@@ -1,27 +1,25 @@
 import { shipSchema } from '@aperture-byline/contract/order/bodies';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
-import { CARRIERS } from '../shipping/tracking.tsx';
-import type { ClaimStepProps } from './claim-texts.ts';
+import { CARRIERS } from './tracking.tsx';
 
-/** How prints go back, or their replacement was sent. */
-export default function ClaimShipmentForm({ action, texts, isBusy, onClose, onStep }: ClaimStepProps) {
+/** Asks how prints were sent, or sent back. */
+export default function ShipmentForm({
+  onSend,
+  ...props
+}: Pick<ComponentProps<typeof DialogForm>, 'isBusy' | 'texts' | 'onClose'> & {
+  onSend: (shipment: { carrier: string; tracking: string }) => void;
+}) {
   const id = useId();
   const { form, field, onSubmit } = useDialogForm({
     initialValues: { carrier: '', tracking: '' },
     schema: shipSchema,
-    isBusy,
-    onSend: (shipment) => onStep({ action, ...shipment }),
+    isBusy: props.isBusy,
+    onSend,
   });
   return (
-    <DialogForm
-      ref={form}
-      onSubmit={onSubmit}
-      isBusy={isBusy}
-      texts={{ leave: 'Not now', send: texts.confirm, busy: 'Saving…' }}
-      onClose={onClose}
-    >
+    <DialogForm ref={form} onSubmit={onSubmit} {...props}>
       <Field label="Carrier" list={id} autoComplete="off" {...field('carrier')} />
       <datalist id={id}>
         {CARRIERS.map((carrier) => (

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, putFile, removeFiles, uploadPhotograph } from '../../../test-support/files.ts';
-import { joinAs, type Member, removeFixtures } from '../../../test-support/members.ts';
+import { filesBelow, putFile } from '../../../test-support/files.ts';
+import { joinAs, type Member } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -12,29 +12,19 @@ import {
   sendOrder,
   toOrderBody,
 } from '../../../test-support/orders.ts';
-import { jpegWithNotes } from '../../../test-support/pictures.ts';
-import {
-  createDraft,
-  publishNew,
-  removeWorks,
-  send,
-  submitNew,
-  workOf,
-} from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { jpegWithNotes } from '../../../test-support/sample-pictures.ts';
+import { createDraft, publishNew, send, submitNew, workOf } from '../../../test-support/studio.ts';
+import { call } from '../../../test-support/suite.ts';
+import { arrive } from '../../../test-support/uploads.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
+import { processUpload } from '../upload/process-upload.ts';
 
 let admin: Member;
 let buyer: Buyer;
-const placed: string[] = [];
 
 beforeAll(async () => {
   admin = await joinAs({ admin: true });
   buyer = await joinAsBuyer();
-});
-afterAll(async () => {
-  for (const id of placed) await db.recursiveDelete(db.doc(`orders/${id}`));
-  await removeFixtures();
 });
 
 const ownDocuments = async (collection: string, field: string, { userId }: Member) =>
@@ -53,7 +43,6 @@ async function sell(productId: string, { userId: artistId }: Member): Promise<st
   const { body, status } = await sendOrder(buyer, toOrderBody(buyer, [line]));
   expect(status).toBe(201);
   const { orderId } = body.data as { orderId: string };
-  placed.push(orderId);
   await transitionOrder(orderId, { name: 'accept', artistId }, { now: new Date() });
   return orderId;
 }
@@ -72,13 +61,9 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   );
   await send('POST', `${path}/submit`, artist, { version });
   const orderId = await sell(print.id, artist);
-  const { name } = await uploadPhotograph(artist, await jpegWithNotes());
-  await eventually('it is a draft', async () => {
-    const uploads = await get<{ state: string }[]>(`/studio/upload?names=${name}`, artist);
-    return uploads[0]?.state === 'ready';
-  });
-  const [image] = (await db.collection('uploads').where('ownerId', '==', artist.userId).get()).docs;
-  const uploaded = image?.id ?? '';
+  const { file, id: uploaded, steps } = arrive(artist, await jpegWithNotes());
+  await processUpload(file, steps);
+  await putFile(`uploads/${artist.uid}/unprocessed.jpg`, Buffer.from('x'));
   await put(`audit/${uniqueId('decision')}`, {
     kind: 'blog',
     workKind: null,
@@ -111,7 +96,6 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
   expect((await call('/user', { method: 'DELETE', token: artist.token })).status).toBe(200);
   const deletion = `deletions/${createHash('sha256').update(artist.uid).digest('hex')}`;
   await eventually('the erasure is finished', async () => (await db.doc(deletion).get()).get('finishedAt'));
-  await put(deletion, {});
   const nothing = async () => {
     const counts = await Promise.all([
       ...['exhibitions', 'products', 'images'].map((name) => ownDocuments(name, 'owner.userId', artist)),
@@ -141,6 +125,4 @@ test('When a photographer with drafts, uploads, reviews and numbered prints leav
       (await call(`/studio/${workKind}`, { token: artist.token })).status,
       WORK_KINDS[workKind].collection,
     ).not.toBe(200);
-  await removeFiles(`unpublished/${sold}`);
-  await removeWorks([artist]);
 });

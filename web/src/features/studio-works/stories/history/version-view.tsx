@@ -1,5 +1,5 @@
 import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
-import type { StoryState } from '@aperture-byline/contract/blog/wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { sizes } from '#components/base/sizes.ts';
@@ -11,13 +11,13 @@ import styles from './history-dialog.module.css';
 
 export type Labels = Readonly<Record<keyof BlogFields, string>>;
 
-/** A state of a story as it is read, with what of it is different now, and why it can't be restored where that is so. */
-export function StateView({
-  state: { savedAt, fields, html, images, problems },
+/** A version of a story as it is read, with what of it is different now, and why it can't be restored where that is so. */
+export function VersionView({
+  version: { savedAt, fields, html, images, problems },
   labels,
   changed,
 }: {
-  state: StoryState;
+  version: StoryVersion;
   labels: Labels;
   /** In which the story is different now. */
   changed: readonly (keyof Labels)[];
@@ -29,7 +29,7 @@ export function StateView({
       <p role="status" className="text-quiet text-small">
         {formatTime(savedAt)}.{' '}
         {changed.length === 0
-          ? studioMessages.stateIsPresent
+          ? studioMessages.versionIsPresent
           : `Different now: ${changed.map((name) => labels[name].toLowerCase()).join(', ')}.`}
       </p>
       {Object.entries(problems).map(([name, problem]) => (
