@@ -98,7 +98,9 @@ export const studioBlog = {
    * Changes the story to what it was then, but for its address: as `update` does, with the same refusals, and refused with the fields that
    * show photographs which are gone or private now. What is replaced is kept as a version, so that it can be restored too.
    */
-  restoreVersion: artist.post('/studio/blog/:blogId/history/:number/restore', TRANSITION).returns<StudioBlog>(),
+  restoreVersion: artist
+    .post('/studio/blog/:blogId/history/:number/restore', TRANSITION)
+    .returns<StudioBlog>(),
   /** The links to the preview of an own story that have not ended, the next to end first. Their tokens are not known any more. */
   listPreviewLinks: artist
     .get('/studio/blog/:blogId/preview', { errors: ['NOT_FOUND'] })
