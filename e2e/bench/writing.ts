@@ -1,4 +1,4 @@
-import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { chromium } from '@playwright/test';
 import { readToken } from '../support/emulator/accounts.ts';
 import { storedSession } from '../support/emulator/session.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import { assertSucceeds, type RulesTestContext } from '@firebase/rules-unit-testing';
 import { listAll, type UploadMetadata, uploadBytesResumable } from 'firebase/storage';
 import { describe, test } from 'vitest';

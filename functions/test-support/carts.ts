@@ -1,4 +1,4 @@
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import { sampleByline, sampleProduct, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import fc from 'fast-check';

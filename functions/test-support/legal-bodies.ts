@@ -1,4 +1,5 @@
-import type { Endpoint, LoadSchema } from '@aperture-byline/contract/endpoints/endpoint';
+import { type BodyName, findSchema } from '@aperture-byline/contract/endpoints/bodies';
+import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { findMax } from '@aperture-byline/contract/shared/api/check-body';
 import { findTextKind } from '@aperture-byline/contract/shared/text/text-fields';
@@ -21,25 +22,20 @@ export interface CallWithBody {
 }
 
 /** Every call that takes a body; one that means another thing with a token comes twice. */
-export async function listCalls(): Promise<CallWithBody[]> {
+export function listCalls(): CallWithBody[] {
   const all = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
-  const loads = all.flatMap((endpoint): { endpoint: Endpoint; load: LoadSchema; isUser: boolean }[] => {
-    const { body, auth } = endpoint;
-    if (!body) return [];
-    if (typeof body === 'function') return [{ endpoint, load: body, isUser: auth !== 'none' }];
-    return [
-      { endpoint, load: body.user, isUser: true },
-      { endpoint, load: body.visitor, isUser: false },
-    ];
-  });
-  return Promise.all(
-    loads.map(async ({ endpoint, load, isUser }) => ({
-      name: `${endpoint.method} ${endpoint.path}${isUser ? '' : ' of a visitor'}`,
+  return all.flatMap((endpoint) => {
+    const { method, path, body, auth } = endpoint;
+    const callWith = (schema: BodyName, isUser: boolean): CallWithBody => ({
+      name: `${method} ${path}${isUser ? '' : ' of a visitor'}`,
       endpoint,
-      schema: (await load()) as ObjectSchema<object>,
+      schema: findSchema(schema) as ObjectSchema<object>,
       isUser,
-    })),
-  );
+    });
+    if (!body) return [];
+    if (typeof body === 'string') return [callWith(body, auth !== 'none')];
+    return [callWith(body.user, true), callWith(body.visitor, false)];
+  });
 }
 
 /** Letters of a script, and pictures, with which texts are filled; a name is written in letters. */

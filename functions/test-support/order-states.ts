@@ -1,5 +1,5 @@
-import { isClaimOpen } from '@aperture-byline/contract/order/claims/claim-stored';
-import type { ClaimAction } from '@aperture-byline/contract/order/claims/claim-wire';
+import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
+import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type { OrderEvent, OrderLine } from '@aperture-byline/contract/order/stored';
 import {

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { db } from './database.ts';
 import { byline, type ImageFields, putImage } from './fixtures.ts';
 import type { Member } from './members.ts';

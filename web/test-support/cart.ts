@@ -1,5 +1,5 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
+import type { Quote, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import type { CartItem } from '../src/entities/cart/cart-item.ts';
 import { sampleAccount } from './account.ts';
 import type { MadeCall } from './answer-calls.ts';

@@ -1,4 +1,4 @@
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';

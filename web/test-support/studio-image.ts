@@ -1,4 +1,4 @@
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { pictureAt } from './picture.ts';
 
 /** A private draft in the library. */

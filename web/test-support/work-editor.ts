@@ -1,6 +1,6 @@
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
+import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { StudioState } from '@aperture-byline/contract/work/wire';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup } from '@testing-library/react';

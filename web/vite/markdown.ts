@@ -4,7 +4,7 @@ import {
   UPLOAD_FORMATS,
   UPLOAD_MEGABYTES,
   UPLOAD_MEGAPIXELS,
-} from '@aperture-byline/contract/upload/limits';
+} from '@aperture-byline/contract/upload/wire';
 import { marked, type Token } from 'marked';
 import { type Plugin, transformWithOxc } from 'vite';
 import { STORAGE_KEYS } from '../src/lib/storage/browser-storage.ts';

@@ -1,9 +1,8 @@
 import { isVisible } from '../shared/text/text-checks.ts';
 import { isIndia } from '../shipping/rates.ts';
 import { addressMessages } from './address-messages.ts';
-import { isPin, toCode } from './codes.ts';
+import { isIndianPhone, isPin, normalizePhone, toCode } from './codes.ts';
 import { findCountryName } from './countries.ts';
-import { isIndianPhone, normalizePhone } from './phone.ts';
 import { findState } from './states.ts';
 
 /** Fields that are right or wrong by the country of the address. */

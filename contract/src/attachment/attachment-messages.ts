@@ -1,4 +1,4 @@
-import { ATTACHMENT_FILE_MAX, ATTACHMENTS_MAX, ATTACHMENTS_PER_DAY } from './limits.ts';
+import { ATTACHMENT_FILE_MAX, ATTACHMENTS_MAX, ATTACHMENTS_PER_DAY } from './wire.ts';
 
 /** Messages about pictures that people send with a message or a claim, of client and server. */
 export const attachmentMessages = {

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX, MESSAGES_PER_DAY } from './limits.ts';
+import { MESSAGE_MAX, MESSAGES_PER_DAY } from './wire.ts';
 
 /** Messages of the conversations about orders, of client and server. */
 export const conversationMessages = {

@@ -12,3 +12,11 @@ export const deskMessages = {
   noNotes: 'No notes yet.',
   whoReads: 'Administrators alone read it, also when this is submitted again.',
 } as const;
+
+/** Messages of the first pages of studio and desk. */
+export const todayMessages = {
+  notLoaded: 'Today’s page could not be loaded. Please try again later.',
+  deskNotLoaded: 'The desk could not be loaded. Please try again later.',
+  nothingWaits: 'Nothing waits for you.',
+  returned: 'Sent back to you',
+} as const;

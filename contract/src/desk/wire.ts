@@ -1,3 +1,8 @@
+/** Characters of a note. */
+export const DESK_NOTE_MAX = 1000;
+/** Notes about one subject. */
+export const DESK_NOTES_MAX = 50;
+
 /** Note from an administrator to the others about something that is reviewed. */
 export interface DeskNote {
   id: string;

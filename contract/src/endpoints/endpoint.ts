@@ -1,5 +1,6 @@
-import type { AnyObjectSchema, InferType } from 'yup';
+import type { InferType } from 'yup';
 import type { ErrorCode } from '../shared/api/envelope.ts';
+import type { BodyName, SchemaOf } from './bodies.ts';
 
 /** Cache policy: how long the CDN may cache an answer. The exact times are in the server's `caching.ts`. */
 export type CachePolicy = 'minutes' | 'seconds' | 'never';
@@ -48,11 +49,6 @@ export interface ByCaller<T> {
   visitor: T;
 }
 
-/**
- * Loads a body's schema. On demand, because the schemas bring yup along, which a page that only reads must not load.
- */
-export type LoadSchema = () => Promise<AnyObjectSchema>;
-
 declare const DATA: unique symbol;
 /** Marks the type of `data` in a successful answer; there is nothing of it at run time. */
 export interface Returns<T> {
@@ -71,8 +67,8 @@ export interface Endpoint {
    * nothing, one with another body 422.
    */
   idempotent?: true;
-  /** Without one, no body is read. Unknown keys are rejected. */
-  body?: LoadSchema | ByCaller<LoadSchema>;
+  /** Name of its schema. Without one, no body is read. Unknown keys are rejected. */
+  body?: BodyName | ByCaller<BodyName>;
   /** The body may be missing. */
   bodyOptional?: true;
   /**
@@ -117,34 +113,12 @@ export type QueryNameOf<E extends Endpoint> = E extends { query: readonly (infer
   ? Name
   : never;
 
-type SchemaType<Load> = Load extends () => Promise<infer Schema extends AnyObjectSchema>
-  ? InferType<Schema>
-  : never;
+type BodyType<Name> = Name extends BodyName ? InferType<SchemaOf<Name>> : never;
 
 /** The body as it is after validation; undefined where none is read. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer Load }
-  ? Load extends ByCaller<infer Each>
-    ? SchemaType<Each>
-    : SchemaType<Load>
+export type BodyOf<E extends Endpoint> = E extends { body: infer Name }
+  ? BodyType<Name extends ByCaller<infer Each> ? Each : Name>
   : undefined;
 
 /** `data` of a successful answer. */
 export type DataOf<E extends Endpoint> = E['response'] extends Returns<infer Data> ? Data : never;
-
-/** Defaults of most reads: no authentication, cached for a while, and under the rate limit of lists. */
-export const PUBLIC_READ = {
-  method: 'GET',
-  status: [200],
-  auth: 'none',
-  cache: 'minutes',
-  rateLimit: 'list',
-} as const;
-
-/** Defaults of calls about what is the caller's own. */
-export const PRIVATE = { status: [200], auth: 'required', cache: 'never' } as const;
-
-/** Defaults of lists and entries that are the caller's own. */
-export const PRIVATE_READ = { ...PRIVATE, method: 'GET', rateLimit: 'list' } as const;
-
-/** Reads of the studio: an artist's own. */
-export const STUDIO_READ = { ...PRIVATE_READ, authorization: { role: 'artist' } } as const;

@@ -1,33 +1,20 @@
 import type { ContactEmail, UserSettings } from '../user/wire.ts';
-import { type Endpoint, PRIVATE, type Returns } from './endpoint.ts';
+import { user } from './callers.ts';
 
 /** Which mails the caller gets. */
-export const getUserSettings = {
-  ...PRIVATE,
-  method: 'GET',
-  path: '/user/settings',
-  response: {} as Returns<UserSettings>,
-} as const satisfies Endpoint;
+export const getUserSettings = user.get('/user/settings', { rateLimit: undefined }).returns<UserSettings>();
 
 /** Changes those that are sent, and answers all. Mails about followed photographers need a confirmed address, to which all mails go then. */
-export const updateUserSettings = {
-  ...PRIVATE,
-  method: 'PUT',
-  path: '/user/settings',
-  body: async () => (await import('../user/schemas.ts')).userSettingsSchema,
-  response: {} as Returns<UserSettings>,
-  quota: 'settings',
-  errors: ['EMAIL_UNVERIFIED'],
-} as const satisfies Endpoint;
+export const updateUserSettings = user
+  .put('/user/settings', { body: 'user.userSettingsSchema', quota: 'settings', errors: ['EMAIL_UNVERIFIED'] })
+  .returns<UserSettings>();
 
 /** Makes the confirmed address of the caller's sign-in account the one that mails go to, after it was changed there. */
-export const updateContactEmail = {
-  ...PRIVATE,
-  method: 'PUT',
-  path: '/user/email',
-  body: async () => (await import('../user/schemas.ts')).emptyBodySchema,
-  bodyNamesCaller: true,
-  response: {} as Returns<ContactEmail>,
-  authorization: { verified: true },
-  quota: 'settings',
-} as const satisfies Endpoint;
+export const updateContactEmail = user
+  .put('/user/email', {
+    body: 'user.emptyBodySchema',
+    bodyNamesCaller: true,
+    authorization: { verified: true },
+    quota: 'settings',
+  })
+  .returns<ContactEmail>();

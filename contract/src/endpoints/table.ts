@@ -10,7 +10,6 @@ import * as account from './people/account.ts';
 import * as deletion from './people/account.ts';
 import * as address from './people/address.ts';
 import * as follow from './people/follow.ts';
-import * as photographers from './people/photographers.ts';
 import * as user from './people/user.ts';
 import * as settings from './settings.ts';
 import * as certificate from './shop/certificate.ts';
@@ -24,7 +23,6 @@ import * as studioOrder from './studio/studio-order.ts';
 import * as studioStats from './studio/studio-stats.ts';
 import * as studioToday from './studio/studio-today.ts';
 import { studioBlog, studioExhibition, studioProduct } from './studio/studio-works.ts';
-import * as waiting from './studio/waiting.ts';
 import * as blog from './works/blog.ts';
 import * as blogFeedback from './works/blog-feedback.ts';
 import * as exhibition from './works/exhibition.ts';
@@ -57,8 +55,6 @@ export const endpoints = {
     ...notice,
     ...follow,
     ...reminder,
-    ...photographers,
-    ...waiting,
   },
   studio: {
     ...studio,

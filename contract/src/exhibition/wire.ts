@@ -1,7 +1,15 @@
 import type { ExhibitionImage } from '../image/wire.ts';
 import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
+import type { StudioListItem, StudioPicture, StudioState } from '../work/wire.ts';
+import type { ExhibitionFields } from './bodies.ts';
 import type { ExhibitionState } from './state.ts';
+
+/** The file of an exhibition's catalogue, below its page once it has closed. */
+export const CATALOGUE_FILE = 'catalogue.pdf';
+
+/** The file of an exhibition's dates, below its page. */
+export const CALENDAR_FILE = 'calendar.ics';
 
 /** `GET /exhibition/approved/ongoing|upcoming|past`. Both spellings of a date hold the same ISO 8601 UTC value. */
 export interface ExhibitionListItem {
@@ -113,4 +121,23 @@ export interface ExhibitionCatalogue {
   days: number;
   /** Characters of its words and photographs that no font has: its file shows their numbers instead. */
   unprintable: string[];
+}
+
+/** `GET /studio/exhibition`. */
+export interface StudioExhibitionItem extends StudioListItem {
+  /** ISO 8601, or null before the artist chose one. */
+  startDate: string | null;
+  endDate: string | null;
+  imageCount: number;
+}
+
+/** `GET /studio/exhibition/{id}`, and what every change of it answers. */
+export interface StudioExhibition extends StudioState {
+  /** Fields as they are being edited, in the shape of a change's body: those of the revision where there is one. */
+  fields: ExhibitionFields;
+  /** Images of `fields.imageIds` that exist, in order. */
+  images: StudioPicture[];
+  banner: Picture | null;
+  /** False where the banner's image keeps the work from being submitted, as it is private or gone. */
+  bannerIsPublic: boolean;
 }

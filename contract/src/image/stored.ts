@@ -13,8 +13,7 @@ import {
   withFallback,
 } from '../shared/stored-fields.ts';
 import { hold, workName } from '../work/stored.ts';
-import { IMAGE_USE_KINDS } from './limits.ts';
-import type { Exif } from './wire.ts';
+import { type Exif, IMAGE_USE_KINDS } from './wire.ts';
 
 const exif: v.GenericSchema<unknown, Exif> = v.object({
   cameraMake: optionalField(v.string()),

@@ -1,4 +1,4 @@
-import { LETTER_DAYS_AHEAD, LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './limits.ts';
+import { LETTER_DAYS_AHEAD, LETTER_HTML_MAX, LETTER_PREVIEW_MAX, LETTER_SUBJECT_MAX } from './wire.ts';
 
 /** Messages about letters to subscribers. */
 export const letterMessages = {

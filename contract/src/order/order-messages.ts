@@ -53,3 +53,23 @@ export const orderMessages = {
   confirmed: 'Confirmed.',
   artistLeft: 'The photographer has closed their account.',
 } as const;
+
+/** Why an order can't be cancelled, of the server. */
+export const cancelMessages = {
+  moneyCame:
+    'Money has come for this order, so it can’t be cancelled any more. Please write to us if you do not want its prints.',
+  claimOpen:
+    'We are looking for the payment that you told us of, so the order can’t be cancelled now. Please wait for our answer, or write to us.',
+  ended: 'None of its prints will come, so there is nothing to cancel.',
+} as const;
+
+/** Messages about claims, of client and server. Apart from those of orders, which pages show that have no claim. */
+export const claimMessages = {
+  reasonMissing: 'Please choose what is wrong',
+  textEmpty: 'Please describe what is wrong',
+  printsMissing: 'Please choose the prints',
+  picturesMissing: 'Please add a photograph of the damage',
+  noteEmpty: 'Please say why',
+  saved: 'Saved. The other side is told.',
+  decided: 'Decided. Both sides are told.',
+} as const;

@@ -18,7 +18,7 @@ import {
 } from '../shared/stored-fields.ts';
 import { storedShippingMethod } from '../shipping/stored.ts';
 import { certificateCode } from './certificate.ts';
-import { storedClaim } from './claims/claim-stored.ts';
+import { storedClaim } from './claims/stored.ts';
 import { storedReceipt } from './receipt-stored.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { PRINT_SIDE } from '../work/limits.ts';
-import type { PrintDensity } from './studio-wire.ts';
+import { PRINT_SIDE } from '../work/wire.ts';
+import type { PrintDensity } from './wire.ts';
 
 const CENTIMETRES_PER_INCH = 2.54;
 /** Pixels per inch. */

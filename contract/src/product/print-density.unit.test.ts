@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRINT_SIDE } from '../work/limits.ts';
+import { PRINT_SIDE } from '../work/wire.ts';
 import { computeDensity, largestPrint, PPI_MIN, printDensity } from './print-density.ts';
 
 describe('the density of a print', () => {

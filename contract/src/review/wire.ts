@@ -1,9 +1,9 @@
-import type { StudioBlog } from '../blog/studio-wire.ts';
+import type { StudioBlog } from '../blog/wire.ts';
 import type { Message } from '../conversation/wire.ts';
-import type { StudioExhibition } from '../exhibition/studio-wire.ts';
+import type { StudioExhibition } from '../exhibition/wire.ts';
 import type { Exif } from '../image/wire.ts';
-import type { ClaimAnswer } from '../order/claims/claim-wire.ts';
-import type { StudioProduct } from '../product/studio-wire.ts';
+import type { ClaimAnswer } from '../order/claims/wire.ts';
+import type { StudioProduct } from '../product/wire.ts';
 import type { Picture } from '../shared/picture.ts';
 import type { ContentStatus } from '../shared/stored.ts';
 import type { StudioList } from '../work/wire.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productMessages } from '../product/product-messages.ts';
-import { profileMessages } from '../user/profile-messages.ts';
+import { profileMessages } from '../profile/profile-messages.ts';
 import { publicProfileMessages } from '../user/public-profile-messages.ts';
 import { signInMessages } from '../user/sign-in-messages.ts';
 import { messages } from './messages.ts';

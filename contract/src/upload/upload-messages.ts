@@ -1,5 +1,5 @@
-import { UPLOAD_MEGABYTES, UPLOAD_MEGAPIXELS } from './limits.ts';
 import type { UploadReason } from './stored.ts';
+import { UPLOAD_MEGABYTES, UPLOAD_MEGAPIXELS } from './wire.ts';
 
 /** Why a file is no image, and what to do. */
 export const uploadReasons: Readonly<Record<UploadReason, string>> = {

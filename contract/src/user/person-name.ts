@@ -1,5 +1,5 @@
+import { profileMessages } from '../profile/profile-messages.ts';
 import { NAME_MAX } from '../shared/constants.ts';
-import { profileMessages } from './profile-messages.ts';
 
 /**
  * The one rule for names of people: accounts, profiles and guests. It rejects invisible characters, what can't be told

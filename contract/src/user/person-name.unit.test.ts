@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { REAL_NAMES } from '../../test-support/real-names.ts';
+import { profileMessages } from '../profile/profile-messages.ts';
 import { computeNameKeys, unconfuse } from './name-key.ts';
 import { findNamePartProblem, findNameProblem, type NameParts } from './person-name.ts';
-import { profileMessages } from './profile-messages.ts';
 
 /** Returns the problem of a name as the server checks it. */
 function problemOf(parts: NameParts): string | null {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FOLLOW_NEWS } from '../follow/follow-news.ts';
+import { FOLLOW_NEWS } from '../follow/wire.ts';
 import { SOCIAL_MEDIA } from '../shared/constants.ts';
 import {
   emailAddress,

@@ -1,4 +1,4 @@
-import type { FollowNews } from '../follow/follow-news.ts';
+import type { FollowNews } from '../follow/wire.ts';
 import type { Pagination } from '../shared/api/envelope.ts';
 import type { Picture } from '../shared/picture.ts';
 

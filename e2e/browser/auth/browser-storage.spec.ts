@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import type { BrowserContext, Page } from '@playwright/test';
 import { newEmail } from '../../support/emulator/accounts.ts';
 import { fillRegistration } from '../../support/page/register.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import {
   confirmEmail,

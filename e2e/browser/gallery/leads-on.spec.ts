@@ -6,7 +6,7 @@ import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { ProductDetail } from '@aperture-byline/contract/product/wire';
 import { sampleBlog, sampleProduct } from '@aperture-byline/contract/samples/stored-documents';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type { ExhibitionPrint, ImageWorks, StoryWorks } from '@aperture-byline/contract/work/shown-wire';
+import type { ExhibitionPrint, ImageWorks, StoryWorks } from '@aperture-byline/contract/work/wire';
 import { deleteDocuments, readFields, writeDocuments } from '../../support/emulator/firebase.ts';
 import { seriousFindings } from '../../support/page/axe.ts';
 import { first, readApi, readProducts } from '../../support/suite.ts';

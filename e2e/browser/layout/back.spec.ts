@@ -2,8 +2,8 @@ import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wi
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { first, readApi } from '../../support/suite.ts';
 import { expect, test } from '../fixtures.ts';

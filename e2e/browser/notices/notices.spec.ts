@@ -1,8 +1,8 @@
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import { noticeMessages } from '@aperture-byline/contract/notice/notice-messages';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { readClaims, readToken } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';

@@ -1,5 +1,4 @@
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { cartMessages, checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';

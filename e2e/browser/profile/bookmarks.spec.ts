@@ -1,6 +1,6 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { readClaims } from '../../support/emulator/accounts.ts';
 import { readCollection, writeDocuments } from '../../support/emulator/firebase.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages';
 import { fillSignIn, readClaims } from '../../support/emulator/accounts.ts';

@@ -1,7 +1,7 @@
 import { imageMessages } from '@aperture-byline/contract/image/image-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { confirmEmail, readClaims } from '../../support/emulator/accounts.ts';
 import { db } from '../../support/emulator/firebase.ts';
 import { mailTo } from '../../support/emulator/notifications.ts';

@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import type { Page } from '@playwright/test';
 import { newEmail } from '../../support/emulator/accounts.ts';
 import { signInAsBuyer } from '../../support/emulator/orders.ts';

@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import type { Page } from '@playwright/test';
 import { readClaims } from '../../support/emulator/accounts.ts';
 import { findWhere } from '../../support/emulator/firebase.ts';

@@ -1,5 +1,4 @@
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { checkoutMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { readToken } from '../../support/emulator/accounts.ts';

@@ -1,4 +1,4 @@
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import {
   CART,

@@ -1,4 +1,4 @@
-import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import type { Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { UNDO_DURATION } from '@aperture-byline/contract/shared/constants';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { Page } from '@playwright/test';
 import { readClaims } from '../../support/emulator/accounts.ts';
 import { readCollection, readFields } from '../../support/emulator/firebase.ts';

@@ -1,4 +1,4 @@
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';

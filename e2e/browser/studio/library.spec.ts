@@ -1,10 +1,6 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type {
-  StudioImage,
-  StudioImageDetails,
-  StudioImagePage,
-} from '@aperture-byline/contract/image/studio-wire';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import type { StudioImage, StudioImageDetails, StudioImagePage } from '@aperture-byline/contract/image/wire';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { approveReview, putDraftImage, uniqueTitle } from '../../support/emulator/studio.ts';

@@ -1,5 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page, Route } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';

@@ -1,5 +1,5 @@
 import { largestPrint } from '@aperture-byline/contract/product/print-density';
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { publicImages, readStudioWork, submitPrint, uniqueTitle } from '../../support/emulator/studio.ts';
 import { seriousFindings } from '../../support/page/axe.ts';

@@ -1,4 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';

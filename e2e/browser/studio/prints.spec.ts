@@ -1,5 +1,4 @@
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
-import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import type { ProductDetail, StudioProduct } from '@aperture-byline/contract/product/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { readToken } from '../../support/emulator/accounts.ts';

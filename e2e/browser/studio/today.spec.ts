@@ -1,4 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { readToken } from '../../support/emulator/accounts.ts';
 import { newBuyer, placeOrder } from '../../support/emulator/orders.ts';
 import { barLink, expectCounted, expectFits } from '../../support/page/waiting.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { variantUrl } from '@aperture-byline/contract/shared/picture';
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import type { Page } from '@playwright/test';

@@ -1,10 +1,10 @@
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { Page } from '@playwright/test';
 import { confirmEmail, newEmail, readToken } from '../../support/emulator/accounts.ts';

@@ -1,7 +1,7 @@
 import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { ExhibitionListItem } from '@aperture-byline/contract/exhibition/wire';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
-import type { PublicLetterItem } from '@aperture-byline/contract/letter/letter';
+import type { PublicLetterItem } from '@aperture-byline/contract/letter/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import { sampleComment, sampleUser } from '@aperture-byline/contract/samples/stored-documents';
 import { first, readApi } from '../suite.ts';

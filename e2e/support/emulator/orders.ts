@@ -1,5 +1,5 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import type { Order, OrderedPrint } from '@aperture-byline/contract/order/wire';
 import { SHIPPING_CHARGE } from '@aperture-byline/contract/shared/constants';
 import { expect, type Page } from '@playwright/test';

@@ -1,6 +1,6 @@
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
+import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import type { ReviewBody, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';

@@ -1,4 +1,5 @@
-import type { ByCaller, Endpoint, LoadSchema } from '@aperture-byline/contract/endpoints/endpoint';
+import { type BodyName, findSchema } from '@aperture-byline/contract/endpoints/bodies';
+import type { ByCaller, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import { ERROR_STATUS, type ErrorCode } from '@aperture-byline/contract/shared/api/envelope';
 import { describeBody } from './describe-schema.ts';
@@ -34,23 +35,23 @@ export async function apiDocument(): Promise<string> {
     const sections: string[] = [];
     // A module namespace is sorted by name in Node and by place in the test runner.
     for (const [name, endpoint] of Object.entries<Endpoint>(calls).sort(([a], [b]) => (a < b ? -1 : 1)))
-      sections.push(await describeEndpoint({ area, name }, endpoint, sources, answered));
+      sections.push(describeEndpoint({ area, name }, endpoint, sources, answered));
     areas.push(`## ${area}\n\n${sections.join('\n')}`);
   }
   return `${INTRO}\n${areas.join('\n')}\n## Types\n\n\`\`\`ts\n${describeTypes(answered, sources)}\n\`\`\`\n`;
 }
 
-async function describeEndpoint(
+function describeEndpoint(
   { area, name }: { area: string; name: string },
   endpoint: Endpoint,
-  { calls, types }: ContractSources,
+  { calls, types, typeParameters }: ContractSources,
   answered: Set<string>,
-): Promise<string> {
+): string {
   const source = calls.get(name);
   if (!source) throw new Error(`No call ${name} in the contract`);
-  const { typeArguments } = calls.get(area) ?? source;
+  const given = calls.get(area)?.answers ?? [];
   const responseType =
-    source.responseType?.replace(/\w+/g, (type) => typeArguments.get(type) ?? type) ?? null;
+    source.answers[0]?.replace(/\w+/g, (type) => given[typeParameters.indexOf(type)] ?? type) ?? null;
   for (const type of namesIn(responseType ?? '', types)) answered.add(type);
   const rows = [
     ['Who', who(endpoint)],
@@ -72,7 +73,7 @@ async function describeEndpoint(
     '|---|---|',
     ...rows.map(([label, value]) => `| ${label} | ${value} |`),
     '',
-    ...(await describeBodies(endpoint)),
+    ...describeBodies(endpoint),
   ].join('\n');
 }
 
@@ -114,20 +115,20 @@ function listErrors({
   return [...codes.flatMap(([applies, code]) => (applies ? [code] : [])), ...errors];
 }
 
-async function describeBodies({ body, bodyNamesCaller, bodyOptional }: Endpoint): Promise<string[]> {
+function describeBodies({ body, bodyNamesCaller, bodyOptional }: Endpoint): string[] {
   const own = bodyNamesCaller ? ['- `userId`: number, the caller’s own'] : [];
-  const bodies: [string, LoadSchema][] =
+  const bodies: [string, BodyName][] =
     body === undefined
       ? []
-      : typeof body === 'function'
+      : typeof body === 'string'
         ? [['Body', body]]
         : [
             ['Body with a token', body.user],
             ['Body without a token', body.visitor],
           ];
   const lines: string[] = [];
-  for (const [title, load] of bodies) {
-    const fields = [...own, ...describeBody(await load())];
+  for (const [title, name] of bodies) {
+    const fields = [...own, ...describeBody(findSchema(name))];
     if (fields.length === 0) lines.push(`${title}: \`{}\`${bodyOptional ? ', or none' : ''}.`, '');
     else lines.push(`${title}${bodyOptional ? ', or none' : ''}:`, '', ...fields, '');
   }

@@ -9,21 +9,21 @@ export interface ContractSources {
   types: Map<string, string>;
   /** By the name of an exported constant, or of a property of one or of what a function makes. */
   calls: Map<string, CallSource>;
+  /** Names that a function which makes several calls has for its type arguments. */
+  typeParameters: string[];
 }
 
 interface CallSource {
   comment: string;
-  responseType: string | null;
-  /** Types that a call of a function which makes endpoints gives for the function's own, by their names. */
-  typeArguments: ReadonlyMap<string, string>;
+  /** Type arguments of `returns`: the type of an answer, or those that a function which makes several calls takes. */
+  answers: readonly string[];
 }
-
-const RESPONSE_START = 'response: {} as Returns<';
 
 /** Reads every source of the contract. Throws `SyntaxError` where one can't be parsed. */
 export async function readContract(): Promise<ContractSources> {
   const types: ContractSources['types'] = new Map();
   const calls: ContractSources['calls'] = new Map();
+  const typeParameters: string[] = [];
   for await (const file of glob('contract/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })) {
     const text = readFileSync(`${ROOT}/${file}`, 'utf8');
     const { program, comments, errors } = parseSync(file, text);
@@ -35,18 +35,18 @@ export async function readContract(): Promise<ContractSources> {
         : '';
     };
     const addCall = (name: string, { start, end }: { start: number; end: number }): void => {
-      const source = text.slice(start, end);
       calls.set(name, {
         comment: plain(commentBefore(start)),
-        responseType: responseTypeIn(source),
-        typeArguments: typeArgumentsIn(source),
+        answers: answersIn(text.slice(start, end)),
       });
     };
     new Visitor({
       Property: (property) => {
         const { key, value } = property;
-        if (key.type === 'Identifier' && value.type === 'ObjectExpression' && hasResponse(text, value))
-          addCall(key.name, property);
+        if (key.type !== 'Identifier') return;
+        if (value.type === 'CallExpression') addCall(key.name, property);
+        if (key.name === 'returns' && value.type === 'ArrowFunctionExpression')
+          typeParameters.push(...(value.typeParameters?.params ?? []).map(({ name }) => name.name));
       },
       ExportNamedDeclaration: ({ start, end, declaration }) => {
         const comment = commentBefore(start);
@@ -59,29 +59,21 @@ export async function readContract(): Promise<ContractSources> {
       },
     }).visit(program);
   }
-  return { types, calls };
+  return { types, calls, typeParameters };
 }
 
-const hasResponse = (text: string, { start, end }: { start: number; end: number }): boolean =>
-  text.slice(start, end).includes(RESPONSE_START);
-
-/** `work: {} as Returns<StudioBlog>` gives `StudioBlog` for `Work`. */
-function typeArgumentsIn(source: string): Map<string, string> {
-  const found = source.matchAll(/\b(?!response)([a-z])(\w+): \{\} as Returns<(\w+)>/g);
-  return new Map(
-    [...found].map(([, first = '', rest = '', type = '']) => [first.toUpperCase() + rest, type]),
-  );
-}
-
-/** The type argument of `Returns<…>` in an endpoint's source, which may have arguments of its own. */
-function responseTypeIn(source: string): string | null {
-  const start = source.indexOf(RESPONSE_START);
-  if (start === -1) return null;
-  const from = start + RESPONSE_START.length;
+/** Returns the type arguments of the first `returns` in an endpoint's source, which may have arguments of their own. */
+function answersIn(source: string): string[] {
+  const [, after = ''] = source.split(/\.returns<(.*)/s);
+  const answers = [''];
   let depth = 1;
-  let end = from;
-  for (; end < source.length && depth > 0; end += 1) depth += { '<': 1, '>': -1 }[source[end] ?? ''] ?? 0;
-  return source.slice(from, end - 1);
+  for (const sign of after) {
+    depth += { '<': 1, '>': -1 }[sign] ?? 0;
+    if (depth === 0) return answers.map((answer) => answer.trim());
+    if (sign === ',' && depth === 1) answers.push('');
+    else answers.push(`${answers.pop()}${sign}`);
+  }
+  return [];
 }
 
 function plain(comment: string): string {

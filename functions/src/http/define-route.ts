@@ -3,7 +3,6 @@ import type {
   ByCaller,
   DataOf,
   Endpoint,
-  LoadSchema,
   ParamsOf,
   QueryNameOf,
 } from '@aperture-byline/contract/endpoints/endpoint';
@@ -104,7 +103,7 @@ export function answerWith<const E extends Endpoint>(
 }
 
 /** An entry's value for a caller with a token, or without one (`null`). */
-export function forCaller<T extends string | LoadSchema>(value: T | ByCaller<T>, user: unknown): T {
+export function forCaller<T extends string>(value: T | ByCaller<T>, user: unknown): T {
   if (typeof value !== 'object') return value;
   return user === null ? value.visitor : value.user;
 }

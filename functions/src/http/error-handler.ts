@@ -1,5 +1,5 @@
+import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
+import { findSchema } from '@aperture-byline/contract/endpoints/bodies';
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
 import { ERROR_STATUS, type Success } from '@aperture-byline/contract/shared/api/envelope';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -218,17 +219,17 @@ async function checkCaller(
 }
 
 async function readBody(
-  { body: loadSchema, bodyNamesCaller, bodyOptional, formPages }: Endpoint,
+  { body: schemaName, bodyNamesCaller, bodyOptional, formPages }: Endpoint,
   { principal, guestId }: { principal: Principal | null; guestId: () => string | null },
   req: Request,
   res: Response,
 ): Promise<unknown> {
-  if (!loadSchema) {
+  if (!schemaName) {
     await discardBody(req, res);
     return undefined;
   }
   const read = formPages !== undefined && isForm(req) ? readForm : readJson;
-  const schema = await forCaller(loadSchema, principal)();
+  const schema = findSchema(forCaller(schemaName, principal));
   const json = bodyOptional && !hasBody(req) ? {} : await read(req, bodyLimit(schema));
   const body = bodyNamesCaller ? withoutBodyUserId(json, principal ? principal.userId : guestId()) : json;
   return validate(schema, body);

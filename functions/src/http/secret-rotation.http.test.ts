@@ -1,4 +1,4 @@
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, expect, test } from 'vitest';
 import { db, put } from '../../test-support/database.ts';

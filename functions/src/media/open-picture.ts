@@ -1,4 +1,4 @@
-import { UPLOAD_MEGAPIXELS, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_MEGAPIXELS, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/wire';
 import type { Metadata, OutputInfo, ResizeOptions, Sharp, default as SharpModule, SharpOptions } from 'sharp';
 import { serialize } from '../lib/concurrency.ts';
 import { adobeRgbProfile, isNamedAdobeRgb } from './adobe-rgb.ts';

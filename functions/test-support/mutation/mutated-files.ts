@@ -43,13 +43,13 @@ export const MUTATED_FILES: Readonly<Record<string, MutatedFiles>> = {
   schemas: {
     sources: [
       'contract/src/shared/**/{check-body,clean-text,ids,joined-strings,pagination,slug}.ts',
-      'contract/src/{address,comment,contact,settings,user}/schemas.ts',
-      'contract/src/user/{profile-schemas,social-link}.ts',
+      'contract/src/{address,comment,contact,profile,settings,user}/bodies.ts',
+      'contract/src/user/social-link.ts',
     ],
     tests: [
       'contract/src/shared/**/{check-body,clean-text,joined-strings,pagination,slug}.unit.test.ts',
-      'contract/src/{address,comment,contact,settings,user}/schemas.unit.test.ts',
-      'contract/src/user/{profile-schemas,social-link}.unit.test.ts',
+      'contract/src/{address,comment,contact,profile,settings,user}/bodies.unit.test.ts',
+      'contract/src/user/social-link.unit.test.ts',
     ],
   },
 };

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { UPLOAD_FILE_MAX, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
+
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { UPLOAD_FILE_MAX, UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/wire';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import ContactPage from '#features/contact/contact-page.tsx';

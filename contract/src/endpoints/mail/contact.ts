@@ -1,13 +1,6 @@
-import type { Endpoint, Returns } from '../endpoint.ts';
+import { everybody } from '../callers.ts';
 
 /** A message to the gallery, where no forwarding service is set. */
-export const sendContactMessage = {
-  method: 'POST',
-  path: '/contact',
-  body: async () => (await import('../../contact/schemas.ts')).contactSchema,
-  response: {} as Returns<null>,
-  status: [201],
-  auth: 'none',
-  cache: 'never',
-  rateLimit: 'contact',
-} as const satisfies Endpoint;
+export const sendContactMessage = everybody
+  .post('/contact', { body: 'contact.contactSchema', status: [201], rateLimit: 'contact' })
+  .returns<null>();

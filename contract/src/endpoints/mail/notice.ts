@@ -1,18 +1,14 @@
 import type { Notice } from '../../notice/wire.ts';
-import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from '../endpoint.ts';
+import type { WaitingCounts } from '../../studio/wire.ts';
+import { user } from '../callers.ts';
 
 /** The caller's newest notices, at most 50. */
-export const listNotices = {
-  ...PRIVATE_READ,
-  path: '/user/notice',
-  response: {} as Returns<Notice[]>,
-} as const satisfies Endpoint;
+export const listNotices = user.get('/user/notice').returns<Notice[]>();
 
 /** Marks some of the caller's notices as read; ids of others are ignored. */
-export const markNoticesRead = {
-  ...PRIVATE,
-  method: 'POST',
-  path: '/user/notice/read',
-  body: async () => (await import('../../notice/schemas.ts')).readNoticesSchema,
-  response: {} as Returns<null>,
-} as const satisfies Endpoint;
+export const markNoticesRead = user
+  .post('/user/notice/read', { body: 'notice.readNoticesSchema' })
+  .returns<null>();
+
+/** How much waits for the caller in each of their roles, for the links of the header. */
+export const getWaitingCounts = user.get('/user/waiting').returns<WaitingCounts>();

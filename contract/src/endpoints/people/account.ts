@@ -6,94 +6,58 @@ import type {
   SealingKeys,
   UserProfile,
 } from '../../user/wire.ts';
-import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from '../endpoint.ts';
+import { user, userOrVisitor } from '../callers.ts';
 
 /** With a token the account's own profile, without one a guest record that the visitor's cookie proves. */
-export const createUser = {
-  method: 'POST',
-  path: '/user',
-  body: {
-    user: async () => (await import('../../user/schemas.ts')).newAccountSchema,
-    visitor: async () => (await import('../../user/schemas.ts')).guestSchema,
-  },
-  response: {} as Returns<NewUser>,
-  status: [200, 201],
-  auth: 'optional',
-  cache: 'never',
-  quota: { user: 'newAccount', visitor: 'newGuest' },
-  visitorCookie: 'lasting',
-} as const satisfies Endpoint;
+export const createUser = userOrVisitor
+  .post('/user', {
+    body: { user: 'user.newAccountSchema', visitor: 'user.guestSchema' },
+    status: [200, 201],
+    quota: { user: 'newAccount', visitor: 'newGuest' },
+    visitorCookie: 'lasting',
+  })
+  .returns<NewUser>();
 
 /** Fills in the profile for the first time; answers the profile as saved. */
-export const createProfile = {
-  method: 'POST',
-  path: '/user/user-info',
-  body: async () => (await import('../../user/profile-schemas.ts')).newProfileSchema,
-  bodyNamesCaller: true,
-  response: {} as Returns<(UserProfile | AccountProfile)[]>,
-  status: [201],
-  auth: 'required',
-  cache: 'never',
-  quota: 'profile',
-} as const satisfies Endpoint;
+export const createProfile = user
+  .post('/user/user-info', {
+    body: 'profile.newProfileSchema',
+    bodyNamesCaller: true,
+    status: [201],
+    quota: 'profile',
+  })
+  .returns<(UserProfile | AccountProfile)[]>();
 
 /** Changes what is sent and leaves the rest; the profile as it is then. */
-export const updateProfile = {
-  ...PRIVATE,
-  method: 'PUT',
-  path: '/user/user-info',
-  body: async () => (await import('../../user/profile-schemas.ts')).profileChangeSchema,
-  bodyNamesCaller: true,
-  response: {} as Returns<(UserProfile | AccountProfile)[]>,
-  quota: 'profile',
-} as const satisfies Endpoint;
+export const updateProfile = user
+  .put('/user/user-info', { body: 'profile.profileChangeSchema', bodyNamesCaller: true, quota: 'profile' })
+  .returns<(UserProfile | AccountProfile)[]>();
 
 /** Asks for the role of a photographer, which an administrator grants. 200 where that was asked before. */
-export const requestArtistRole = {
-  method: 'POST',
-  path: '/user/admin-access',
-  body: async () => (await import('../../user/schemas.ts')).emptyBodySchema,
-  bodyNamesCaller: true,
-  response: {} as Returns<ArtistRequest>,
-  status: [200, 201],
-  auth: 'required',
-  authorization: { verified: true },
-  cache: 'never',
-  quota: 'artistRequest',
-} as const satisfies Endpoint;
+export const requestArtistRole = user
+  .post('/user/admin-access', {
+    body: 'user.emptyBodySchema',
+    bodyNamesCaller: true,
+    status: [200, 201],
+    authorization: { verified: true },
+    quota: 'artistRequest',
+  })
+  .returns<ArtistRequest>();
 
 /** The keys under which browsers encrypt the caller's cart and unsent words when they log out. */
-export const getSealingKeys = {
-  ...PRIVATE_READ,
-  path: '/user/sealing-keys',
-  response: {} as Returns<SealingKeys>,
-} as const satisfies Endpoint;
+export const getSealingKeys = user.get('/user/sealing-keys').returns<SealingKeys>();
 
 /** Everything that is stored about the caller, as one document. */
-export const exportUser = {
-  ...PRIVATE,
-  method: 'GET',
-  path: '/user/export',
-  response: {} as Returns<object>,
-  authorization: { recentLogin: true },
-  quota: 'export',
-} as const satisfies Endpoint;
+export const exportUser = user
+  .get('/user/export', { authorization: { recentLogin: true }, rateLimit: undefined, quota: 'export' })
+  .returns<object>();
 
 /**
  * Returns how the deletion of the caller's account would end their open orders, at most 1,000 bought and 1,000 sold.
  */
-export const previewDeletion = {
-  ...PRIVATE_READ,
-  path: '/user/deletion',
-  response: {} as Returns<DeletionPreview>,
-} as const satisfies Endpoint;
+export const previewDeletion = user.get('/user/deletion').returns<DeletionPreview>();
 
 /** Deletes the caller's account; what else there is of them is erased shortly after. */
-export const deleteUser = {
-  ...PRIVATE,
-  method: 'DELETE',
-  path: '/user',
-  response: {} as Returns<null>,
-  authorization: { recentLogin: true },
-  quota: 'deletion',
-} as const satisfies Endpoint;
+export const deleteUser = user
+  .delete('/user', { authorization: { recentLogin: true }, quota: 'deletion' })
+  .returns<null>();

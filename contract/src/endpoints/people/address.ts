@@ -1,43 +1,25 @@
 import type { Address } from '../../address/wire.ts';
-import { type Endpoint, PRIVATE, PRIVATE_READ, type Returns } from '../endpoint.ts';
+import { user } from '../callers.ts';
 
 /** The caller's delivery addresses, newest first. */
-export const listAddresses = {
-  ...PRIVATE_READ,
-  path: '/product/address',
-  response: {} as Returns<Address[]>,
-} as const satisfies Endpoint;
+export const listAddresses = user.get('/product/address').returns<Address[]>();
 
 /** Saves a delivery address and answers it. 200 where the caller has the same one already; 409 where they have 20. */
-export const addAddress = {
-  method: 'POST',
-  path: '/product/address',
-  body: async () => (await import('../../address/schemas.ts')).newAddressSchema,
-  response: {} as Returns<Address>,
-  status: [200, 201],
-  auth: 'required',
-  cache: 'never',
-  quota: 'address',
-  errors: ['CONFLICT'],
-} as const satisfies Endpoint;
+export const addAddress = user
+  .post('/product/address', {
+    body: 'address.newAddressSchema',
+    status: [200, 201],
+    quota: 'address',
+    errors: ['CONFLICT'],
+  })
+  .returns<Address>();
 
 /** Changes what is sent and leaves the rest; the address as it is then. */
-export const updateAddress = {
-  ...PRIVATE,
-  method: 'PUT',
-  path: '/product/address',
-  body: async () => (await import('../../address/schemas.ts')).addressChangeSchema,
-  response: {} as Returns<Address>,
-  quota: 'address',
-  errors: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+export const updateAddress = user
+  .put('/product/address', { body: 'address.addressChangeSchema', quota: 'address', errors: ['NOT_FOUND'] })
+  .returns<Address>();
 
 /** Deletes an address; orders keep their copy of it. */
-export const deleteAddress = {
-  ...PRIVATE,
-  method: 'DELETE',
-  path: '/product/address/:addressId',
-  response: {} as Returns<null>,
-  quota: 'address',
-  errors: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+export const deleteAddress = user
+  .delete('/product/address/:addressId', { quota: 'address', errors: ['NOT_FOUND'] })
+  .returns<null>();

@@ -1,14 +1,16 @@
-import type { AccountProfile, UserProfile } from '../../user/wire.ts';
-import type { Endpoint, Returns } from '../endpoint.ts';
-
+import type { AccountProfile, PhotographersPage, UserProfile, WorkCounts } from '../../user/wire.ts';
+import { everybody, userOrVisitor } from '../callers.ts';
 /** A list of the one profile, or an empty one. With a token and without `userId` the caller's own. */
-export const getProfile = {
-  method: 'GET',
-  path: '/user/profile',
-  query: ['userId'],
-  response: {} as Returns<(UserProfile | AccountProfile)[]>,
-  status: [200],
-  auth: 'optional',
-  cache: 'minutes',
-  rateLimit: 'list',
-} as const satisfies Endpoint;
+export const getProfile = userOrVisitor
+  .get('/user/profile', { query: ['userId'], cache: 'minutes' })
+  .returns<(UserProfile | AccountProfile)[]>();
+
+/** A page of everybody with public work, by the newest of it, or by `sort=name`. Past the end is the last page. */
+export const listPhotographers = everybody
+  .get('/user/photographers', { query: ['page', 'sort'] })
+  .returns<PhotographersPage>();
+
+/** How many public works of each kind somebody has. */
+export const getWorkCounts = everybody
+  .get('/user/works/:userId', { errors: ['NOT_FOUND'] })
+  .returns<WorkCounts>();

@@ -1,34 +1,18 @@
-import type { QuotedShipping } from '../../order/quote.ts';
+import type { QuotedShipping } from '../../cart/wire.ts';
 import type { ProductDetail, ProductPage } from '../../product/wire.ts';
 import type { ShopIntro } from '../../settings/wire.ts';
-import { type Endpoint, PUBLIC_READ, type Returns } from '../endpoint.ts';
+import { everybody } from '../callers.ts';
 
 /** A page of the prints on sale, or of those of one photographer where `userId` is given. Past the end is the last page. */
-export const listProducts = {
-  ...PUBLIC_READ,
-  path: '/product',
-  query: ['page', 'pageSize', 'userId'],
-  response: {} as Returns<ProductPage>,
-} as const satisfies Endpoint;
+export const listProducts = everybody
+  .get('/product', { query: ['page', 'pageSize', 'userId'] })
+  .returns<ProductPage>();
 
 /** The words at the top of the shop, as an administrator wrote them. */
-export const getShopIntro = {
-  ...PUBLIC_READ,
-  path: '/product/intro',
-  response: {} as Returns<ShopIntro>,
-} as const satisfies Endpoint;
+export const getShopIntro = everybody.get('/product/intro').returns<ShopIntro>();
 
 /** Returns all ways of shipping that the house offers, with price and business days. */
-export const getShipping = {
-  ...PUBLIC_READ,
-  path: '/product/shipping',
-  response: {} as Returns<QuotedShipping[]>,
-} as const satisfies Endpoint;
+export const getShipping = everybody.get('/product/shipping').returns<QuotedShipping[]>();
 
 /** A print on sale with its sizes and frames. */
-export const getProduct = {
-  ...PUBLIC_READ,
-  path: '/product/:slug',
-  response: {} as Returns<ProductDetail>,
-  errors: ['NOT_FOUND'],
-} as const satisfies Endpoint;
+export const getProduct = everybody.get('/product/:slug', { errors: ['NOT_FOUND'] }).returns<ProductDetail>();

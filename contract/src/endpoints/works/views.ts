@@ -1,39 +1,28 @@
-import type { Endpoint, Returns } from '../endpoint.ts';
+import { userOrVisitor } from '../callers.ts';
 
 /**
- * Base of the calls that count a visitor. Answers 201 where this visitor was counted, 200 where they had been counted
- * before. The body is missing or empty.
+ * Settings of the calls that count a view. Answers 201 where this visitor was counted, 200 where they had been counted before. `origin` is
+ * the host of the site that led the visitor here, where it was another one; it is counted with the view.
  */
-export const PUBLIC_COUNT = {
-  method: 'POST',
-  body: async () => (await import('../../user/schemas.ts')).emptyBodySchema,
+const VIEW = {
+  body: 'engagement.viewSchema',
   bodyOptional: true,
   status: [200, 201],
-  auth: 'optional',
-  cache: 'never',
   quota: 'engagement',
+  visitorCookie: 'session',
   errors: ['NOT_FOUND'],
 } as const;
 
-/** `origin` is the host of the site that led the visitor here, where it was another one; it is counted with the view. */
-const VIEW = {
-  ...PUBLIC_COUNT,
-  body: async () => (await import('../../engagement/schemas.ts')).viewSchema,
-  visitorCookie: 'session',
-  response: {} as Returns<null>,
-} as const;
-
 /** Counts a view of a public image: one for each visitor in 30 minutes. */
-export const countImageView = { ...VIEW, path: '/image/view/:imageId' } as const satisfies Endpoint;
+export const countImageView = userOrVisitor.post('/image/view/:imageId', VIEW).returns<null>();
 
 /** Counts a view of a published story: one for each visitor in 30 minutes. */
-export const countStoryView = { ...VIEW, path: '/blog/view/:blogId' } as const satisfies Endpoint;
+export const countStoryView = userOrVisitor.post('/blog/view/:blogId', VIEW).returns<null>();
 
 /** Counts a visitor of an exhibition that is open: once for its whole run. */
-export const countExhibitionVisit = {
-  ...VIEW,
-  path: '/exhibition/visit/:exhibitionId',
-} as const satisfies Endpoint;
+export const countExhibitionVisit = userOrVisitor
+  .post('/exhibition/visit/:exhibitionId', VIEW)
+  .returns<null>();
 
 /** Counts a view of a print on sale: one for each visitor in 30 minutes. */
-export const countProductView = { ...VIEW, path: '/product/view/:productId' } as const satisfies Endpoint;
+export const countProductView = userOrVisitor.post('/product/view/:productId', VIEW).returns<null>();

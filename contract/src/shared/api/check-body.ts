@@ -1,8 +1,6 @@
 import { ArraySchema, type ISchema, ObjectSchema, type Schema, StringSchema, ValidationError } from 'yup';
 import { messages } from '../messages.ts';
-import { readText } from '../text/text-fields.ts';
-import { schemaMessages } from './schema-messages.ts';
-
+import { readText, schemaMessages } from '../text/text-fields.ts';
 /** Messages about the body of a call, apart from `messages` since no page shows them. */
 export const bodyMessages = {
   fieldUnknown: 'Some of these fields do not exist. Please leave them out.',

@@ -5,14 +5,13 @@ import {
   imageCommentSchema,
   reportSchema,
   storyCommentSchema,
-} from '../../comment/schemas.ts';
-import { contactSchema } from '../../contact/schemas.ts';
-import { readNoticesSchema } from '../../notice/schemas.ts';
-import { newProfileSchema, profileChangeSchema } from '../../user/profile-schemas.ts';
-import { emptyBodySchema, guestSchema, newAccountSchema } from '../../user/schemas.ts';
-import { lineField } from '../text/text-fields.ts';
+} from '../../comment/bodies.ts';
+import { contactSchema } from '../../contact/bodies.ts';
+import { readNoticesSchema } from '../../notice/bodies.ts';
+import { newProfileSchema, profileChangeSchema } from '../../profile/bodies.ts';
+import { emptyBodySchema, guestSchema, newAccountSchema } from '../../user/bodies.ts';
+import { lineField, schemaMessages } from '../text/text-fields.ts';
 import { bodyMessages, checkBody, NAMED_PROBLEMS_MAX } from './check-body.ts';
-import { schemaMessages } from './schema-messages.ts';
 
 const KILOBYTES_64 = 64 * 1024;
 

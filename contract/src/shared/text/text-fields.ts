@@ -1,6 +1,12 @@
 import { type Schema, type StringSchema, string } from 'yup';
-import { schemaMessages } from '../api/schema-messages.ts';
+import { messages } from '../messages.ts';
 import { cleanText, readToken, type TextKind } from './clean-text.ts';
+import { EMAIL, EMAIL_MAX } from './email.ts';
+
+/** Messages of schemas, apart from `messages` so that pages without a form do not load them. */
+export const schemaMessages = {
+  valueInvalid: 'This could not be read. Please enter it again.',
+} as const;
 
 /** A text that people write: a body's is cleaned by `checkBody`, a form's by a cast. */
 function textField(kind: TextKind): StringSchema {
@@ -26,3 +32,9 @@ export function readText(schema: Schema, text: string): string | null {
   const kind = findTextKind(schema);
   return kind === undefined ? readToken(text) : cleanText(kind, text);
 }
+
+/** An address of somebody who needs no account. */
+export const emailField = lineField()
+  .required(messages.emailInvalid)
+  .max(EMAIL_MAX, messages.emailInvalid)
+  .matches(EMAIL, messages.emailInvalid);

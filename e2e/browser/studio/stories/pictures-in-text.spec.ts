@@ -1,4 +1,4 @@
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import { readToken } from '../../../support/emulator/accounts.ts';
 import { createCompleteDraft, readStudioStory, uniqueTitle } from '../../../support/emulator/studio.ts';

@@ -1,4 +1,4 @@
-import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import type { StudioList } from '@aperture-byline/contract/work/wire';
 import { readToken } from '../../../support/emulator/accounts.ts';
 import {

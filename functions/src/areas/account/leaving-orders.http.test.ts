@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';

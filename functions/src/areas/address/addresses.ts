@@ -1,11 +1,11 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/bodies';
+import { normalizePhone } from '@aperture-byline/contract/address/codes';
 import {
   COUNTRY_FIELDS,
   findCountryProblem,
   normalizeAddress,
 } from '@aperture-byline/contract/address/country-rules';
-import { normalizePhone } from '@aperture-byline/contract/address/phone';
-import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';

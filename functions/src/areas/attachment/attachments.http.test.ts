@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attachmentMessages } from '@aperture-byline/contract/attachment/attachment-messages';
-import { ATTACHMENTS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
-import type { Attachment } from '@aperture-byline/contract/attachment/wire';
+import { ATTACHMENTS_PER_DAY, type Attachment } from '@aperture-byline/contract/attachment/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
+import { contactSchema } from '@aperture-byline/contract/contact/bodies';
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { contactSchema } from '@aperture-byline/contract/contact/schemas';
 import { DAY, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';

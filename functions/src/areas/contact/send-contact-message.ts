@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@aperture-byline/contract/contact/schemas';
+import type { ContactMessage } from '@aperture-byline/contract/contact/bodies';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import { listNearPeriods, queueMail } from '../../data/mail/mail.ts';
 import { config } from '../../lib/config.ts';

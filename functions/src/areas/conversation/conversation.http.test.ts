@@ -1,6 +1,6 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
-import { MESSAGES_PAGE_SIZE } from '@aperture-byline/contract/conversation/limits';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
+import { MESSAGES_PAGE_SIZE } from '@aperture-byline/contract/conversation/wire';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   askHouse,

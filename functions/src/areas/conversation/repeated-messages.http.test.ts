@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
-import { MESSAGES_PER_DAY } from '@aperture-byline/contract/conversation/limits';
+import { MESSAGES_PER_DAY } from '@aperture-byline/contract/conversation/wire';
 import { beforeEach, expect, test } from 'vitest';
 import {
   attachPicture,

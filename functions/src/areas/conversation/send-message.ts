@@ -1,4 +1,4 @@
-import type { NewMessage } from '@aperture-byline/contract/conversation/schemas';
+import type { NewMessage } from '@aperture-byline/contract/conversation/bodies';
 import type { Message } from '@aperture-byline/contract/conversation/wire';
 import type { Caller } from '../../access/access.ts';
 import { requireParticipant } from '../../access/participants.ts';

@@ -1,5 +1,4 @@
-import { CALENDAR_FILE } from '@aperture-byline/contract/exhibition/calendar';
-import type { CalendarLinks } from '@aperture-byline/contract/exhibition/wire';
+import { CALENDAR_FILE, type CalendarLinks } from '@aperture-byline/contract/exhibition/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import type { ScheduledExhibition } from '../../data/works/exhibitions.ts';

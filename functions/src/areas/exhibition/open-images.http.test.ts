@@ -1,6 +1,5 @@
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
-import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
+import type { ExhibitionImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';

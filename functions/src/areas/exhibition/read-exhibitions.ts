@@ -7,7 +7,7 @@ import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/cont
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { isId, isUserId } from '@aperture-byline/contract/shared/ids';
-import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/limits';
+import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/wire';
 import {
   type Caller,
   canReadExhibitionImages,

@@ -1,7 +1,7 @@
-import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
+import type { FollowNews } from '@aperture-byline/contract/follow/wire';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
-import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
+import type { Subscription } from '@aperture-byline/contract/subscription/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageUse, ImageUseKind } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { readHomeSettings } from '../../data/core/settings.ts';

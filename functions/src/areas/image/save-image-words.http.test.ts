@@ -1,7 +1,10 @@
-import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import {
+  IMAGE_TEXT_MAX,
+  type ImageWordsOutcome,
+  type StudioImage,
+} from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { expect, test } from 'vitest';

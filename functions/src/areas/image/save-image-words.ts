@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findImageProblems, type ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { findImageProblems, type ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
-import type { ImageWordsOutcome, ImageWordsProblems } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageWordsOutcome, ImageWordsProblems } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { changeImages, type Image } from '../../data/images/images.ts';
 import { toStudioImage } from './mappers.ts';

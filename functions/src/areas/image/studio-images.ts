@@ -1,23 +1,21 @@
+import type { ImageChanges } from '@aperture-byline/contract/image/bodies';
+import type { StoredImage } from '@aperture-byline/contract/image/stored';
+import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
 import {
   IMAGE_TEXT_MAX,
   IMAGE_USE_KINDS,
   LIBRARY_PAGE_SIZE,
   STUDIO_IMAGES_MAX,
-} from '@aperture-byline/contract/image/limits';
-import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
-import type {
-  StudioImage,
-  StudioImageDetails,
-  StudioImagePage,
-} from '@aperture-byline/contract/image/studio-wire';
+  type StudioImage,
+  type StudioImageDetails,
+  type StudioImagePage,
+} from '@aperture-byline/contract/image/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { type Cursor, readCursor, toCursor } from '../../data/core/cursor.ts';
 import {
   changeImages,

@@ -1,6 +1,11 @@
-import { IMAGE_TEXT_MAX, LIBRARY_PAGE_SIZE, STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StudioImageDetails, StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import {
+  IMAGE_TEXT_MAX,
+  LIBRARY_PAGE_SIZE,
+  STUDIO_IMAGES_MAX,
+  type StudioImageDetails,
+  type StudioImagePage,
+} from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';

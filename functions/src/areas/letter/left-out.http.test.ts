@@ -1,5 +1,5 @@
-import type { Letter } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';

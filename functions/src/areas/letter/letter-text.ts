@@ -1,7 +1,7 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
-import type { LetterPart, LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { LETTER_BLOCKS, type LetterBlock } from '@aperture-byline/contract/letter/stored';
-import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
+import type { LetterPart, LetterWorks } from '@aperture-byline/contract/letter/wire';
+import { isEmptyHtml } from '@aperture-byline/contract/profile/bodies';
 import { sanitizeLetter } from '../../lib/text/html.ts';
 
 /** Words, or the place of a block. */

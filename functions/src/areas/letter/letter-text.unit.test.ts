@@ -1,6 +1,6 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
-import type { LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { LETTER_BLOCKS } from '@aperture-byline/contract/letter/stored';
+import type { LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';

@@ -1,6 +1,9 @@
-import type { LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
-import { LETTER_BLOCK_LENGTH } from '@aperture-byline/contract/letter/limits';
 import { LETTER_BLOCKS, type LetterBlock, type StoredLetter } from '@aperture-byline/contract/letter/stored';
+import {
+  LETTER_BLOCK_LENGTH,
+  type LetterWork,
+  type LetterWorks,
+} from '@aperture-byline/contract/letter/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

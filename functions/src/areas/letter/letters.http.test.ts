@@ -1,13 +1,13 @@
 import { blockMarker } from '@aperture-byline/contract/letter/block-marker';
-import type {
-  Letter,
-  LetterContent,
-  LetterList,
-  LetterPreview,
-  LetterWorks,
-} from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import { LETTER_SUBJECT_MAX } from '@aperture-byline/contract/letter/limits';
+import {
+  LETTER_SUBJECT_MAX,
+  type Letter,
+  type LetterContent,
+  type LetterList,
+  type LetterPreview,
+  type LetterWorks,
+} from '@aperture-byline/contract/letter/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';

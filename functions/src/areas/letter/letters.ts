@@ -1,21 +1,19 @@
-import type {
-  Letter,
-  LetterContent,
-  LetterList,
-  LetterPreview,
-} from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
 import {
   LETTER_DAYS_AHEAD,
   LETTER_HTML_MAX,
   LETTER_MAIL_BYTES_MAX,
-} from '@aperture-byline/contract/letter/limits';
-import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
+  type Letter,
+  type LetterContent,
+  type LetterList,
+  type LetterPreview,
+} from '@aperture-byline/contract/letter/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
-import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import {
   changeLetter,

@@ -1,5 +1,5 @@
-import type { PublicLetter, PublicLetterItem } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { PublicLetter, PublicLetterItem } from '@aperture-byline/contract/letter/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readLetter, readSentLetters } from '../../data/mail/letters.ts';
 import { ApiError } from '../../lib/errors.ts';

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type {
-  Letter,
-  LetterList,
-  PublicLetter,
-  PublicLetterItem,
-} from '@aperture-byline/contract/letter/letter';
-import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/limits';
+import {
+  LETTER_HOURS_LATE,
+  type Letter,
+  type LetterList,
+  type PublicLetter,
+  type PublicLetterItem,
+} from '@aperture-byline/contract/letter/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
-import { BOUNCES_MAX } from '@aperture-byline/contract/subscription/limits';
 import type { StoredSubscriber } from '@aperture-byline/contract/subscription/stored';
+import { BOUNCES_MAX } from '@aperture-byline/contract/subscription/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db, putAll, removeAllDocuments } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';

@@ -1,7 +1,7 @@
-import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/limits';
+import { LETTER_HOURS_LATE } from '@aperture-byline/contract/letter/wire';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
-import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import {
   changeLetter,

@@ -1,6 +1,6 @@
-import type { LetterPart, LetterWork, LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import type { StoredLetter } from '@aperture-byline/contract/letter/stored';
+import type { LetterPart, LetterWork, LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import type { Seller } from '@aperture-byline/contract/settings/stored';
 import { htmlToText } from 'html-to-text';

@@ -1,4 +1,4 @@
-import type { ReadNotices } from '@aperture-byline/contract/notice/schemas';
+import type { ReadNotices } from '@aperture-byline/contract/notice/bodies';
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { NOTICES_MAX } from '@aperture-byline/contract/shared/constants';

@@ -1,4 +1,4 @@
-import { cancelMessages } from '@aperture-byline/contract/order/cancel-messages';
+import { cancelMessages } from '@aperture-byline/contract/order/order-messages';
 import { describe, expect, test } from 'vitest';
 import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {

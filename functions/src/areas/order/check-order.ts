@@ -1,5 +1,5 @@
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import type { OrderLine } from '@aperture-byline/contract/order/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import type { Product } from '../../data/works/products.ts';

@@ -1,4 +1,4 @@
-import { newOrderSchema } from '@aperture-byline/contract/order/schemas';
+import { newOrderSchema } from '@aperture-byline/contract/order/bodies';
 import { sampleAddress, sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,6 +1,5 @@
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
-import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import type { OpenPayments, Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';

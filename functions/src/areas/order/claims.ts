@@ -1,7 +1,6 @@
-import type { ClaimBody } from '@aperture-byline/contract/order/claims/claim-schemas';
-import type { ClaimAction, ClaimAnswer } from '@aperture-byline/contract/order/claims/claim-wire';
-import type { ChangedSubOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { ClaimBody } from '@aperture-byline/contract/order/claims/bodies';
+import type { ClaimAction, ClaimAnswer } from '@aperture-byline/contract/order/claims/wire';
+import type { ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { ApiError } from '../../lib/errors.ts';

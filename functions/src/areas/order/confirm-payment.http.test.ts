@@ -1,4 +1,4 @@
-import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { eventually } from '../../../test-support/eventually.ts';

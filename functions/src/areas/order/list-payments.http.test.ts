@@ -1,5 +1,4 @@
-import type { OpenPayments } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import {

@@ -1,5 +1,5 @@
 import { referenceKey } from '@aperture-byline/contract/order/order-summary';
-import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/studio-wire';
+import type { OpenPayment, OpenPayments } from '@aperture-byline/contract/order/wire';
 import {
   type Order,
   readDeliveries,

@@ -1,5 +1,4 @@
-import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { OpenPayments, Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
 import { db, put } from '../../../test-support/database.ts';

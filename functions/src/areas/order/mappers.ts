@@ -1,8 +1,7 @@
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import type { StoredClaim } from '@aperture-byline/contract/order/claims/claim-stored';
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { StoredClaim } from '@aperture-byline/contract/order/claims/stored';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
-import type { StudioAddress, StudioOrder, StudioPrint } from '@aperture-byline/contract/order/studio-wire';
 import type {
   Order,
   OrderedAddress,
@@ -10,6 +9,9 @@ import type {
   OrderListItem,
   PaymentClaim,
   PaymentDetails,
+  StudioAddress,
+  StudioOrder,
+  StudioPrint,
   SubOrder,
 } from '@aperture-byline/contract/order/wire';
 import type { StoredShopSettings } from '@aperture-byline/contract/settings/stored';

@@ -1,5 +1,5 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
+import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { callAtOnce } from '../../../test-support/instances.ts';

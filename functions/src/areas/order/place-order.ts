@@ -1,7 +1,7 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
 import type { AddressFields } from '@aperture-byline/contract/address/stored';
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import * as repository from '../../data/orders/order-placement.ts';

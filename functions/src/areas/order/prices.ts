@@ -1,4 +1,4 @@
-import type { OrderSums, SelectedPrint } from '@aperture-byline/contract/order/quote';
+import type { OrderSums, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { isApproved } from '../../access/access.ts';
 import { isOffered, type ProductOffer } from '../../data/works/products.ts';

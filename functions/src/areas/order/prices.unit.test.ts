@@ -1,4 +1,4 @@
-import type { SelectedPrint } from '@aperture-byline/contract/order/quote';
+import type { SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import { samplePicture, sampleProduct, sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

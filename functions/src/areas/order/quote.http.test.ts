@@ -1,4 +1,4 @@
-import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
+import type { Quote, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
 import { sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';

@@ -1,4 +1,5 @@
-import type { Quote, QuoteBody, QuoteLine } from '@aperture-byline/contract/order/quote';
+import type { QuoteBody } from '@aperture-byline/contract/cart/bodies';
+import type { Quote, QuoteLine } from '@aperture-byline/contract/cart/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readShopSettings } from '../../data/core/settings.ts';
 import { readProductOffers } from '../../data/works/products.ts';

@@ -1,6 +1,5 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { db, uniqueId } from '../../../test-support/database.ts';
 import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';

@@ -1,14 +1,12 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order, OrderListItem } from '@aperture-byline/contract/order/wire';
+import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type Caller, hasRole, isBuyer } from '../../access/access.ts';
 import { readShopSettings } from '../../data/core/settings.ts';
 import * as repository from '../../data/orders/orders.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { listTexts, listUnprintable } from '../../lib/pdf/fonts/unprintable.ts';
-import { buildParcelPapers } from './documents/parcel.ts';
+import { buildParcelPapers, isAccepted } from './documents/parcel.ts';
 import { buildDocuments } from './documents/receipt.ts';
-import { isAccepted } from './is-accepted.ts';
 import { toListItem, toOrder, toStudioOrder } from './mappers.ts';
 
 /** Who asks for an order. */

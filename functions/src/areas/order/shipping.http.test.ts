@@ -1,6 +1,5 @@
-import type { Quote } from '@aperture-byline/contract/order/quote';
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { Quote } from '@aperture-byline/contract/cart/wire';
+import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-import type { ArtistTransition, ChangedSubOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition, ChangedSubOrder, Order } from '@aperture-byline/contract/order/wire';
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { type TransitionOptions, transitionOrder } from '../../data/orders/order-transitions.ts';

@@ -1,4 +1,4 @@
-import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import type { ProductDetail, ProductPage } from '@aperture-byline/contract/product/wire';
 import type { ShopIntro } from '@aperture-byline/contract/settings/wire';
 import { parsePage, parsePageSize } from '@aperture-byline/contract/shared/api/pagination';

@@ -1,5 +1,5 @@
-import type { ReminderState } from '@aperture-byline/contract/reminder/reminder';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import type { ReminderState } from '@aperture-byline/contract/reminder/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { daysLeft, exhibitionState } from '@aperture-byline/contract/exhibition/state';
-import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
+import { nextReminder } from '@aperture-byline/contract/reminder/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { readPublicExhibition } from '../../access/exhibitions.ts';
 import { createReminder, deleteReminder, hasReminder } from '../../data/mail/reminders.ts';

@@ -1,7 +1,7 @@
 import type { StoredDecision } from '@aperture-byline/contract/review/stored';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
+import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/wire';
 import { CONTENT_KINDS, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readDecisions, readTitles } from '../../data/core/audit.ts';
 import type { WithId } from '../../data/core/collection.ts';

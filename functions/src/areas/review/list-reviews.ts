@@ -9,7 +9,7 @@ import type {
 } from '@aperture-byline/contract/review/wire';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
+import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
 import { readImage } from '../../data/images/images.ts';

@@ -1,4 +1,4 @@
-import type { HomeBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/schemas';
+import type { HomeBody, SellerBody, ShopBody } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type {
   StudioHome,
@@ -8,7 +8,7 @@ import type {
 } from '@aperture-byline/contract/settings/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
-import type { ShippingBody } from '@aperture-byline/contract/shipping/schemas';
+import type { ShippingBody } from '@aperture-byline/contract/shipping/bodies';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { isApproved, isPublicImage } from '../../access/access.ts';
 import {

@@ -5,7 +5,7 @@ import type {
   ImageWorks,
   ProductWorks,
   StoryWorks,
-} from '@aperture-byline/contract/work/shown-wire';
+} from '@aperture-byline/contract/work/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
 import { runDueTriggers } from '../../../test-support/due-triggers.ts';

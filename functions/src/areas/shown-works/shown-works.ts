@@ -1,14 +1,14 @@
 import { isId, isSlug } from '@aperture-byline/contract/shared/ids';
-import { EXHIBITION_IMAGES_MAX } from '@aperture-byline/contract/work/limits';
-import type {
-  ExhibitionPrint,
-  ImageWorks,
-  PhotographLink,
-  PrintLink,
-  PrintOfPhotograph,
-  ProductWorks,
-  StoryWorks,
-} from '@aperture-byline/contract/work/shown-wire';
+import {
+  EXHIBITION_IMAGES_MAX,
+  type ExhibitionPrint,
+  type ImageWorks,
+  type PhotographLink,
+  type PrintLink,
+  type PrintOfPhotograph,
+  type ProductWorks,
+  type StoryWorks,
+} from '@aperture-byline/contract/work/wire';
 import { canReadCatalogue, canReadExhibitionImages, isApproved, isPublicImage } from '../../access/access.ts';
 import { readImage, readImages } from '../../data/images/images.ts';
 import { publicImagesOf, publicProductsOf } from '../../data/page-index/memberships.ts';

@@ -3,9 +3,12 @@ import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { DAY, MINUTE } from '@aperture-byline/contract/shared/durations';
 import { CONSENT, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
-import { SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
-import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import {
+  type ChangedSubscription,
+  SUBSCRIPTION_MAILS_PER_DAY,
+  type Subscription,
+} from '@aperture-byline/contract/subscription/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { putExhibition } from '../../../test-support/fixtures.ts';

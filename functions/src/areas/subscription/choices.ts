@@ -1,9 +1,9 @@
 import { daysLeft, exhibitionState } from '@aperture-byline/contract/exhibition/state';
-import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
-import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
+import type { FollowNews } from '@aperture-byline/contract/follow/wire';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
-import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
+import { nextReminder } from '@aperture-byline/contract/reminder/wire';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import type { Subscription } from '@aperture-byline/contract/subscription/wire';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import { isApproved } from '../../access/access.ts';
 import {

@@ -3,9 +3,13 @@ import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
-import { CONSENTS_MAX, SUBSCRIPTION_MAILS_PER_DAY } from '@aperture-byline/contract/subscription/limits';
-import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import {
+  type ChangedSubscription,
+  CONSENTS_MAX,
+  SUBSCRIPTION_MAILS_PER_DAY,
+  type Subscription,
+} from '@aperture-byline/contract/subscription/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db, put, uniqueId } from '../../../test-support/database.ts';
 import { filesBelow } from '../../../test-support/files.ts';

@@ -1,6 +1,6 @@
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
-import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import type { ChangedSubscription } from '@aperture-byline/contract/subscription/wire';
 import { readSellerSettings } from '../../data/core/settings.ts';
 import { deleteAddressReminders, queueAddressMail, readAddress } from '../../data/mail/address-reminders.ts';
 import { eraseAddress } from '../../data/mail/letters.ts';

@@ -1,7 +1,7 @@
-import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
+import type { FollowNews } from '@aperture-byline/contract/follow/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
-import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/subscription';
+import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/wire';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db, putAll, uniqueUserId } from '../../../test-support/database.ts';

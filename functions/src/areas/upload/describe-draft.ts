@@ -1,6 +1,6 @@
-import { IMAGE_TEXT_MAX, LICENSES } from '@aperture-byline/contract/image/limits';
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import { toParagraphs } from '@aperture-byline/contract/shared/text/paragraphs';
+import { IMAGE_TEXT_MAX, LICENSES } from '@aperture-byline/contract/image/wire';
+import { toParagraphs } from '@aperture-byline/contract/shared/text/plain-text';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { listPrefixes } from '../../lib/text/search-words.ts';
 import type { IptcFields } from '../../media/iptc/fields.ts';

@@ -1,5 +1,5 @@
-import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
-import { imageChangesSchema } from '@aperture-byline/contract/image/studio-schemas';
+import { imageChangesSchema } from '@aperture-byline/contract/image/bodies';
+import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
 import type { IptcFields } from '../../media/iptc/fields.ts';
 import { describeDraft } from './describe-draft.ts';

@@ -1,6 +1,5 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
-import type { ExhibitionImage, GalleryPage } from '@aperture-byline/contract/image/wire';
+import type { ExhibitionImage, GalleryPage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

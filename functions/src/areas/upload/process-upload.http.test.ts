@@ -1,4 +1,4 @@
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
 import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
 import { joinAs } from '../../../test-support/members.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
-import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import { expect, test } from 'vitest';
 import { changeUser, joinAs } from '../../../test-support/members.ts';
 import { jpeg } from '../../../test-support/sample-pictures.ts';

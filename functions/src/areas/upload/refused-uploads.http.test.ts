@@ -1,5 +1,5 @@
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
-import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
+import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { put, uniqueId } from '../../../test-support/database.ts';

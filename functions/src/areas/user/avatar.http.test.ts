@@ -1,7 +1,7 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
 import { avatarAt } from '@aperture-byline/contract/user/avatar';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';

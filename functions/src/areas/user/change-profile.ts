@@ -1,14 +1,14 @@
-import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
-import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
-import { messages } from '@aperture-byline/contract/shared/messages';
-import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import {
   isEmptyHtml,
   type ProfileChange,
   parseAchievements,
   parseSocialLinks,
-} from '@aperture-byline/contract/user/profile-schemas';
+} from '@aperture-byline/contract/profile/bodies';
+import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
+import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
+import { messages } from '@aperture-byline/contract/shared/messages';
+import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { changeUser } from '../../data/people/users.ts';

@@ -1,7 +1,7 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
 import { forgeToken, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';

@@ -1,6 +1,6 @@
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
-import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewAccount } from '@aperture-byline/contract/user/bodies';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { createProfile, deleteAccount, deleteUser, readUserId } from '../../data/people/users.ts';
 import { withRetries } from '../../lib/concurrency.ts';

@@ -1,5 +1,5 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { db } from '../../../test-support/database.ts';

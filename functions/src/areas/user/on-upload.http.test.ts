@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/change-picture.ts';
 import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/files.ts';

@@ -1,10 +1,10 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { joinSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { fetchIncoming } from '../../data/images/fetch-incoming.ts';
 import {
   findProblemOfGone,

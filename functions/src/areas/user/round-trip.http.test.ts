@@ -1,7 +1,7 @@
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { BIO_MAX } from '@aperture-byline/contract/shared/constants';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { fitsRecordField } from '@aperture-byline/contract/shared/text/joined-strings';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewAccount } from '@aperture-byline/contract/user/bodies';
 import { answerWith, created, defineRoute, ok } from '../../http/define-route.ts';
 import { authorize } from '../../http/middleware/authorize.ts';
 import { changeProfile } from './change-profile.ts';

@@ -1,4 +1,4 @@
-import type { UserSettingsChange } from '@aperture-byline/contract/user/schemas';
+import type { UserSettingsChange } from '@aperture-byline/contract/user/bodies';
 import type { StoredContact } from '@aperture-byline/contract/user/stored';
 import type { ContactEmail, UserSettings } from '@aperture-byline/contract/user/wire';
 import { changeContact, readContact } from '../../data/people/users.ts';

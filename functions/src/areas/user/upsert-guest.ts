@@ -1,4 +1,4 @@
-import type { Guest } from '@aperture-byline/contract/user/schemas';
+import type { Guest } from '@aperture-byline/contract/user/bodies';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { changeUser, createUser } from '../../data/people/users.ts';
 import { withRetries } from '../../lib/concurrency.ts';

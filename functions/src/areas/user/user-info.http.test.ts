@@ -1,5 +1,5 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
 import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';

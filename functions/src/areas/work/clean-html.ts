@@ -1,7 +1,7 @@
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
+import { isEmptyHtml } from '@aperture-byline/contract/profile/bodies';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
-import { isEmptyHtml } from '@aperture-byline/contract/user/profile-schemas';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { ApiError } from '../../lib/errors.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 

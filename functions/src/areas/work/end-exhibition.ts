@@ -1,5 +1,5 @@
 import { exhibitionState } from '@aperture-byline/contract/exhibition/state';
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
 import { isScheduled } from '../../data/works/exhibitions.ts';
 import { exhibition } from './types/exhibition.ts';
 import { type Editor, editOwnWork, nextVersion, wrongState } from './work-guards.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
-import type { StudioImagePage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, expect, test } from 'vitest';
 import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';

@@ -1,5 +1,4 @@
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
-import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import type { ProductDetail, StudioProduct } from '@aperture-byline/contract/product/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';

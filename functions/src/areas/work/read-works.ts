@@ -1,7 +1,11 @@
-import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
-import type { SlugCheck } from '@aperture-byline/contract/blog/studio-wire';
-import { STUDIO_PAGE_SIZE } from '@aperture-byline/contract/work/limits';
-import type { StudioList, StudioListItem, StudioState } from '@aperture-byline/contract/work/wire';
+import { problemOfSlug } from '@aperture-byline/contract/blog/bodies';
+import type { SlugCheck } from '@aperture-byline/contract/blog/wire';
+import {
+  STUDIO_PAGE_SIZE,
+  type StudioList,
+  type StudioListItem,
+  type StudioState,
+} from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readCursor, toCursor } from '../../data/core/cursor.ts';
 import { isStorySlugTaken } from '../../data/works/work-slugs.ts';

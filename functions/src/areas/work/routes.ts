@@ -5,7 +5,7 @@ import {
   type WorkEndpoints,
 } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import * as preview from '@aperture-byline/contract/endpoints/works/preview';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { answerWith, created, defineRoute, ok, type Route } from '../../http/define-route.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { createWork, editWork, removeWork } from './edit-work.ts';

@@ -111,3 +111,10 @@ export async function deleteTrees(query: Query): Promise<void> {
 export async function updateAll(query: Query, change: DocumentData): Promise<void> {
   await forEachConcurrently(streamSnapshots(query.select()), ({ ref }) => ref.update(change));
 }
+
+/** A list in parts of this size, in order; the last may be shorter. For queries that look for a bounded number of values. */
+export function splitIntoParts<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,4 +1,4 @@
-import { ATTACHMENT_FILE_MAX, ATTACHMENT_UPLOADS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
+import { ATTACHMENT_FILE_MAX, ATTACHMENT_UPLOADS_PER_DAY } from '@aperture-byline/contract/attachment/wire';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { listField, timeField } from '@aperture-byline/contract/shared/stored-fields';

@@ -1,16 +1,15 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { count, timeField } from '@aperture-byline/contract/shared/stored-fields';
-import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/limits';
 import { type StoredUpload, storedUpload, type UploadReason } from '@aperture-byline/contract/upload/stored';
+import { UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/wire';
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { type InferOutput, object } from 'valibot';
 import { idOfJson, sha256OfJson } from '../../lib/sha256.ts';
-import { splitIntoParts } from '../../lib/split.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { countReads, firestore } from '../core/database.ts';
-import { deleteTree } from '../core/firestore.ts';
+import { deleteTree, splitIntoParts } from '../core/firestore.ts';
 import { countUnread, replaceNotice } from '../mail/notices.ts';
 import { userAt, users } from '../people/users.ts';
 import { imagesByHash } from './images.ts';

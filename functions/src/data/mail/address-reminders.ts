@@ -3,7 +3,7 @@ import {
   type StoredAddressReminder,
   storedAddressReminder,
 } from '@aperture-byline/contract/reminder/stored';
-import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/wire';
 import type { Transaction } from 'firebase-admin/firestore';
 import { issueTime, type SubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { defineCollection, type WithId } from '../core/collection.ts';

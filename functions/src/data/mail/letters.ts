@@ -1,5 +1,5 @@
-import { LETTERS_MAX } from '@aperture-byline/contract/letter/limits';
 import { type StoredLetter, storedLetter } from '@aperture-byline/contract/letter/stored';
+import { LETTERS_MAX } from '@aperture-byline/contract/letter/wire';
 import { pick } from 'valibot';
 import { defineCollection, type WithId } from '../core/collection.ts';
 import { firestore, runSerialized } from '../core/database.ts';

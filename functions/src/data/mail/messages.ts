@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
-import { MESSAGES_PER_DAY } from '@aperture-byline/contract/conversation/limits';
 import { type StoredMessage, storedMessage } from '@aperture-byline/contract/conversation/stored';
+import { MESSAGES_PER_DAY } from '@aperture-byline/contract/conversation/wire';
 import type { StoredMessageReview } from '@aperture-byline/contract/review/stored';
 import type { Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../../lib/errors.ts';

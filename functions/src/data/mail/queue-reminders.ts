@@ -1,5 +1,5 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
-import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
+import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/wire';
 import type {
   DocumentReference,
   DocumentSnapshot,

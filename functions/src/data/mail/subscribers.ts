@@ -2,17 +2,17 @@ import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { ONE_CLICK } from '@aperture-byline/contract/subscription/consent';
 import {
+  type Consent,
+  type StoredSubscriber,
+  storedSubscriber,
+} from '@aperture-byline/contract/subscription/stored';
+import {
   BOUNCES_MAX,
   CONFIRMATION_DAYS,
   CONSENTS_MAX,
   ENDED_DAYS,
   SUBSCRIPTION_MAILS_PER_DAY,
-} from '@aperture-byline/contract/subscription/limits';
-import {
-  type Consent,
-  type StoredSubscriber,
-  storedSubscriber,
-} from '@aperture-byline/contract/subscription/stored';
+} from '@aperture-byline/contract/subscription/wire';
 import { FieldPath, type Transaction } from 'firebase-admin/firestore';
 import { issueTime, type SubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 import { sha256 } from '../../lib/sha256.ts';

@@ -1,5 +1,5 @@
-import { CONSENTS_MAX } from '@aperture-byline/contract/subscription/limits';
 import type { Consent } from '@aperture-byline/contract/subscription/stored';
+import { CONSENTS_MAX } from '@aperture-byline/contract/subscription/wire';
 import { describe, expect, test } from 'vitest';
 import { withConsent } from './subscribers.ts';
 

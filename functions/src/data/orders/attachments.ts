@@ -1,10 +1,10 @@
 import { attachmentMessages } from '@aperture-byline/contract/attachment/attachment-messages';
-import { ATTACHMENTS_PER_DAY } from '@aperture-byline/contract/attachment/limits';
 import {
   type AttachedPicture,
   type StoredAttachment,
   storedAttachment,
 } from '@aperture-byline/contract/attachment/stored';
+import { ATTACHMENTS_PER_DAY } from '@aperture-byline/contract/attachment/wire';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Transaction } from 'firebase-admin/firestore';

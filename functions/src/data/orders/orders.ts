@@ -1,4 +1,4 @@
-import { isClaimOpen, OPEN_CLAIMS } from '@aperture-byline/contract/order/claims/claim-stored';
+import { isClaimOpen, OPEN_CLAIMS } from '@aperture-byline/contract/order/claims/stored';
 import {
   type StoredOrder,
   type SubOrderStatus,

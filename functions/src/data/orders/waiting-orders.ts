@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '@aperture-byline/contract/order/claims/claim-stored';
+import type { ClaimStatus } from '@aperture-byline/contract/order/claims/stored';
 import { AggregateField, type Query } from 'firebase-admin/firestore';
 import { countReads } from '../core/database.ts';
 import { collectionGroup, countUpTo, readIds } from '../core/firestore.ts';

@@ -1,10 +1,10 @@
 import { storedComment } from '@aperture-byline/contract/comment/stored';
-import { DESK_NOTES_MAX } from '@aperture-byline/contract/desk/limits';
 import {
   type StoredDeskNote,
   type StoredDeskNotes,
   storedDeskNotes,
 } from '@aperture-byline/contract/desk/stored';
+import { DESK_NOTES_MAX } from '@aperture-byline/contract/desk/wire';
 import type { StoredReview } from '@aperture-byline/contract/review/stored';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import type { Transaction } from 'firebase-admin/firestore';

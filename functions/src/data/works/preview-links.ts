@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { storedPreviewLink } from '@aperture-byline/contract/blog/stored';
-import { PREVIEW_LINKS_MAX } from '@aperture-byline/contract/work/limits';
+import { PREVIEW_LINKS_MAX } from '@aperture-byline/contract/work/wire';
 import type { InferOutput } from 'valibot';
 import { sha256 } from '../../lib/sha256.ts';
 import { defineCollection, ownedInGroup, type WithId } from '../core/collection.ts';

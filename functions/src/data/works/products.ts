@@ -3,8 +3,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type InferOutput, is, pick } from 'valibot';
 import { isSoldOut } from '../../lib/order/products.ts';
 import { withPublicPictures } from '../../lib/pictures/shown-images.ts';
-import { splitIntoParts } from '../../lib/split.ts';
 import { defineCollection, ownedBy, type WithId } from '../core/collection.ts';
+import { splitIntoParts } from '../core/firestore.ts';
 
 const CARD_FIELDS = [
   'slug',

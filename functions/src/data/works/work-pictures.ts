@@ -13,9 +13,8 @@ import type { Query, Transaction } from 'firebase-admin/firestore';
 import { object } from 'valibot';
 import { forEachConcurrently } from '../../lib/concurrency.ts';
 import { listDrawnImages, listShownImages } from '../../lib/pictures/shown-images.ts';
-import { splitIntoParts } from '../../lib/split.ts';
 import { defineCollection } from '../core/collection.ts';
-import { collectionGroup, streamIds } from '../core/firestore.ts';
+import { collectionGroup, splitIntoParts, streamIds } from '../core/firestore.ts';
 import { editStoredWork, workDocuments } from './works.ts';
 
 /** A work that shows an image, or whose revision does. */

@@ -21,7 +21,7 @@ test('When a text may be long, in a list and in a field of two forms too, then s
   }
 });
 
-const calls = await listCalls();
+const calls = listCalls();
 
 describe('a body in which every text and list is as long as it may be', () => {
   test.each(calls)('When it is of $name, then it is legal in every script, and within the limit', (call) => {

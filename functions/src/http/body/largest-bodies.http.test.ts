@@ -1,4 +1,4 @@
-import type { Letter } from '@aperture-byline/contract/letter/letter';
+import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../test-support/database.ts';
@@ -16,7 +16,7 @@ import { get, postJson } from '../../../test-support/suite.ts';
 
 const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 
-const calls = await listCalls();
+const calls = listCalls();
 const scripts = Object.keys(SCRIPTS) as Script[];
 const callTo = (name: string) => calls.find((call) => call.name === name) as CallWithBody;
 const tokenFor = ({ endpoint, isUser }: CallWithBody) => {

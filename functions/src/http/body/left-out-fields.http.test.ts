@@ -55,7 +55,7 @@ function variants(body: unknown): unknown[] {
   ]);
 }
 
-const calls = await listCalls();
+const calls = listCalls();
 /** The versions of works and settings, as the latest answers have them. */
 const versions = new Map<string, unknown>();
 

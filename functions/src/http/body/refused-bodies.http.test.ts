@@ -1,8 +1,8 @@
 import { endpoints } from '@aperture-byline/contract/endpoints/table';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { bodyMessages, NAMED_PROBLEMS_MAX } from '@aperture-byline/contract/shared/api/check-body';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../../test-support/accounts.ts';
 import { startApp } from '../../../test-support/local-app.ts';

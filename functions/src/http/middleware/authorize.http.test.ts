@@ -1,7 +1,6 @@
 import type { Authorization, Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { object, string } from 'yup';
 import { signIn } from '../../../test-support/accounts.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { startApp } from '../../../test-support/local-app.ts';
@@ -25,7 +24,7 @@ const routes: readonly Route[] = [
       path: '/own',
       auth: 'required',
       bodyNamesCaller: true,
-      body: async () => object({ text: string().max(10) }).noUnknown(),
+      body: 'desk.deskNoteSchema',
     },
     async ({ body }) => ok(body),
   ),

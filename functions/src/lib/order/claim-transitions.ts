@@ -4,8 +4,8 @@ import {
   type ClaimStatus,
   isClaimOpen,
   type StoredClaim,
-} from '@aperture-byline/contract/order/claims/claim-stored';
-import type { ClaimAction } from '@aperture-byline/contract/order/claims/claim-wire';
+} from '@aperture-byline/contract/order/claims/stored';
+import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import type { NoteWriter, OrderEvent, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 

@@ -2,8 +2,8 @@ import {
   type ClaimStatus,
   OPEN_CLAIMS,
   type StoredClaim,
-} from '@aperture-byline/contract/order/claims/claim-stored';
-import type { ClaimAction } from '@aperture-byline/contract/order/claims/claim-wire';
+} from '@aperture-byline/contract/order/claims/stored';
+import type { ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { describe, expect, test } from 'vitest';
 import {
   accept,

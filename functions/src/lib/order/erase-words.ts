@@ -1,4 +1,4 @@
-import { isClaimOpen, type StoredClaim } from '@aperture-byline/contract/order/claims/claim-stored';
+import { isClaimOpen, type StoredClaim } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {

@@ -1,4 +1,4 @@
-import { cancelMessages } from '@aperture-byline/contract/order/cancel-messages';
+import { cancelMessages } from '@aperture-byline/contract/order/order-messages';
 import { isEndedWithoutSale } from '@aperture-byline/contract/order/order-summary';
 import type {
   BuyerEvent,

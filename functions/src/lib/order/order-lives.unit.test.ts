@@ -1,4 +1,4 @@
-import { OPEN_CLAIMS } from '@aperture-byline/contract/order/claims/claim-stored';
+import { OPEN_CLAIMS } from '@aperture-byline/contract/order/claims/stored';
 import { ORDER_EVENTS, type OrderEvent } from '@aperture-byline/contract/order/stored';
 import { sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import type { OrderedShipping } from '@aperture-byline/contract/order/wire';
 import {
   listShippingMethods,

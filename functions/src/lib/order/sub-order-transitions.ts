@@ -1,4 +1,4 @@
-import { isClaimOpen } from '@aperture-byline/contract/order/claims/claim-stored';
+import { isClaimOpen } from '@aperture-byline/contract/order/claims/stored';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type {
   NoteWriter,
@@ -6,7 +6,7 @@ import type {
   StoredOrder,
   StoredSubOrder,
 } from '@aperture-byline/contract/order/stored';
-import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
+import type { ArtistTransition } from '@aperture-byline/contract/order/wire';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { applyClaimTransition, type ClaimTransition, dropDefendant } from './claim-transitions.ts';
 import { computePayout } from './order-amounts.ts';

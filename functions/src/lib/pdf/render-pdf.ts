@@ -229,3 +229,13 @@ function drawRow(
   const end = furthest(ends, top);
   return { ...end, y: end.y + ROW_PADDING };
 }
+
+/** A document, and the name under which browsers save it. */
+export interface PdfFile {
+  name: string;
+  bytes: Buffer;
+}
+
+export async function toFile(content: PdfContent): Promise<PdfFile> {
+  return { name: content.title.replace(/[^\w ]+/g, '-'), bytes: await renderPdf(content) };
+}

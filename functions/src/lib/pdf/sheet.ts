@@ -1,9 +1,9 @@
 import type PDFDocument from 'pdfkit';
+import qrcode from 'qrcode-generator';
 import { PAGES, type PdfContent, type TextStyle } from './blocks.ts';
 import { findFirstFont } from './fonts/font-files.ts';
 import { readFont } from './fonts/fonts.ts';
 import { drawMissing, measureMissing } from './fonts/missing-signs.ts';
-import { encodeQrCode } from './qr-code.ts';
 import { type Line, layOutText, type Run } from './text-layout.ts';
 
 /** Where something is drawn next. */
@@ -264,3 +264,14 @@ export class Sheet {
 const toSource = (file: string) => readFont(file) as unknown as Buffer;
 
 export const lineHeight = ({ size = TEXT_SIZE }: TextStyle): number => size * LEADING;
+
+/** The modules of a QR code from top to bottom, true where they are dark. A sixth of it may be covered. */
+export function encodeQrCode(text: string): boolean[][] {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  return Array.from({ length: count }, (_, row) =>
+    Array.from({ length: count }, (_, column) => code.isDark(row, column)),
+  );
+}

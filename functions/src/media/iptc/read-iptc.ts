@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { Metadata } from 'sharp';

@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
 import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
 import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../../test-support/sample-pictures.ts';

@@ -1,4 +1,4 @@
-import { CALENDAR_FILE } from '@aperture-byline/contract/exhibition/calendar';
+import { CALENDAR_FILE } from '@aperture-byline/contract/exhibition/wire';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import type { Router } from 'express';

@@ -5,7 +5,7 @@ import type {
 } from '@aperture-byline/contract/exhibition/wire';
 import type { StoredSellerSettings } from '@aperture-byline/contract/settings/stored';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
-import type { ExhibitionPrint } from '@aperture-byline/contract/work/shown-wire';
+import type { ExhibitionPrint } from '@aperture-byline/contract/work/wire';
 import { listGuestBook } from '../../areas/comment/list-comments.ts';
 import { getCatalogue } from '../../areas/exhibition/catalogue.ts';
 import { getExhibition } from '../../areas/exhibition/read-exhibitions.ts';

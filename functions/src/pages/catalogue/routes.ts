@@ -1,4 +1,4 @@
-import { CATALOGUE_FILE } from '@aperture-byline/contract/exhibition/catalogue';
+import { CATALOGUE_FILE } from '@aperture-byline/contract/exhibition/wire';
 import { PUBLIC_PAGES } from '@aperture-byline/contract/pages/page-table';
 import { oneLine } from '@aperture-byline/contract/shared/text/plain-text';
 import type { Router } from 'express';

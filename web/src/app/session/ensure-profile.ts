@@ -1,7 +1,7 @@
 import { createUser } from '@aperture-byline/contract/endpoints/people/account';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { isGooglePicture } from '@aperture-byline/contract/user/avatar';
-import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewAccount } from '@aperture-byline/contract/user/bodies';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { mutationOptions, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { User } from 'firebase/auth';

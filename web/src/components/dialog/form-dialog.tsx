@@ -1,5 +1,5 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { type ReactNode, useRef } from 'react';
 import { LazyBoundary } from '../feedback/error-boundary.tsx';
 import { DialogContent } from './dialog-parts.tsx';

@@ -1,4 +1,4 @@
-import { ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/limits';
+import { ATTACHMENT_FILE_TYPES, ATTACHMENTS_MAX } from '@aperture-byline/contract/attachment/wire';
 import clsx from 'clsx';
 import { type ChangeEvent, useRef } from 'react';
 import buttonStyles from '#components/base/button.module.css';

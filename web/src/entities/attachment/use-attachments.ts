@@ -3,7 +3,7 @@ import {
   ATTACHMENT_FILE_MAX,
   ATTACHMENT_FILE_TYPES,
   ATTACHMENTS_MAX,
-} from '@aperture-byline/contract/attachment/limits';
+} from '@aperture-byline/contract/attachment/wire';
 import { addAttachment } from '@aperture-byline/contract/endpoints/mail/attachment';
 import { useEffect, useRef, useState } from 'react';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';

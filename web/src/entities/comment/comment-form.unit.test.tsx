@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { storyCommentSchema } from '@aperture-byline/contract/comment/bodies';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
-import { storyCommentSchema } from '@aperture-byline/contract/comment/schemas';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
-import { guestSchema } from '@aperture-byline/contract/user/schemas';
+import { guestSchema } from '@aperture-byline/contract/user/bodies';
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import { ValidationError } from 'yup';
 import { TextButton } from '#components/base/button.tsx';

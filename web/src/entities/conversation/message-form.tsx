@@ -1,5 +1,5 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
-import { MESSAGE_MAX } from '@aperture-byline/contract/conversation/limits';
+import { MESSAGE_MAX } from '@aperture-byline/contract/conversation/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useRef, useState } from 'react';
 import { TextAreaField } from '#components/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
+import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
 import type { ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';

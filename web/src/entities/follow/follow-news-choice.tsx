@@ -1,4 +1,4 @@
-import type { FollowNews } from '@aperture-byline/contract/follow/follow-news';
+import type { FollowNews } from '@aperture-byline/contract/follow/wire';
 import { type Choice, ChoiceList } from '#components/forms/choice-list.tsx';
 
 const CHOICES: readonly Choice<FollowNews>[] = [

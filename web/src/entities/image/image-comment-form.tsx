@@ -1,4 +1,4 @@
-import { imageCommentSchema } from '@aperture-byline/contract/comment/schemas';
+import { imageCommentSchema } from '@aperture-byline/contract/comment/bodies';
 import { addImageComment } from '@aperture-byline/contract/endpoints/works/image-feedback';
 import { mutationOptions } from '@tanstack/react-query';
 import { CommentForm } from '#entities/comment/comment-form.tsx';

@@ -7,12 +7,8 @@ import {
   saveImageWords,
   submitStudioImages,
 } from '@aperture-byline/contract/endpoints/studio/studio-image';
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
-import type {
-  ImageWordsOutcome,
-  StudioImage,
-  StudioImagePage,
-} from '@aperture-byline/contract/image/studio-wire';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
+import type { ImageWordsOutcome, StudioImage, StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import {

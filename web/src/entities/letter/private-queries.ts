@@ -10,7 +10,7 @@ import {
   sendTestLetter,
   unscheduleLetter,
 } from '@aperture-byline/contract/endpoints/mail/letter';
-import type { Letter } from '@aperture-byline/contract/letter/letter';
+import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { privateMutation, privateQuery } from '#entities/session/api/private-requests.ts';
 

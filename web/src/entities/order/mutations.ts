@@ -11,8 +11,7 @@ import {
   rejectPaymentClaim,
   shipOrder,
 } from '@aperture-byline/contract/endpoints/studio/studio-order';
-import type { ArtistTransition } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { ArtistTransition, Order } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';

@@ -1,4 +1,4 @@
-import type { StudioPrint } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioPrint } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { Link } from 'react-router';
 import { Grid, Stack } from '#components/layout/layout.tsx';

@@ -1,6 +1,5 @@
 import { groupCopies } from '@aperture-byline/contract/order/order-summary';
-import type { StudioPrint } from '@aperture-byline/contract/order/studio-wire';
-import type { OrderedPrint } from '@aperture-byline/contract/order/wire';
+import type { OrderedPrint, StudioPrint } from '@aperture-byline/contract/order/wire';
 
 /** Copies of one print in one size, frame and price once, with their number. */
 export const groupPrints = (prints: readonly StudioPrint[]): { print: StudioPrint; count: number }[] =>

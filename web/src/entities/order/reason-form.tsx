@@ -1,5 +1,5 @@
-import { claimNoteSchema } from '@aperture-byline/contract/order/claims/claim-schemas';
-import { declineSchema } from '@aperture-byline/contract/order/schemas';
+import { declineSchema } from '@aperture-byline/contract/order/bodies';
+import { claimNoteSchema } from '@aperture-byline/contract/order/claims/bodies';
 import type { ComponentProps } from 'react';
 import type { ObjectSchema } from 'yup';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';

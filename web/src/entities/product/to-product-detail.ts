@@ -1,7 +1,6 @@
+import type { ProductFields } from '@aperture-byline/contract/product/bodies';
 import { computeDensity, printDensity } from '@aperture-byline/contract/product/print-density';
-import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
-import type { ProductDetail } from '@aperture-byline/contract/product/wire';
+import type { ProductDetail, StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 

@@ -1,5 +1,5 @@
+import { reportSchema } from '@aperture-byline/contract/comment/bodies';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
-import { reportSchema } from '@aperture-byline/contract/comment/schemas';
 import type { MutationKey, UseMutationOptions } from '@tanstack/react-query';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { TextAreaField } from '#components/forms/field.tsx';

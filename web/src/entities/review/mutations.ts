@@ -1,3 +1,4 @@
+import type { getWaitingCounts } from '@aperture-byline/contract/endpoints/mail/notice';
 import {
   approveReview,
   getReview,
@@ -5,7 +6,6 @@ import {
   rejectReview,
   returnReview,
 } from '@aperture-byline/contract/endpoints/studio/studio';
-import type { getWaitingCounts } from '@aperture-byline/contract/endpoints/studio/waiting';
 import type { Review, ReviewPage } from '@aperture-byline/contract/review/wire';
 import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { callAuthenticated, prepareAuthenticated } from '#entities/session/api/account-api.ts';

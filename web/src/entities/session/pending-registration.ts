@@ -1,4 +1,4 @@
-import type { NewAccount } from '@aperture-byline/contract/user/schemas';
+import type { NewAccount } from '@aperture-byline/contract/user/bodies';
 import { browserStorage, STORAGE_KEYS } from '#lib/storage/browser-storage.ts';
 
 /** A new account with its e-mail address in lower case. */

@@ -1,9 +1,5 @@
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import type {
-  ImageWorks,
-  PhotographLink,
-  PrintOfPhotograph,
-} from '@aperture-byline/contract/work/shown-wire';
+import type { ImageWorks, PhotographLink, PrintOfPhotograph } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { removeBookmark as endpoint } from '@aperture-byline/contract/endpoints/works/blog-feedback';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { prepareAuthenticated } from '#entities/session/api/account-api.ts';
 import { sessionStore } from '#entities/session/session-store.ts';

@@ -1,7 +1,6 @@
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
 import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import type { Story } from '@aperture-byline/contract/blog/wire';
+import type { Story, StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { type Picture, textPictureUrl } from '@aperture-byline/contract/shared/picture';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { getWorkCounts, listPhotographers } from '@aperture-byline/contract/endpoints/people/photographers';
+import { getWorkCounts, listPhotographers } from '@aperture-byline/contract/endpoints/people/user';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#lib/api/api.ts';
 

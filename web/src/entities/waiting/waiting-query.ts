@@ -1,4 +1,4 @@
-import { getWaitingCounts } from '@aperture-byline/contract/endpoints/studio/waiting';
+import { getWaitingCounts } from '@aperture-byline/contract/endpoints/mail/notice';
 import type { QueryClient } from '@tanstack/react-query';
 import { privateQuery } from '#entities/session/api/private-requests.ts';
 

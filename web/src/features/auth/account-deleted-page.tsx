@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { EmptyPage } from '#components/feedback/state-page.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 

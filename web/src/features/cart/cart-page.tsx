@@ -1,5 +1,5 @@
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/order/quote';
+import { cartMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

@@ -1,5 +1,5 @@
+import { type ContactMessage, contactSchema } from '@aperture-byline/contract/contact/bodies';
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
-import { type ContactMessage, contactSchema } from '@aperture-byline/contract/contact/schemas';
 import { sendContactMessage } from '@aperture-byline/contract/endpoints/mail/contact';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { mutationOptions } from '@tanstack/react-query';

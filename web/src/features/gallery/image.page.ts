@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
 import { oneLine, plainText, summarize } from '@aperture-byline/contract/shared/text/plain-text';
-import type { PrintLink } from '@aperture-byline/contract/work/shown-wire';
+import type { PrintLink } from '@aperture-byline/contract/work/wire';
 import { imageCommentsQuery, imageDetailsQuery } from '#entities/image/queries.ts';
 import { imageWorksQuery } from '#entities/shown-works/queries.ts';
 import { ApiError } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
-import type { LetterPart, LetterWork, PublicLetter } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { LetterPart, LetterWork, PublicLetter } from '@aperture-byline/contract/letter/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';

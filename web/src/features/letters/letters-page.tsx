@@ -1,5 +1,5 @@
-import type { PublicLetterItem } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { PublicLetterItem } from '@aperture-byline/contract/letter/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OrderListItem } from '@aperture-byline/contract/order/wire';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';

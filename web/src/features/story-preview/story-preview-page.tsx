@@ -1,4 +1,4 @@
-import type { PreviewedStory } from '@aperture-byline/contract/blog/preview-link';
+import type { PreviewedStory } from '@aperture-byline/contract/blog/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';

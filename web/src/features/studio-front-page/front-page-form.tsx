@@ -1,7 +1,7 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
 import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '@aperture-byline/contract/shared/constants';
-import { SUMMARY_MAX } from '@aperture-byline/contract/work/limits';
+import { SUMMARY_MAX } from '@aperture-byline/contract/work/wire';
 import { type FormEvent, useEffect, useState } from 'react';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { remainingProblems } from '#components/forms/remaining-problems.ts';

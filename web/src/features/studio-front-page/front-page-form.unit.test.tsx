@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioHome } from '@aperture-byline/contract/settings/wire';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

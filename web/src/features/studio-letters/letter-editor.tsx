@@ -1,10 +1,11 @@
-import type { Letter, LetterContent } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import {
   LETTER_HTML_MAX,
   LETTER_PREVIEW_MAX,
   LETTER_SUBJECT_MAX,
-} from '@aperture-byline/contract/letter/limits';
+  type Letter,
+  type LetterContent,
+} from '@aperture-byline/contract/letter/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, useEffect, useState } from 'react';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { Letter } from '@aperture-byline/contract/letter/letter';
+
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, failure } from '../../../test-support/answer-calls.ts';

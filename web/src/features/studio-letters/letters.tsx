@@ -1,5 +1,5 @@
-import type { LetterList } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { LetterList } from '@aperture-byline/contract/letter/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CardLink } from '#components/base/button.tsx';

@@ -1,5 +1,5 @@
-import type { Letter } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
+import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { toParagraphs } from '@aperture-byline/contract/shared/text/paragraphs';
+import { toParagraphs } from '@aperture-byline/contract/shared/text/plain-text';
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from './description.ts';
 

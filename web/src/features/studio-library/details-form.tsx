@@ -1,8 +1,7 @@
-import { LICENSES } from '@aperture-byline/contract/image/limits';
+import { findImageProblems, type ImageChanges } from '@aperture-byline/contract/image/bodies';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import { findImageProblems, type ImageChanges } from '@aperture-byline/contract/image/studio-schemas';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import { toParagraphs } from '@aperture-byline/contract/shared/text/paragraphs';
+import { LICENSES, type StudioImage } from '@aperture-byline/contract/image/wire';
+import { toParagraphs } from '@aperture-byline/contract/shared/text/plain-text';
 import { useMutation } from '@tanstack/react-query';
 import { type FormikErrors, useFormik } from 'formik';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '#components/base/button.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImageDetails } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImageDetails } from '@aperture-byline/contract/image/wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { ImageUse, StudioImage } from '@aperture-byline/contract/image/studio-wire';
-import type { Exif } from '@aperture-byline/contract/image/wire';
+import type { Exif, ImageUse, StudioImage } from '@aperture-byline/contract/image/wire';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';

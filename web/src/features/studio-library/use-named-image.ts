@@ -1,4 +1,4 @@
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/wire';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { studioPaths } from '#lib/navigation/studio-paths.ts';

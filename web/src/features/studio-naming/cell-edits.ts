@@ -1,4 +1,4 @@
-import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { type Cells, COLUMNS, type Place } from './cells.ts';
 
 /** A row of a table as edits need it. */

@@ -1,4 +1,4 @@
-import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { expect, test } from 'vitest';
 import {
   addEdits,

@@ -1,4 +1,4 @@
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { cleanText, type TextKind } from '@aperture-byline/contract/shared/text/clean-text';
 import { splitWords } from '@aperture-byline/contract/shared/text/joined-strings';
 

@@ -1,5 +1,5 @@
-import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { ROW_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import clsx from 'clsx';
 import { type ChangeEvent, type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo } from 'react';
 import { Button } from '#components/base/button.tsx';

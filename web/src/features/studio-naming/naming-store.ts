@@ -1,9 +1,9 @@
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import type {
   ImageWordsOutcome,
   ImageWordsProblems,
   StudioImage,
-} from '@aperture-byline/contract/image/studio-wire';
+} from '@aperture-byline/contract/image/wire';
 import { atom } from 'nanostores';
 import { Autosave, type Snapshot } from '#lib/api/autosave.ts';
 import {

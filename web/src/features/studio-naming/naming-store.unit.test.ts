@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
-import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
+import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/image/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoConnectionError } from '#lib/api/api.ts';
 import { RETRY_DELAY, SAVE_DELAY } from '#lib/api/autosave.ts';

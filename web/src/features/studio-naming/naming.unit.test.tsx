@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { ImageWordsRow } from '@aperture-byline/contract/image/studio-schemas';
-import type { ImageWordsProblems } from '@aperture-byline/contract/image/studio-wire';
+import type { ImageWordsRow } from '@aperture-byline/contract/image/bodies';
+import type { ImageWordsProblems } from '@aperture-byline/contract/image/wire';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { ApiError } from '#lib/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { imageDraft, readDraft, removeDraft, writeDraft } from '#lib/storage/drafts.ts';
 import { type Cells, COLUMNS, isChanged, toCells } from './cells.ts';
 

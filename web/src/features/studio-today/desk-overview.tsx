@@ -1,6 +1,6 @@
+import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { todayMessages } from '@aperture-byline/contract/studio/today-messages';
 import type { ReviewGroup } from '@aperture-byline/contract/studio/wire';
 import { useQuery } from '@tanstack/react-query';
 import { CardLink } from '#components/base/button.tsx';

@@ -1,7 +1,7 @@
+import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { formatAge } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
-import { todayMessages } from '@aperture-byline/contract/studio/today-messages';
 import type { StudioToday, WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { CONTENT_KINDS, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { useQuery } from '@tanstack/react-query';

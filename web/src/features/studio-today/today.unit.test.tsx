@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { todayMessages } from '@aperture-byline/contract/studio/today-messages';
+import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,18 +1,15 @@
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
+import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/wire';
 import type { Endpoint, Returns } from '@aperture-byline/contract/endpoints/endpoint';
 import {
   studioBlog,
   studioExhibition,
   studioProduct,
 } from '@aperture-byline/contract/endpoints/studio/studio-works';
-import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
-import type {
-  StudioExhibition,
-  StudioExhibitionItem,
-} from '@aperture-byline/contract/exhibition/studio-wire';
-import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioProduct, StudioProductItem } from '@aperture-byline/contract/product/studio-wire';
+import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
+import type { StudioExhibition, StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
+import type { ProductFields } from '@aperture-byline/contract/product/bodies';
+import type { StudioProduct, StudioProductItem } from '@aperture-byline/contract/product/wire';
 import type { StudioList, StudioState } from '@aperture-byline/contract/work/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import type { QueryClient } from '@tanstack/react-query';

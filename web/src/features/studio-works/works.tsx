@@ -1,6 +1,6 @@
-import type { StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
-import type { StudioExhibitionItem } from '@aperture-byline/contract/exhibition/studio-wire';
-import type { StudioProductItem } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioBlogItem } from '@aperture-byline/contract/blog/wire';
+import type { StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
+import type { StudioProductItem } from '@aperture-byline/contract/product/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';

@@ -3,7 +3,7 @@ import {
   UPLOAD_FORMATS,
   UPLOAD_MEGABYTES,
   UPLOAD_MEGAPIXELS,
-} from '@aperture-byline/contract/upload/limits';
+} from '@aperture-byline/contract/upload/wire';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { lazy, type ReactNode } from 'react';

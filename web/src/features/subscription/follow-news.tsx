@@ -1,5 +1,5 @@
 import { changeFollowNews } from '@aperture-byline/contract/endpoints/mail/subscription';
-import type { FollowNews as FollowNewsValue } from '@aperture-byline/contract/follow/follow-news';
+import type { FollowNews as FollowNewsValue } from '@aperture-byline/contract/follow/wire';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FollowNewsChoice } from '#entities/follow/follow-news-choice.tsx';

@@ -1,6 +1,6 @@
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
-import type { ReminderChoice } from '@aperture-byline/contract/subscription/subscription';
+import type { ReminderChoice } from '@aperture-byline/contract/subscription/wire';
 import { Link } from 'react-router';
 import { Button, TextButton } from '#components/base/button.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';

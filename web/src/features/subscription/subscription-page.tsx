@@ -1,7 +1,6 @@
 import { CONSENT, CONSENT_SENTENCE } from '@aperture-byline/contract/subscription/consent';
-import { CONFIRMATION_DAYS } from '@aperture-byline/contract/subscription/limits';
-import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import { CONFIRMATION_DAYS, type Subscription } from '@aperture-byline/contract/subscription/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';

@@ -5,8 +5,8 @@ import {
   CONSENT_SENTENCES,
   REMINDER_CONSENTS,
 } from '@aperture-byline/contract/subscription/consent';
-import type { Subscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import type { Subscription } from '@aperture-byline/contract/subscription/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';

@@ -7,8 +7,8 @@ import {
 } from '@aperture-byline/contract/endpoints/mail/subscription';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';
-import type { ChangedSubscription } from '@aperture-byline/contract/subscription/subscription';
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
+import type { ChangedSubscription } from '@aperture-byline/contract/subscription/wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type CallInput, callApi } from '#lib/api/api.ts';

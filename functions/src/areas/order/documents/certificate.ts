@@ -10,10 +10,9 @@ import { config } from '../../../lib/config.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { certificateState } from '../../../lib/order/certificates.ts';
 import type { PdfContent } from '../../../lib/pdf/blocks.ts';
-import { loadPdfKit } from '../../../lib/pdf/render-pdf.ts';
+import { loadPdfKit, type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { shrinkJpeg } from '../../../media/shrink-jpeg.ts';
 import type { Reader } from '../read-orders.ts';
-import { type PdfFile, toFile } from './to-file.ts';
 
 /**
  * Longest side of the photograph in pixels: sharp on paper at the size in which it is drawn, and far below the 200 kB

@@ -1,6 +1,5 @@
 import type { Certificate } from '@aperture-byline/contract/order/certificate';
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import { expect, test } from 'vitest';
 import {

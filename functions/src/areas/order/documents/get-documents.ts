@@ -2,9 +2,9 @@ import { isId } from '@aperture-byline/contract/shared/ids';
 import { hasRole, isBuyer } from '../../../access/access.ts';
 import { type Order, readOrder, readSubOrders } from '../../../data/orders/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
+import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import type { Reader } from '../read-orders.ts';
 import { buildCreditNote, buildReceipt } from './receipt.ts';
-import { type PdfFile, toFile } from './to-file.ts';
 
 /** Throws NOT_FOUND for anybody but the buyer and administrators, and before the payment. */
 export async function getReceipt(orderId: unknown, reader: Reader): Promise<PdfFile> {

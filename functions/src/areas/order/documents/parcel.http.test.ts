@@ -1,5 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
-import type { Order } from '@aperture-byline/contract/order/wire';
+import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { expect, test } from 'vitest';
 import { db } from '../../../../test-support/database.ts';
 import {

@@ -1,4 +1,4 @@
-import { groupCopies, orderNumber } from '@aperture-byline/contract/order/order-summary';
+import { groupCopies, isEndedWithoutSale, orderNumber } from '@aperture-byline/contract/order/order-summary';
 import type { OrderLine, StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
@@ -7,9 +7,8 @@ import { describeShipping } from '@aperture-byline/contract/shipping/rates';
 import { readDeliveries, readSubOrders } from '../../../data/orders/orders.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import type { Block, PdfContent } from '../../../lib/pdf/blocks.ts';
-import { isAccepted } from '../is-accepted.ts';
+import { type PdfFile, toFile } from '../../../lib/pdf/render-pdf.ts';
 import { toAddress } from '../mappers.ts';
-import { type PdfFile, toFile } from './to-file.ts';
 
 /** Where a parcel goes. */
 type Delivery = Pick<StoredOrder, 'address' | 'buyerName' | 'gift' | 'shippingMethod'>;
@@ -138,3 +137,8 @@ function groupLines(lines: readonly OrderLine[]) {
 
 const isSame = (one: OrderLine, other: OrderLine): boolean =>
   one.productId === other.productId && one.sizeId === other.sizeId && one.frameId === other.frameId;
+
+/** Before that, and without a sale, an artist has no need to know where a print would go. */
+export function isAccepted(subOrder: StoredSubOrder): boolean {
+  return subOrder.status !== 'awaiting_acceptance' && !isEndedWithoutSale(subOrder);
+}

@@ -1,5 +1,5 @@
 import type { StoredNotice } from '@aperture-byline/contract/notice/stored';
-import type { ClaimStatus } from '@aperture-byline/contract/order/claims/claim-stored';
+import type { ClaimStatus } from '@aperture-byline/contract/order/claims/stored';
 import type { StoredOrder, StoredSubOrder } from '@aperture-byline/contract/order/stored';
 import { closeNotices, readOpenNotices } from '../../../data/mail/notices.ts';
 import { readOrder, readSubOrders } from '../../../data/orders/orders.ts';

@@ -1,4 +1,4 @@
-import type { StoryVersion, StoryVersionItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryVersion, StoryVersionItem } from '@aperture-byline/contract/blog/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../../../test-support/database.ts';

@@ -1,6 +1,6 @@
+import { newBlogSchema } from '@aperture-byline/contract/blog/bodies';
 import type { StoredStoryVersion } from '@aperture-byline/contract/blog/stored';
-import { newBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StoryVersion, StoryVersionItem, StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryVersion, StoryVersionItem, StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readVersion, readVersionItems } from '../../../data/works/story-versions.ts';

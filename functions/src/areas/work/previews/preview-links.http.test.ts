@@ -1,8 +1,4 @@
-import type {
-  NewPreviewLink,
-  PreviewedStory,
-  PreviewLink,
-} from '@aperture-byline/contract/blog/preview-link';
+import type { NewPreviewLink, PreviewedStory, PreviewLink } from '@aperture-byline/contract/blog/wire';
 import { SIGNED_FILES, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';

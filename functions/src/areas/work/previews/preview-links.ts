@@ -1,4 +1,4 @@
-import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/preview-link';
+import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/wire';
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import {

@@ -1,5 +1,5 @@
-import type { PreviewedStory } from '@aperture-byline/contract/blog/preview-link';
 import type { BlogContent, StoredBlog } from '@aperture-byline/contract/blog/stored';
+import type { PreviewedStory } from '@aperture-byline/contract/blog/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
 import { SIGNED_FILES } from '@aperture-byline/contract/shared/picture';
 import type { WithId } from '../../../data/core/collection.ts';

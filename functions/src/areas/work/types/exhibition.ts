@@ -1,20 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import { completeExhibitionSchema, type ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
 import {
   type ExhibitionContent,
   exhibitionContent,
   type StoredExhibition,
   storedExhibition,
 } from '@aperture-byline/contract/exhibition/stored';
-import {
-  completeExhibitionSchema,
-  type ExhibitionFields,
-} from '@aperture-byline/contract/exhibition/studio-schemas';
-import type {
-  StudioExhibition,
-  StudioExhibitionItem,
-} from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition, StudioExhibitionItem } from '@aperture-byline/contract/exhibition/wire';
 import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
-import { HTML_MAX } from '@aperture-byline/contract/work/limits';
+import { HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { ApiError } from '../../../lib/errors.ts';
 import {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { FrameFields, SizeFields } from '@aperture-byline/contract/product/bodies';
 import { PPI_MIN, printDensity } from '@aperture-byline/contract/product/print-density';
 import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored';
-import type { FrameFields, SizeFields } from '@aperture-byline/contract/product/studio-schemas';
-import { schemaMessages } from '@aperture-byline/contract/shared/api/schema-messages';
+import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { Image } from '../../../data/images/images.ts';
 import { ApiError } from '../../../lib/errors.ts';

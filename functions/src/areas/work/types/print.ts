@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { completeProductSchema, type ProductFields } from '@aperture-byline/contract/product/bodies';
 import { computeDensity, PPI_MIN } from '@aperture-byline/contract/product/print-density';
 import { haveDistinctMeasures } from '@aperture-byline/contract/product/same-size';
 import {
@@ -9,14 +10,9 @@ import {
   type StoredProduct,
   storedProduct,
 } from '@aperture-byline/contract/product/stored';
-import { completeProductSchema, type ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type {
-  StudioProduct,
-  StudioProductItem,
-  StudioSize,
-} from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct, StudioProductItem, StudioSize } from '@aperture-byline/contract/product/wire';
 import { minPrice } from '@aperture-byline/contract/shared/money';
-import { HTML_MAX } from '@aperture-byline/contract/work/limits';
+import { HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { readOtherPrints } from '../../../data/orders/editions.ts';
 import { fillSlug } from '../../../data/works/work-slugs.ts';

@@ -1,3 +1,4 @@
+import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/blog/bodies';
 import { computeReadingTime } from '@aperture-byline/contract/blog/reading-time';
 import {
   type BlogContent,
@@ -5,9 +6,8 @@ import {
   type StoredBlog,
   storedBlog,
 } from '@aperture-byline/contract/blog/stored';
-import { type BlogFields, completeBlogSchema } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/studio-wire';
-import { STORY_HTML_MAX } from '@aperture-byline/contract/work/limits';
+import type { StudioBlog, StudioBlogItem } from '@aperture-byline/contract/blog/wire';
+import { STORY_HTML_MAX } from '@aperture-byline/contract/work/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { fillSlug } from '../../../data/works/work-slugs.ts';
 import { ApiError } from '../../../lib/errors.ts';

@@ -1,5 +1,5 @@
+import { guestBookSchema } from '@aperture-byline/contract/comment/bodies';
 import { guestBookMessages } from '@aperture-byline/contract/comment/guest-book-messages';
-import { guestBookSchema } from '@aperture-byline/contract/comment/schemas';
 import { signGuestBook } from '@aperture-byline/contract/endpoints/works/guest-book';
 import { mutationOptions } from '@tanstack/react-query';
 import { CommentForm } from '#entities/comment/comment-form.tsx';

@@ -1,8 +1,8 @@
 import { addReminder, getReminder, removeReminder } from '@aperture-byline/contract/endpoints/mail/reminder';
 import type { ExhibitionState } from '@aperture-byline/contract/exhibition/state';
-import { nextReminder } from '@aperture-byline/contract/reminder/reminder-event';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
+import { nextReminder } from '@aperture-byline/contract/reminder/wire';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';

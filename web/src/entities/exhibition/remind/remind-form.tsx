@@ -1,5 +1,5 @@
 import { requestReminder } from '@aperture-byline/contract/endpoints/mail/subscription';
-import { reminderRequestSchema } from '@aperture-byline/contract/reminder/reminder';
+import { reminderRequestSchema } from '@aperture-byline/contract/reminder/bodies';
 import { reminderMessages } from '@aperture-byline/contract/reminder/reminder-messages';
 import type { ReminderEvent } from '@aperture-byline/contract/reminder/stored';
 import { CONSENT_SENTENCES, REMINDER_CONSENTS } from '@aperture-byline/contract/subscription/consent';

@@ -1,5 +1,5 @@
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { isVisible } from '@aperture-byline/contract/shared/text/text-checks';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';

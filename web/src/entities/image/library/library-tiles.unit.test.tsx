@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pictureAt } from '../../../../test-support/picture.ts';

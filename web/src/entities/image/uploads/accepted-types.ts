@@ -1,4 +1,4 @@
-import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/wire';
 
 /**
  * Types that the file picker offers. WebKit turns HEIC photographs into JPEGs itself where they are not among the

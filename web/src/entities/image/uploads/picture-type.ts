@@ -1,4 +1,4 @@
-import type { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/limits';
+import type { UPLOAD_FILE_TYPES } from '@aperture-byline/contract/upload/wire';
 
 export type PictureType = (typeof UPLOAD_FILE_TYPES)[number];
 

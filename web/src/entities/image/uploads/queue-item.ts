@@ -1,9 +1,5 @@
-import {
-  UPLOAD_FILE_MAX,
-  UPLOAD_FILE_TYPES,
-  UPLOAD_FILES_MAX,
-} from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { UPLOAD_FILE_MAX, UPLOAD_FILE_TYPES, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/wire';
 
 /**
  * `converting`: a JPEG is made of it. `checking`: its bytes are hashed and compared with what is there. `processing`: it has arrived, and the server works on it.

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '@aperture-byline/contract/upload/limits';
+import { FILE_NAME_MAX } from '@aperture-byline/contract/upload/wire';
 import { ref, uploadBytesResumable } from 'firebase/storage';
 import { storageReady } from '#entities/session/firebase/storage.ts';
 

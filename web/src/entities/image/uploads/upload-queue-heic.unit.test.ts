@@ -1,5 +1,5 @@
-import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/limits';
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
+import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import { expect, it, vi } from 'vitest';
 import { openQueue, photograph } from '../../../../test-support/upload-queue.ts';
 import { queueTexts } from './queue-item.ts';

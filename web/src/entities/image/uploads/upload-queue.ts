@@ -1,10 +1,11 @@
+import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import {
+  type KnownFile,
   UPLOAD_FILE_MAX,
   UPLOAD_FILES_MAX,
   UPLOAD_PIXELS_MAX,
-} from '@aperture-byline/contract/upload/limits';
-import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
-import type { KnownFile, Upload } from '@aperture-byline/contract/upload/wire';
+  type Upload,
+} from '@aperture-byline/contract/upload/wire';
 import { atom } from 'nanostores';
 import PQueue from 'p-queue';
 import type { PendingFile } from '#lib/storage/pending-files.ts';

@@ -1,6 +1,5 @@
-import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX } from '@aperture-byline/contract/upload/limits';
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
-import type { Upload } from '@aperture-byline/contract/upload/wire';
+import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX, type Upload } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, it, vi } from 'vitest';
 import { openQueue, photograph } from '../../../../test-support/upload-queue.ts';
 import { hashFile, queueTexts } from './queue-item.ts';

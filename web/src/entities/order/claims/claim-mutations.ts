@@ -1,8 +1,8 @@
 import type { BodyOf } from '@aperture-byline/contract/endpoints/endpoint';
 import { moveOwnClaim, openClaim } from '@aperture-byline/contract/endpoints/shop/order';
 import { answerClaim, decideClaim } from '@aperture-byline/contract/endpoints/studio/studio-order';
-import type { ClaimBody } from '@aperture-byline/contract/order/claims/claim-schemas';
-import type { ClaimAction, DisputedClaim } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { ClaimBody } from '@aperture-byline/contract/order/claims/bodies';
+import type { ClaimAction, DisputedClaim } from '@aperture-byline/contract/order/claims/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';
 import { PRIVATE } from '#entities/session/api/private-requests.ts';

@@ -1,5 +1,5 @@
-import type { ClaimStatus } from '@aperture-byline/contract/order/claims/claim-stored';
-import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { ClaimStatus } from '@aperture-byline/contract/order/claims/stored';
+import type { Claim, ClaimAction } from '@aperture-byline/contract/order/claims/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { lazy, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { StudioPrint } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioPrint } from '@aperture-byline/contract/order/wire';
 import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { downloadCertificate } from './documents.ts';

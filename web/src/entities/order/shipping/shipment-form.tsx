@@ -1,4 +1,4 @@
-import { shipSchema } from '@aperture-byline/contract/order/schemas';
+import { shipSchema } from '@aperture-byline/contract/order/bodies';
 import { type ComponentProps, useId } from 'react';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

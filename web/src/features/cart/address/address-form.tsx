@@ -1,6 +1,6 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
+import { type NewAddress, newAddressSchema } from '@aperture-byline/contract/address/bodies';
 import { COUNTRY_NAMES } from '@aperture-byline/contract/address/countries';
-import { type NewAddress, newAddressSchema } from '@aperture-byline/contract/address/schemas';
 import type { Address } from '@aperture-byline/contract/address/wire';
 import { ADDRESS_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
 import { EMAIL_MAX } from '@aperture-byline/contract/shared/text/email';

@@ -1,4 +1,4 @@
-import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/schemas';
+import type { AddressChange, NewAddress } from '@aperture-byline/contract/address/bodies';
 import type { Address } from '@aperture-byline/contract/address/wire';
 
 /** The values of the form, in the spelling of a new address. A new one starts in India, with the account's e-mail address. */

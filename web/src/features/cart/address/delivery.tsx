@@ -1,5 +1,5 @@
-import { cartMessages } from '@aperture-byline/contract/order/cart-messages';
-import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import { cartMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { lazy } from 'react';
 import { ButtonLink } from '#components/base/button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/order/quote';
+import type { OrderSums, Quote, QuoteLine } from '@aperture-byline/contract/cart/wire';
 import type { ProductFrame, ProductSize } from '@aperture-byline/contract/product/wire';
 import {
   type CartItem,

@@ -1,4 +1,4 @@
-import type { Quote } from '@aperture-byline/contract/order/quote';
+import type { Quote } from '@aperture-byline/contract/cart/wire';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { SHIPPING, savedAddress } from '../../../../test-support/cart.ts';

@@ -1,5 +1,5 @@
+import type { Quote, SelectedPrint } from '@aperture-byline/contract/cart/wire';
 import { quoteCart } from '@aperture-byline/contract/endpoints/shop/order';
-import type { Quote, SelectedPrint } from '@aperture-byline/contract/order/quote';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type CartItem, getQuantity, printKey } from '#entities/cart/cart-item.ts';

@@ -1,8 +1,8 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import { findCountryProblem } from '@aperture-byline/contract/address/country-rules';
 import type { Address } from '@aperture-byline/contract/address/wire';
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import { checkoutMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { findShippingZone, type ShippingSpeed } from '@aperture-byline/contract/shipping/rates';

@@ -1,4 +1,4 @@
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import { ORDER_TEXT_MAX } from '@aperture-byline/contract/shared/constants';
 import { TextAreaField } from '#components/forms/field.tsx';
 import { Grid, Stack } from '#components/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import type { Address } from '@aperture-byline/contract/address/wire';
-import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/order/quote';
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { OrderSums, QuotedShipping } from '@aperture-byline/contract/cart/wire';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import { getQuantity } from '#entities/cart/cart-item.ts';
 import { type CartLine, computeSums } from '../lines/cart-lines.ts';
 

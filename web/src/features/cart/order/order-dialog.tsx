@@ -1,5 +1,8 @@
-import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
+import {
+  cartMessages,
+  checkoutMessages,
+  newOrderMessages,
+} from '@aperture-byline/contract/cart/cart-messages';
 import { copiesText } from '@aperture-byline/contract/order/order-summary';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { formatPrice } from '@aperture-byline/contract/shared/money';

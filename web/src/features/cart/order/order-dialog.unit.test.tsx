@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
-import { newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
-import { checkoutMessages } from '@aperture-byline/contract/order/checkout-messages';
-import type { Quote } from '@aperture-byline/contract/order/quote';
+import { checkoutMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
+import type { Quote } from '@aperture-byline/contract/cart/wire';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';

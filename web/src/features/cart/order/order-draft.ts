@@ -1,4 +1,4 @@
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import { orderDraft, readDraft, writeDraft } from '#lib/storage/drafts.ts';
 
 /** An order without an answer: its `Idempotency-Key`, and its body as JSON. */

@@ -1,5 +1,5 @@
 import { listOrders, placeOrder } from '@aperture-byline/contract/endpoints/shop/order';
-import type { NewOrderBody } from '@aperture-byline/contract/order/schemas';
+import type { NewOrderBody } from '@aperture-byline/contract/order/bodies';
 import type { PlacedOrder } from '@aperture-byline/contract/order/wire';
 import { mutationOptions } from '@tanstack/react-query';
 import { removeOrdered } from '#entities/cart/cart-store.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cartMessages, newOrderMessages } from '@aperture-byline/contract/order/cart-messages';
+import { cartMessages, newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { QuotedShipping } from '@aperture-byline/contract/order/quote';
+import type { QuotedShipping } from '@aperture-byline/contract/cart/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useId } from 'react';
 import { Grid, Stack } from '#components/layout/layout.tsx';

@@ -1,6 +1,9 @@
-import { CATALOGUE_FILE } from '@aperture-byline/contract/exhibition/catalogue';
 import { exhibitionMessages } from '@aperture-byline/contract/exhibition/exhibition-messages';
-import type { ExhibitionCatalogue, ExhibitionDetail } from '@aperture-byline/contract/exhibition/wire';
+import {
+  CATALOGUE_FILE,
+  type ExhibitionCatalogue,
+  type ExhibitionDetail,
+} from '@aperture-byline/contract/exhibition/wire';
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { Link } from 'react-router';
 import { sizes } from '#components/base/sizes.ts';

@@ -1,4 +1,4 @@
-import type { PrintOfPhotograph } from '@aperture-byline/contract/work/shown-wire';
+import type { PrintOfPhotograph } from '@aperture-byline/contract/work/wire';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#components/base/button.tsx';
 import { Stack } from '#components/layout/layout.tsx';

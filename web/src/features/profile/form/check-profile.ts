@@ -1,10 +1,6 @@
+import { hasContent, newProfileSchema, profileChangeSchema } from '@aperture-byline/contract/profile/bodies';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { checkBody, type Problems } from '@aperture-byline/contract/shared/api/check-body';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
-import {
-  hasContent,
-  newProfileSchema,
-  profileChangeSchema,
-} from '@aperture-byline/contract/user/profile-schemas';
 import {
   changedParts,
   type FormType,

@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { expect, it, vi } from 'vitest';
 import { findProblems } from './check-profile.ts';
 import { type ProfileValues, toProfileBody } from './profile-values.ts';

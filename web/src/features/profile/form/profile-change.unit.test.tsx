@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

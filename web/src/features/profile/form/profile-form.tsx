@@ -1,10 +1,10 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import {
   BIO_MAX,
   NAME_MAX,
   PROFILE_RECORDS_MAX,
   SUBTITLE_MAX,
 } from '@aperture-byline/contract/shared/constants';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { publicProfileMessages } from '@aperture-byline/contract/user/public-profile-messages';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { FieldArray, FormikProvider, useFormikContext } from 'formik';

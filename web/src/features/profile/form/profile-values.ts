@@ -1,9 +1,9 @@
+import type { AchievementEntry } from '@aperture-byline/contract/profile/bodies';
 import {
   type SocialLink,
   splitAchievements,
   splitSocialLinks,
 } from '@aperture-byline/contract/shared/text/joined-strings';
-import type { AchievementEntry } from '@aperture-byline/contract/user/profile-schemas';
 import { completeLink, findMedium } from '@aperture-byline/contract/user/social-link';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 

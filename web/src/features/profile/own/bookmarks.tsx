@@ -1,5 +1,5 @@
 import type { Bookmark } from '@aperture-byline/contract/blog/wire';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ButtonLink, TextButton } from '#components/base/button.tsx';

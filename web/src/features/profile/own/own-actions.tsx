@@ -1,5 +1,5 @@
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { artistRequestMessages } from '@aperture-byline/contract/user/account-messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { AccountProfile, ArtistStatus } from '@aperture-byline/contract/user/wire';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';

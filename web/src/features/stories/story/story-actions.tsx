@@ -1,5 +1,5 @@
 import { blogMessages } from '@aperture-byline/contract/blog/blog-messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { LikeButton } from '#components/base/like-button.tsx';

@@ -1,5 +1,5 @@
+import { storyCommentSchema } from '@aperture-byline/contract/comment/bodies';
 import { commentMessages } from '@aperture-byline/contract/comment/comment-messages';
-import { storyCommentSchema } from '@aperture-byline/contract/comment/schemas';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { useLocation, useNavigate } from 'react-router';
 import { CommentForm } from '#entities/comment/comment-form.tsx';

@@ -1,7 +1,6 @@
-import type { LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
-import { LETTER_BLOCK_LENGTH } from '@aperture-byline/contract/letter/limits';
 import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
+import { LETTER_BLOCK_LENGTH, type LetterWorks } from '@aperture-byline/contract/letter/wire';
 import styles from './block-view.module.css';
 
 function element<Name extends keyof HTMLElementTagNameMap>(

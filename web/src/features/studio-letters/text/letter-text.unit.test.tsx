@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import type { LetterWorks } from '@aperture-byline/contract/letter/letter';
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import type { LetterBlock } from '@aperture-byline/contract/letter/stored';
+import type { LetterWorks } from '@aperture-byline/contract/letter/wire';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import type { ReviewedArtist } from '@aperture-byline/contract/review/wire';
 import { useMemo } from 'react';
 import StoryPreview from '#entities/story/story-preview.tsx';

@@ -1,4 +1,4 @@
-import { decisionSchema } from '@aperture-byline/contract/review/schemas';
+import { decisionSchema } from '@aperture-byline/contract/review/bodies';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { type ObjectSchema, object, string } from 'yup';
 import { DialogForm, useDialogForm } from '#components/dialog/dialog-form.tsx';

@@ -1,6 +1,6 @@
 import { unpublish } from '@aperture-byline/contract/endpoints/studio/studio';
+import { unpublishSchema } from '@aperture-byline/contract/review/bodies';
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
-import { unpublishSchema } from '@aperture-byline/contract/review/schemas';
 import { CONTENT_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import type { ObjectSchema } from 'yup';

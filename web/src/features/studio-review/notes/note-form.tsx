@@ -1,5 +1,5 @@
 import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
-import { DESK_NOTE_MAX } from '@aperture-byline/contract/desk/limits';
+import { DESK_NOTE_MAX } from '@aperture-byline/contract/desk/wire';
 import { addDeskNote } from '@aperture-byline/contract/endpoints/studio/desk';
 import { mutationOptions } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ArtistTransition, StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { ArtistTransition, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';
 import { timeLeft } from '#entities/order/time-left.ts';

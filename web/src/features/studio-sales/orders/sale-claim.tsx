@@ -1,6 +1,6 @@
-import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import { claimMessages } from '@aperture-byline/contract/order/order-messages';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { answerClaimMutation } from '#entities/order/claims/claim-mutations.ts';
 import { ClaimPanel } from '#entities/order/claims/claim-panel.tsx';
 import { showTransitionFailure } from '#entities/order/show-transition-failure.ts';

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { Unprintable } from '#components/feedback/unprintable.tsx';
 import { Row, Stack } from '#components/layout/layout.tsx';
 import Certificates from '#entities/order/documents/certificates.tsx';

@@ -1,4 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { timeLeft } from '#entities/order/time-left.ts';

@@ -1,4 +1,4 @@
-import type { StudioOrder } from '@aperture-byline/contract/order/studio-wire';
+import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
 import { timeLeft } from '#entities/order/time-left.ts';
 import { deadlineText, groupSales, payoutText } from './sale-texts.ts';

@@ -1,5 +1,5 @@
+import { transferSchema } from '@aperture-byline/contract/order/bodies';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { transferSchema } from '@aperture-byline/contract/order/schemas';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { codeField } from '@aperture-byline/contract/shared/text/text-fields';

@@ -1,5 +1,5 @@
-import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
-import type { DisputedClaim } from '@aperture-byline/contract/order/claims/claim-wire';
+import type { DisputedClaim } from '@aperture-byline/contract/order/claims/wire';
+import { claimMessages } from '@aperture-byline/contract/order/order-messages';
 import { orderNumber } from '@aperture-byline/contract/order/order-summary';
 import { Link } from 'react-router';
 import { Stack } from '#components/layout/layout.tsx';

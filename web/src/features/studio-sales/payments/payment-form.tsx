@@ -1,4 +1,4 @@
-import { shopSchema } from '@aperture-byline/contract/settings/schemas';
+import { shopSchema } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShop } from '@aperture-byline/contract/settings/wire';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShop } from '@aperture-byline/contract/settings/wire';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { sellerSchema } from '@aperture-byline/contract/settings/schemas';
+import { sellerSchema } from '@aperture-byline/contract/settings/bodies';
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioSeller } from '@aperture-byline/contract/settings/wire';
 import { useQuery } from '@tanstack/react-query';

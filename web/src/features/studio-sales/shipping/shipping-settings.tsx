@@ -1,5 +1,6 @@
 import { settingsMessages } from '@aperture-byline/contract/settings/settings-messages';
 import type { StudioShipping } from '@aperture-byline/contract/settings/wire';
+import { shippingSchema } from '@aperture-byline/contract/shipping/bodies';
 import {
   SHIPPING_SPEEDS,
   SHIPPING_ZONES,
@@ -8,7 +9,6 @@ import {
   type ShippingSpeed,
   type ShippingZone,
 } from '@aperture-byline/contract/shipping/rates';
-import { shippingSchema } from '@aperture-byline/contract/shipping/schemas';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { useQuery } from '@tanstack/react-query';
 import { getIn, useFormik } from 'formik';

@@ -1,13 +1,12 @@
-import { STUDIO_IMAGES_MAX } from '@aperture-byline/contract/image/limits';
-import type { StudioImage } from '@aperture-byline/contract/image/studio-wire';
+import { STUDIO_IMAGES_MAX, type StudioImage } from '@aperture-byline/contract/image/wire';
 import { isId } from '@aperture-byline/contract/shared/ids';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import {
   EXHIBITION_IMAGES_MAX,
   PRODUCT_PICTURES_MAX,
   STORY_PICTURES_MAX,
-} from '@aperture-byline/contract/work/limits';
-import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+  type StudioPicture,
+} from '@aperture-byline/contract/work/wire';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { toStudioPicture } from '#entities/image/studio-queries.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
-import type { SizeFields } from '@aperture-byline/contract/product/studio-schemas';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
+import type { SizeFields } from '@aperture-byline/contract/product/bodies';
 import { expect, test } from 'vitest';
 import { printType } from '../prints/print-type.tsx';
 import { storyType } from '../stories/story-type.tsx';

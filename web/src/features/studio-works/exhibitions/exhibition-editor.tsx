@@ -1,11 +1,11 @@
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import {
   EXHIBITION_IMAGES_MAX,
   HTML_MAX,
   WORK_LABEL_MAX,
   WORK_TITLE_MAX,
-} from '@aperture-byline/contract/work/limits';
+} from '@aperture-byline/contract/work/wire';
 import { lazy } from 'react';
 import { Field } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';

@@ -1,5 +1,5 @@
-import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/studio-schemas';
-import type { StudioExhibition } from '@aperture-byline/contract/exhibition/studio-wire';
+import type { ExhibitionFields } from '@aperture-byline/contract/exhibition/bodies';
+import type { StudioExhibition } from '@aperture-byline/contract/exhibition/wire';
 import { formatExhibitionDate } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';

@@ -1,6 +1,5 @@
-import { EXHIBITION_TEASER_MAX } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
-import type { StudioPicture } from '@aperture-byline/contract/work/wire';
+import { EXHIBITION_TEASER_MAX, type StudioPicture } from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { sizes } from '#components/base/sizes.ts';

@@ -1,7 +1,7 @@
+import type { ProductFields } from '@aperture-byline/contract/product/bodies';
 import { computeDensity, printDensity } from '@aperture-byline/contract/product/print-density';
 import { isSameSize } from '@aperture-byline/contract/product/same-size';
-import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioSize } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { type PrintValues, readMeasures, sizeText, toOptionValues } from './print-values.ts';
 

@@ -1,4 +1,4 @@
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { largestPrint } from '@aperture-byline/contract/product/print-density';
 import { isSameSize } from '@aperture-byline/contract/product/same-size';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
-import { PRODUCT_OPTIONS_MAX } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { PRODUCT_OPTIONS_MAX } from '@aperture-byline/contract/work/wire';
 import { flushSync } from 'react-dom';
 import { Button } from '#components/base/button.tsx';
 import { Row } from '#components/layout/layout.tsx';

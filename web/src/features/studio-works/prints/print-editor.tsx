@@ -1,5 +1,6 @@
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Byline } from '@aperture-byline/contract/shared/stored';
+import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import {
   CATEGORIES_MAX,
   HTML_MAX,
@@ -7,8 +8,7 @@ import {
   SUMMARY_MAX,
   WORK_LABEL_MAX,
   WORK_TITLE_MAX,
-} from '@aperture-byline/contract/work/limits';
-import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+} from '@aperture-byline/contract/work/wire';
 import { lazy } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';

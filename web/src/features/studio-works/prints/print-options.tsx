@@ -1,11 +1,11 @@
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import {
   EDITION_MAX,
   PRODUCT_OPTIONS_MAX,
   SUMMARY_MAX,
   WORK_LABEL_MAX,
-} from '@aperture-byline/contract/work/limits';
+} from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { Field, TextAreaField } from '#components/forms/field.tsx';
 import { FormSection } from '#components/forms/form-section.tsx';

@@ -1,5 +1,5 @@
-import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioProduct } from '@aperture-byline/contract/product/studio-wire';
+import type { ProductFields } from '@aperture-byline/contract/product/bodies';
+import type { StudioProduct } from '@aperture-byline/contract/product/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';

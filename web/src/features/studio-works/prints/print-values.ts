@@ -1,15 +1,11 @@
+import type { FrameFields, ProductFields, SizeFields } from '@aperture-byline/contract/product/bodies';
 import {
   computeDensity,
   largestPrint,
   PPI_MIN,
   printDensity,
 } from '@aperture-byline/contract/product/print-density';
-import type {
-  FrameFields,
-  ProductFields,
-  SizeFields,
-} from '@aperture-byline/contract/product/studio-schemas';
-import type { StudioSize } from '@aperture-byline/contract/product/studio-wire';
+import type { StudioSize } from '@aperture-byline/contract/product/wire';
 import type { Picture } from '@aperture-byline/contract/shared/picture';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';

@@ -1,5 +1,4 @@
-import type { ProductFields } from '@aperture-byline/contract/product/studio-schemas';
-import { productChangeSchema } from '@aperture-byline/contract/product/studio-schemas';
+import { type ProductFields, productChangeSchema } from '@aperture-byline/contract/product/bodies';
 import { checkBody } from '@aperture-byline/contract/shared/api/check-body';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';

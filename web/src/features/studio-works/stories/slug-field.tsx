@@ -1,4 +1,4 @@
-import { problemOfSlug } from '@aperture-byline/contract/blog/studio-schemas';
+import { problemOfSlug } from '@aperture-byline/contract/blog/bodies';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { SLUG_MAX } from '@aperture-byline/contract/shared/ids';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';

@@ -1,5 +1,5 @@
 import { countWords, readingMinutes } from '@aperture-byline/contract/blog/reading-time';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { fullName } from '@aperture-byline/contract/shared/text/content';
@@ -9,7 +9,7 @@ import {
   SUMMARY_MAX,
   TAGS_MAX,
   WORK_TITLE_MAX,
-} from '@aperture-byline/contract/work/limits';
+} from '@aperture-byline/contract/work/wire';
 import clsx from 'clsx';
 import { lazy, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';

@@ -1,5 +1,5 @@
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { makeSlug } from '@aperture-byline/contract/shared/text/slug';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

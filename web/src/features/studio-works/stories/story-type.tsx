@@ -1,5 +1,5 @@
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { RichText } from '#components/rich-text/rich-text.tsx';
 import { readHtml } from '../editor/compare-works.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/limits';
+import { UPLOAD_PIXELS_MAX } from '@aperture-byline/contract/upload/wire';
 import createLibheif from 'libheif-js/libheif-wasm/libheif.js';
 import decoderAddress from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { insertExif } from './insert-exif.ts';

@@ -1,4 +1,4 @@
-import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
+import { claimMessages } from '@aperture-byline/contract/order/order-messages';
 import type { SubOrder } from '@aperture-byline/contract/order/wire';
 import { formatDay } from '@aperture-byline/contract/shared/dates';
 import { lazy, useState } from 'react';

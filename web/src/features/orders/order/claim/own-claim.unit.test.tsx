@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 
-import { claimMessages } from '@aperture-byline/contract/order/claims/claim-messages';
-import type { Claim } from '@aperture-byline/contract/order/claims/claim-wire';
-import { orderMessages } from '@aperture-byline/contract/order/order-messages';
+import type { Claim } from '@aperture-byline/contract/order/claims/wire';
+import { claimMessages, orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { SubOrder } from '@aperture-byline/contract/order/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

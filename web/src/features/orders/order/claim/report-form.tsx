@@ -1,6 +1,6 @@
 import { conversationMessages } from '@aperture-byline/contract/conversation/conversation-messages';
-import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claims/claim-schemas';
-import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claims/claim-stored';
+import { type ClaimBody, claimSchema } from '@aperture-byline/contract/order/claims/bodies';
+import { CLAIM_REASONS, type ClaimReason } from '@aperture-byline/contract/order/claims/stored';
 import { useFormik } from 'formik';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { array, number, object, string, ValidationError } from 'yup';

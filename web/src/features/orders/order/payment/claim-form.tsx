@@ -1,5 +1,5 @@
+import { paymentClaimSchema } from '@aperture-byline/contract/order/bodies';
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import { paymentClaimSchema } from '@aperture-byline/contract/order/schemas';
 import { useDialogForm } from '#components/dialog/dialog-form.tsx';
 import { Field } from '#components/forms/field.tsx';
 import { FormAlert } from '#components/forms/form-alert.tsx';

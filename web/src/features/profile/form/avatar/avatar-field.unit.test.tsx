@@ -1,9 +1,10 @@
 import type { uploadPicture } from '#entities/session/firebase/upload-picture.ts';
+
 // @vitest-environment jsdom
 
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX } from '@aperture-byline/contract/shared/constants';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { TextButton } from '#components/base/button.tsx';

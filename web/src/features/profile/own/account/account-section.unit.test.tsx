@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { deleteUser } from '@aperture-byline/contract/endpoints/people/account';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { DialogActions, DialogContent } from '#components/dialog/dialog-parts.tsx';

@@ -1,6 +1,6 @@
 import { previewDeletion } from '@aperture-byline/contract/endpoints/people/account';
+import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { messages } from '@aperture-byline/contract/shared/messages';
-import { profileMessages } from '@aperture-byline/contract/user/profile-messages';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#components/feedback/query-state.tsx';

@@ -1,5 +1,5 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
-import type { OpenPayment } from '@aperture-byline/contract/order/studio-wire';
+import type { OpenPayment } from '@aperture-byline/contract/order/wire';
 import { formatPrice } from '@aperture-byline/contract/shared/money';
 import { useState } from 'react';
 import { DropZone } from '#components/forms/drop-zone.tsx';

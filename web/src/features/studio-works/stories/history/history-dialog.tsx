@@ -1,4 +1,4 @@
-import type { StoryVersion } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { useQuery } from '@tanstack/react-query';

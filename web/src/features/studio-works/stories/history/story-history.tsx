@@ -1,4 +1,4 @@
-import type { StoryVersion } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { lazy, useState } from 'react';
 import { Button } from '#components/base/button.tsx';
 import { LazyBoundary } from '#components/feedback/error-boundary.tsx';

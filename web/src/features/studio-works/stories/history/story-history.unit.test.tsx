@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { StoryVersion } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { screen, within } from '@testing-library/react';

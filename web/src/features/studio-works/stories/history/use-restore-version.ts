@@ -1,5 +1,5 @@
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
+import type { StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { callAuthenticated } from '#entities/session/api/account-api.ts';

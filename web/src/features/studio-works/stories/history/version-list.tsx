@@ -1,5 +1,5 @@
 import { countWords } from '@aperture-byline/contract/blog/reading-time';
-import type { StoryVersionItem } from '@aperture-byline/contract/blog/studio-wire';
+import type { StoryVersionItem } from '@aperture-byline/contract/blog/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { formatCount, pluralize } from '#lib/format-count.ts';
 import styles from './history-dialog.module.css';

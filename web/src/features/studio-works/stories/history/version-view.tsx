@@ -1,5 +1,5 @@
-import type { BlogFields } from '@aperture-byline/contract/blog/studio-schemas';
-import type { StoryVersion } from '@aperture-byline/contract/blog/studio-wire';
+import type { BlogFields } from '@aperture-byline/contract/blog/bodies';
+import type { StoryVersion } from '@aperture-byline/contract/blog/wire';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { sizes } from '#components/base/sizes.ts';

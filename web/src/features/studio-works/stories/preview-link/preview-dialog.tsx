@@ -1,9 +1,8 @@
-import type { NewPreviewLink, PreviewLink } from '@aperture-byline/contract/blog/preview-link';
-import type { StudioBlog } from '@aperture-byline/contract/blog/studio-wire';
+import type { NewPreviewLink, PreviewLink, StudioBlog } from '@aperture-byline/contract/blog/wire';
 import { studioBlog } from '@aperture-byline/contract/endpoints/studio/studio-works';
 import { formatTime } from '@aperture-byline/contract/shared/dates';
-import { PREVIEW_DAYS, PREVIEW_DAYS_DEFAULT } from '@aperture-byline/contract/work/limits';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
+import { PREVIEW_DAYS, PREVIEW_DAYS_DEFAULT } from '@aperture-byline/contract/work/wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, TextButton } from '#components/base/button.tsx';

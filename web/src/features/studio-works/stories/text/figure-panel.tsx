@@ -1,5 +1,5 @@
-import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
 import { studioImageMessages } from '@aperture-byline/contract/image/studio-image-messages';
+import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { FIGURE_PICTURES_MAX } from '@aperture-byline/contract/shared/text/rich-text-policy';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { type Editor, useEditorState } from '@tiptap/react';

@@ -1,4 +1,4 @@
-import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/limits';
+import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { useMutation } from '@tanstack/react-query';

@@ -1,0 +1,120 @@
+import { array, type InferType, number, object, type StringSchema, string } from 'yup';
+import { newOrderMessages } from '../cart/cart-messages.ts';
+import { ORDER_LINES_MAX, ORDER_TEXT_MAX } from '../shared/constants.ts';
+import { ID_MAX } from '../shared/ids.ts';
+import { messages } from '../shared/messages.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
+import { lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
+import { SHIPPING_SPEEDS } from '../shipping/rates.ts';
+import { orderMessages } from './order-messages.ts';
+
+const INVALID = newOrderMessages.paramsInvalid;
+/** Far above any order, and far below where sums lose a rupee. */
+const AMOUNT_MAX = 1_000_000_000;
+
+const id = () => string().required(INVALID).max(ID_MAX, INVALID);
+const amount = () => number().required(INVALID).integer(INVALID).max(AMOUNT_MAX, INVALID);
+/** Amount of at least 1: no amount of an order is zero. */
+const positive = () => amount().min(1, INVALID);
+
+const line = object({
+  productId: id(),
+  productSize: id(),
+  productFrame: id(),
+  price: amount().min(0, INVALID),
+  /** The artist's user id. */
+  photographer: positive(),
+}).noUnknown();
+
+/** An order that is sent to somebody else, with a card in the parcel. Its text is drawn as it is. */
+const gift = object({
+  message: proseField().defined(INVALID).max(ORDER_TEXT_MAX.giftMessage, messages.tooLong),
+}).noUnknown();
+
+/** `POST /product/order`: one line for each print, so several copies are as many lines. The amounts are those that the buyer saw. */
+export const newOrderSchema = object({
+  shippingAddress: id(),
+  totalPrice: positive(),
+  finalPrice: positive(),
+  shippingCharge: positive(),
+  /** Standard where it is missing. */
+  shippingSpeed: string().max(ID_MAX, INVALID).oneOf(SHIPPING_SPEEDS, INVALID).optional(),
+  productsInfo: array().of(line).required(INVALID).min(1, INVALID).max(ORDER_LINES_MAX, INVALID),
+  /** Where it is a gift; the message may be empty. */
+  gift: gift.default(undefined).optional(),
+}).noUnknown();
+export type NewOrderBody = InferType<typeof newOrderSchema>;
+
+/** A text that has something to see, at most so long. */
+export const visibleText = (field: StringSchema, max: number, empty: string): StringSchema<string> =>
+  field
+    .required(empty)
+    .max(max, messages.tooLong)
+    .test('visible', empty, (value) => !value || isVisible(value));
+
+/** `POST /studio/order/{id}/decline`. */
+export const declineSchema = object({
+  reason: visibleText(proseField(), ORDER_TEXT_MAX.reason, orderMessages.reasonEmpty),
+}).noUnknown();
+
+/** `POST /studio/order/{id}/ship`. */
+export const shipSchema = object({
+  carrier: visibleText(lineField(), ORDER_TEXT_MAX.carrier, orderMessages.carrierEmpty),
+  tracking: visibleText(lineField(), ORDER_TEXT_MAX.tracking, orderMessages.trackingEmpty),
+}).noUnknown();
+
+const reference = () => visibleText(lineField(), ORDER_TEXT_MAX.reference, orderMessages.referenceEmpty);
+
+const rupees = (min: number) =>
+  number()
+    .required(schemaMessages.valueInvalid)
+    .integer(schemaMessages.valueInvalid)
+    .min(min, schemaMessages.valueInvalid)
+    .max(AMOUNT_MAX, schemaMessages.valueInvalid);
+
+/** Amount that the administrator saw: any other one is refused. */
+const seenAmount = () => rupees(1);
+
+/** Letters and digits, with single signs between them that banks write and people type. */
+const REFERENCE = /^[A-Za-z0-9](?:[ /-]?[A-Za-z0-9])+$/;
+const REFERENCE_MIN = 6;
+const REFERENCE_MAX = 35;
+
+/** `POST /product/order/{id}/claim-payment`: the reference that the buyer's bank or UPI app shows. A word without a digit is none. */
+export const paymentClaimSchema = object({
+  reference: lineField()
+    .required(orderMessages.referenceEmpty)
+    .max(REFERENCE_MAX, orderMessages.referenceInvalid)
+    .test(
+      'reference',
+      orderMessages.referenceInvalid,
+      (value) => !value || (value.length >= REFERENCE_MIN && REFERENCE.test(value) && /\d/.test(value)),
+    ),
+}).noUnknown();
+
+/** `POST /product/order/{id}/arrived`. */
+export const arrivedSchema = object({
+  /** The user id of the artist whose prints have come. */
+  artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
+}).noUnknown();
+
+/** `POST /studio/payment/{orderId}/received`: the bank's reference, the amount that came, and what was to come as the administrator saw it. */
+export const receivedSchema = object({
+  reference: reference(),
+  amount: rupees(1),
+  due: rupees(0),
+}).noUnknown();
+
+/** `POST /studio/payment/{orderId}/not-found`: the reference that the buyer gave. */
+export const notFoundSchema = object({ reference: reference() }).noUnknown();
+
+/** `POST /studio/payment/{orderId}/refunded`: the bank's reference, and the amount in whole rupees. */
+export const transferSchema = object({ reference: reference(), amount: seenAmount() }).noUnknown();
+
+/** `POST /studio/payment/{orderId}/paid-out`. */
+export const payoutSchema = object({
+  reference: reference(),
+  amount: seenAmount(),
+  /** The artist's user id. */
+  artist: number().required(schemaMessages.valueInvalid).integer(schemaMessages.valueInvalid),
+}).noUnknown();

@@ -1,9 +1,0 @@
-import { isClosingSoon } from '../exhibition/countdown.ts';
-import type { ExhibitionState } from '../exhibition/state.ts';
-import type { ReminderEvent } from './stored.ts';
-
-/** Returns the event of which one can be reminded at present; null once the exhibition closes soon. */
-export function nextReminder(state: ExhibitionState, daysLeft: number | null): ReminderEvent | null {
-  if (state === 'upcoming') return 'opening';
-  return daysLeft === null || isClosingSoon(daysLeft) ? null : 'closing';
-}

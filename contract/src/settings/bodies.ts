@@ -1,0 +1,102 @@
+import { type InferType, number, object, type StringSchema } from 'yup';
+import { HOME_CAROUSEL_IMAGES, INTRO_BLOGS } from '../shared/constants.ts';
+import { messages } from '../shared/messages.ts';
+import { isVisible } from '../shared/text/text-checks.ts';
+import { codeField, lineField, proseField, schemaMessages } from '../shared/text/text-fields.ts';
+import { imageIdList, seenVersion } from '../work/bodies.ts';
+import { SUMMARY_MAX } from '../work/wire.ts';
+import { workMessages } from '../work/work-messages.ts';
+import { isGstin } from './gstin.ts';
+import { settingsMessages } from './settings-messages.ts';
+
+/** Without a dot in its handle, which an e-mail address has. */
+const UPI_ID = /^[a-zA-Z0-9][a-zA-Z0-9._-]{1,63}@[a-zA-Z0-9]{2,64}$/;
+const PAYEE_MAX = 100;
+const BANK_TEXT_MAX = 1000;
+const UPI_MAX = 129;
+/** Accounts of banks in India have 9 to 18 digits. */
+const ACCOUNT_NUMBER = /^\d{9,18}$/;
+const ACCOUNT_MAX = 18;
+/** The bank's four letters, a zero, and the branch. */
+const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
+const IFSC_MAX = 11;
+
+/** `PUT /studio/home`: all of it, in order. */
+export const homeSchema = object({
+  carousel: imageIdList(HOME_CAROUSEL_IMAGES).required(schemaMessages.valueInvalid),
+  introStories: imageIdList(INTRO_BLOGS).required(schemaMessages.valueInvalid),
+  shopIntro: proseField().defined(schemaMessages.valueInvalid).max(SUMMARY_MAX, messages.tooLong),
+  version: seenVersion(),
+}).noUnknown();
+export type HomeBody = InferType<typeof homeSchema>;
+
+/** May be empty, but is sent: forms validate an empty field as a missing one. */
+const needed = (field: StringSchema) => field.default('').defined(schemaMessages.valueInvalid);
+
+/** `PUT /studio/shop`: all of it; empty for none. */
+export const shopSchema = object({
+  upiId: needed(lineField())
+    .max(UPI_MAX, messages.tooLong)
+    .test('upi', workMessages.upiInvalid, (id) => !id || UPI_ID.test(id)),
+  payeeName: needed(lineField())
+    .max(PAYEE_MAX, messages.tooLong)
+    // A payment app shows it before money is sent.
+    .test('payee', workMessages.payeeMissing, (name = '', { parent }) => !parent.upiId || isVisible(name)),
+  accountName: needed(lineField())
+    .max(PAYEE_MAX, messages.tooLong)
+    .test(
+      'holder',
+      workMessages.accountNameMissing,
+      (name = '', { parent }) => !parent.accountNumber || isVisible(name),
+    ),
+  accountNumber: needed(codeField())
+    .max(ACCOUNT_MAX, workMessages.accountInvalid)
+    // Half of an account would be paid to by nobody.
+    .test('account', workMessages.accountInvalid, (number, { parent }) =>
+      number ? ACCOUNT_NUMBER.test(number) : !parent.ifsc,
+    ),
+  ifsc: needed(codeField())
+    .uppercase(workMessages.ifscInvalid)
+    .max(IFSC_MAX, workMessages.ifscInvalid)
+    .test('ifsc', workMessages.ifscInvalid, (code, { parent }) =>
+      code ? IFSC.test(code) : !parent.accountNumber,
+    ),
+  bankText: needed(proseField()).max(BANK_TEXT_MAX, messages.tooLong),
+  version: seenVersion(),
+}).noUnknown();
+export type ShopBody = InferType<typeof shopSchema>;
+
+const SELLER_ADDRESS_MAX = 500;
+const GSTIN_LENGTH = 15;
+/** Four digits, or with more detail six or eight. */
+const HSN_CODE = /^(?:\d{4}|\d{6}|\d{8})$/;
+const HSN_MAX = 8;
+const RATE_MAX = 40;
+
+/** `PUT /studio/seller`: all of it; empty for none. */
+export const sellerSchema = object({
+  name: needed(lineField()).max(PAYEE_MAX, messages.tooLong),
+  address: needed(proseField()).max(SELLER_ADDRESS_MAX, messages.tooLong),
+  gstin: needed(codeField())
+    .uppercase()
+    .max(GSTIN_LENGTH, settingsMessages.gstinInvalid)
+    .test('gstin', settingsMessages.gstinInvalid, (gstin) => !gstin || isGstin(gstin))
+    // A tax invoice names them.
+    .test(
+      'named',
+      settingsMessages.sellerMissing,
+      (gstin, { parent: { name = '', address = '' } }) => !gstin || (isVisible(name) && isVisible(address)),
+    ),
+  hsnCode: needed(codeField())
+    .max(HSN_MAX, settingsMessages.hsnInvalid)
+    .test('hsn', settingsMessages.hsnInvalid, (code, { parent }) =>
+      code ? HSN_CODE.test(code) : !parent.gstin,
+    ),
+  gstRate: number()
+    .defined(schemaMessages.valueInvalid)
+    .integer(settingsMessages.gstRateInvalid)
+    .min(0, settingsMessages.gstRateInvalid)
+    .max(RATE_MAX, settingsMessages.gstRateInvalid),
+  version: seenVersion(),
+}).noUnknown();
+export type SellerBody = InferType<typeof sellerSchema>;

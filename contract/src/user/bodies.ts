@@ -1,0 +1,57 @@
+import { boolean, type InferType, object, string } from 'yup';
+import { FOLLOW_NEWS, type FollowNews } from '../follow/wire.ts';
+import { profileMessages } from '../profile/profile-messages.ts';
+import { NAME_MAX } from '../shared/constants.ts';
+import { ID_MAX } from '../shared/ids.ts';
+import { messages } from '../shared/messages.ts';
+import { EMAIL, EMAIL_MAX } from '../shared/text/email.ts';
+import { lineField, schemaMessages } from '../shared/text/text-fields.ts';
+import { findNamePartProblem, findNameProblem } from './person-name.ts';
+
+export const followNewsField = string<FollowNews>()
+  .max(ID_MAX, schemaMessages.valueInvalid)
+  .oneOf(FOLLOW_NEWS, schemaMessages.valueInvalid);
+
+/** A part of a person's name, alone and with the other parts of the same object; may be empty where nothing else is said. */
+export const namePart = () =>
+  lineField()
+    .max(NAME_MAX, messages.tooLong)
+    .test('name', (name, { parent, createError }) => {
+      if (!name || name.length > NAME_MAX) return true;
+      const message = findNameProblem(parent) ?? findNamePartProblem(name);
+      return message === null || createError({ message });
+    });
+
+/** `POST /user` with a token: the account's profile. E-mail and uid are the token's, whatever is sent. */
+export const newAccountSchema = object({
+  firstName: namePart().required(profileMessages.nameInvalid),
+  middleName: namePart(),
+  lastName: namePart(),
+  /** Taken only where it is the token's own. */
+  email: lineField().max(EMAIL_MAX, messages.tooLong).matches(EMAIL, messages.emailInvalid),
+  /** A Google account's picture, or empty. */
+  profilePicture: string().max(1000, messages.tooLong),
+  /** Becomes a request for the role, never the role itself. */
+  isArtist: boolean(),
+}).noUnknown();
+export type NewAccount = InferType<typeof newAccountSchema>;
+
+/** `POST /user` without a token: a guest, who has at most a name. */
+export const guestSchema = object({
+  firstName: namePart(),
+  middleName: namePart(),
+  lastName: namePart(),
+}).noUnknown();
+export type Guest = InferType<typeof guestSchema>;
+
+/** `POST /user/admin-access`, and every other call whose body carries nothing but the caller. */
+export const emptyBodySchema = object({}).noUnknown();
+
+/** `PUT /user/settings`: what changes, at least one of them. */
+export const userSettingsSchema = object({
+  orderProgressMails: boolean(),
+  followNews: followNewsField,
+})
+  .noUnknown()
+  .test('some', schemaMessages.valueInvalid, (settings) => Object.keys(settings).length > 0);
+export type UserSettingsChange = InferType<typeof userSettingsSchema>;
