@@ -61,7 +61,7 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 3,
           isolate: false,
-          setupFiles: ['functions/test-support/own-project.ts'],
+          setupFiles: ['functions/test-support/project/own-project.ts'],
           testTimeout: 150_000,
           hookTimeout: 240_000,
         },

@@ -2,14 +2,21 @@ import { inDays, sampleComment } from '@aperture-byline/contract/samples/stored-
 import { dayInIndia, startOfDayInIndia } from '@aperture-byline/contract/shared/dates';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { expect, test } from 'vitest';
-import { db, listedIds, put, putAll, uniqueId } from '../test-support/database.ts';
-import { type Answer, DEPLOYED_NAMES, type Occasion, runDeployed } from '../test-support/deployed.ts';
-import { filesBelow, putFile } from '../test-support/files.ts';
-import { byline, putBlog, putExhibition, putImage, putProduct } from '../test-support/fixtures.ts';
-import { joinFollower } from '../test-support/followers.ts';
-import { changeUser, claimsOf, joinAs, joinForTests, type Member, mailsTo } from '../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy } from '../test-support/orders.ts';
-import { jpeg } from '../test-support/sample-pictures.ts';
+import { joinAsBuyer, orderPrintsBy } from '../test-support/orders/orders.ts';
+import { jpeg } from '../test-support/pictures/sample-pictures.ts';
+import { db, listedIds, put, putAll, uniqueId } from '../test-support/project/database.ts';
+import { filesBelow, putFile } from '../test-support/project/files.ts';
+import {
+  changeUser,
+  claimsOf,
+  joinAs,
+  joinForTests,
+  type Member,
+  mailsTo,
+} from '../test-support/project/members.ts';
+import { type Answer, DEPLOYED_NAMES, type Occasion, runDeployed } from '../test-support/servers/deployed.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct } from '../test-support/works/fixtures.ts';
+import { joinFollower } from '../test-support/works/followers.ts';
 import { subscriberId } from './data/mail/subscribers.ts';
 import { describeFile } from './lib/storage.ts';
 

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Picture, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { db } from '../test-support/database.ts';
-import { eventually } from '../test-support/eventually.ts';
-import { changeUser, claimsOf, joinAs, type Member, mailsTo } from '../test-support/members.ts';
-import { untilQuiet } from '../test-support/quiet-suite.ts';
-import { saveProfile } from '../test-support/save-profile.ts';
-import { call, get, SUITE_URL } from '../test-support/suite.ts';
+import { saveProfile } from '../test-support/people/save-profile.ts';
+import { db } from '../test-support/project/database.ts';
+import { eventually } from '../test-support/project/eventually.ts';
+import { changeUser, claimsOf, joinAs, type Member, mailsTo } from '../test-support/project/members.ts';
+import { untilQuiet } from '../test-support/project/quiet-suite.ts';
+import { call, get, SUITE_URL } from '../test-support/servers/suite.ts';
 import { buildDeletionId } from './data/core/deletions.ts';
 
 /** The process in which the Functions emulator runs every function, by its inspector. */

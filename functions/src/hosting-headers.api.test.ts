@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { expect, test } from 'vitest';
-import { SUITE_URL } from '../test-support/suite.ts';
+import { SUITE_URL } from '../test-support/servers/suite.ts';
 
 interface Header {
   key: string;

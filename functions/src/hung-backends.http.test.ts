@@ -1,9 +1,5 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { db, uniqueId } from '../test-support/database.ts';
-import { eventually } from '../test-support/eventually.ts';
-import { byline, putImage } from '../test-support/fixtures.ts';
-import { startInstance } from '../test-support/instances.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -12,8 +8,12 @@ import {
   readSold,
   sendOrder,
   toOrderBody,
-} from '../test-support/orders.ts';
-import { call, postJson, type Reply } from '../test-support/suite.ts';
+} from '../test-support/orders/orders.ts';
+import { db, uniqueId } from '../test-support/project/database.ts';
+import { eventually } from '../test-support/project/eventually.ts';
+import { startInstance } from '../test-support/servers/instances.ts';
+import { call, postJson, type Reply } from '../test-support/servers/suite.ts';
+import { byline, putImage } from '../test-support/works/fixtures.ts';
 
 /** `requests`: the backend receives nothing more. `answers`: it does what it was asked, and nobody hears of it. */
 type Direction = 'requests' | 'answers';

@@ -10,18 +10,25 @@ import {
 } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putAll, uniqueId, uniqueUserId } from '../test-support/database.ts';
-import { eventually } from '../test-support/eventually.ts';
-import { byline, putBlog, putExhibition, putImage, putProduct, putUser } from '../test-support/fixtures.ts';
-import { joinAs, type Member } from '../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
   orderPrintsBy,
   readStoredOrder,
   sendTransition,
-} from '../test-support/orders.ts';
-import { call, get, SUITE_URL } from '../test-support/suite.ts';
+} from '../test-support/orders/orders.ts';
+import { putAll, uniqueId, uniqueUserId } from '../test-support/project/database.ts';
+import { eventually } from '../test-support/project/eventually.ts';
+import { joinAs, type Member } from '../test-support/project/members.ts';
+import { call, get, SUITE_URL } from '../test-support/servers/suite.ts';
+import {
+  byline,
+  putBlog,
+  putExhibition,
+  putImage,
+  putProduct,
+  putUser,
+} from '../test-support/works/fixtures.ts';
 
 /** Whatever somebody can type into the console; the database takes no list in a list. */
 const time = fc.date({ min: new Date('0001-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });

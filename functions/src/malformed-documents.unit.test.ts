@@ -26,7 +26,7 @@ import {
   orderLine,
   placedOrder,
   received,
-} from '../test-support/order-states.ts';
+} from '../test-support/orders/order-states.ts';
 import * as blog from './areas/blog/mappers.ts';
 import * as comment from './areas/comment/list-comments.ts';
 import * as exhibition from './areas/exhibition/mappers.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { COMPILE_CACHE } from '../test-support/compile-cache.ts';
+import { COMPILE_CACHE } from '../test-support/project/compile-cache.ts';
 
 const command = fileURLToPath(new URL('./operator-commands.ts', import.meta.url));
 

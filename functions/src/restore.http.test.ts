@@ -1,8 +1,8 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { db, put, removeAllDocuments, uniqueId } from '../test-support/database.ts';
-import { joinAs, mailsTo } from '../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint } from '../test-support/orders.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../test-support/orders/orders.ts';
+import { db, put, removeAllDocuments, uniqueId } from '../test-support/project/database.ts';
+import { joinAs, mailsTo } from '../test-support/project/members.ts';
 import { onOrderWritten } from './areas/order/on-order-written.ts';
 import { forgetRestore, readRestoreStep } from './data/core/restore-flag.ts';
 import { subscriberId } from './data/mail/subscribers.ts';

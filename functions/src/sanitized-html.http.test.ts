@@ -1,7 +1,10 @@
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '../test-support/database.ts';
-import { eventually } from '../test-support/eventually.ts';
+import { expectHarmless } from '../test-support/answers/harmless-html.ts';
+import { db } from '../test-support/project/database.ts';
+import { eventually } from '../test-support/project/eventually.ts';
+import { joinAs, type Member } from '../test-support/project/members.ts';
+import { get } from '../test-support/servers/suite.ts';
 import {
   byline,
   imagesListed,
@@ -9,9 +12,7 @@ import {
   putExhibition,
   putImage,
   putProduct,
-} from '../test-support/fixtures.ts';
-import { expectHarmless } from '../test-support/harmless-html.ts';
-import { joinAs, type Member } from '../test-support/members.ts';
+} from '../test-support/works/fixtures.ts';
 import {
   createDraft,
   putOwnImage,
@@ -21,8 +22,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../test-support/studio.ts';
-import { get } from '../test-support/suite.ts';
+} from '../test-support/works/studio.ts';
 
 /** Every fifteenth: that all of them come out harmless is the sanitiser's own test. */
 const HOSTILE = [...ACTIVE_HTML, ...DIRTY_HTML].filter((_html, index) => index % 15 === 0);

@@ -2,10 +2,10 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import exifr from 'exifr';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../test-support/files.ts';
-import { rawRequest } from '../test-support/local-app.ts';
-import { get, SUITE_URL } from '../test-support/suite.ts';
-import { childrenOf, parseXml, textOf } from '../test-support/xml.ts';
+import { childrenOf, parseXml, textOf } from '../test-support/answers/xml.ts';
+import { filesBelow } from '../test-support/project/files.ts';
+import { rawRequest } from '../test-support/servers/local-app.ts';
+import { get, SUITE_URL } from '../test-support/servers/suite.ts';
 
 const read = async (address: string) => (await fetch(address)).text();
 

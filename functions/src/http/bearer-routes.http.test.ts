@@ -1,10 +1,10 @@
 import type { Endpoint } from '@aperture-byline/contract/endpoints/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signInAnonymously, signInDisabled } from '../../test-support/accounts.ts';
-import { rawRequest, startApp } from '../../test-support/local-app.ts';
-import { joinAs, type Member } from '../../test-support/members.ts';
-import { call, type Reply } from '../../test-support/suite.ts';
-import { expectUnchanged } from '../../test-support/unchanged.ts';
+import { signInAnonymously, signInDisabled } from '../../test-support/project/accounts.ts';
+import { joinAs, type Member } from '../../test-support/project/members.ts';
+import { expectUnchanged } from '../../test-support/project/unchanged.ts';
+import { rawRequest, startApp } from '../../test-support/servers/local-app.ts';
+import { call, type Reply } from '../../test-support/servers/suite.ts';
 import { routes } from '../routes.ts';
 
 const endpoints = routes.map(({ endpoint }) => endpoint);

@@ -1,19 +1,19 @@
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { signIn } from '../../test-support/accounts.ts';
-import { uniqueUserId } from '../../test-support/database.ts';
-import { putImage } from '../../test-support/fixtures.ts';
-import { startApp } from '../../test-support/local-app.ts';
-import { joinAs, type Member } from '../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
   type OrderedLineBody,
   putPrint,
   toOrderBody,
-} from '../../test-support/orders.ts';
-import { call, postJson, type Reply } from '../../test-support/suite.ts';
-import { expectUnchanged } from '../../test-support/unchanged.ts';
+} from '../../test-support/orders/orders.ts';
+import { signIn } from '../../test-support/project/accounts.ts';
+import { uniqueUserId } from '../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../test-support/project/members.ts';
+import { expectUnchanged } from '../../test-support/project/unchanged.ts';
+import { startApp } from '../../test-support/servers/local-app.ts';
+import { call, postJson, type Reply } from '../../test-support/servers/suite.ts';
+import { putImage } from '../../test-support/works/fixtures.ts';
 import { firestore } from '../data/core/database.ts';
 import { auth } from '../lib/firebase.ts';
 

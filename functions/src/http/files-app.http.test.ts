@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uniqueId } from '../../test-support/database.ts';
-import { putFile, removeFiles } from '../../test-support/files.ts';
-import { putImage } from '../../test-support/fixtures.ts';
-import { listen, rawRequest } from '../../test-support/local-app.ts';
-import { SUITE_URL } from '../../test-support/suite.ts';
+import { uniqueId } from '../../test-support/project/database.ts';
+import { putFile, removeFiles } from '../../test-support/project/files.ts';
+import { listen, rawRequest } from '../../test-support/servers/local-app.ts';
+import { SUITE_URL } from '../../test-support/servers/suite.ts';
+import { putImage } from '../../test-support/works/fixtures.ts';
 import { config } from '../lib/config.ts';
 import { createFilesApp } from './files-app.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../test-support/eventually.ts';
-import { type Instance, startInstance } from '../../test-support/instances.ts';
-import { joinAs, type Member } from '../../test-support/members.ts';
-import { call, postJson } from '../../test-support/suite.ts';
+import { eventually } from '../../test-support/project/eventually.ts';
+import { joinAs, type Member } from '../../test-support/project/members.ts';
+import { type Instance, startInstance } from '../../test-support/servers/instances.ts';
+import { call, postJson } from '../../test-support/servers/suite.ts';
 import { auth } from '../lib/firebase.ts';
 
 let instance: Instance;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ActiveMember, joinActive } from '../../test-support/active-member.ts';
-import { byline, putBlog, putExhibition, putImage, putProduct } from '../../test-support/fixtures.ts';
-import { joinAs, type Member } from '../../test-support/members.ts';
-import { call } from '../../test-support/suite.ts';
+import { type ActiveMember, joinActive } from '../../test-support/people/active-member.ts';
+import { joinAs, type Member } from '../../test-support/project/members.ts';
+import { call } from '../../test-support/servers/suite.ts';
+import { byline, putBlog, putExhibition, putImage, putProduct } from '../../test-support/works/fixtures.ts';
 import { routes } from '../routes.ts';
 
 const open = routes

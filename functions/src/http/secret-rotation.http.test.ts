@@ -1,15 +1,21 @@
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, expect, test } from 'vitest';
-import { db, put } from '../../test-support/database.ts';
-import { putTargetImage, stored } from '../../test-support/engagement-targets.ts';
-import { putFile } from '../../test-support/files.ts';
-import { startInstance } from '../../test-support/instances.ts';
-import { joinAs } from '../../test-support/members.ts';
-import { joinAsBuyer, putPrint, readOrderIds, sendOrder, toOrderBody } from '../../test-support/orders.ts';
-import { putOwnImage } from '../../test-support/studio.ts';
-import { call, get, postJson } from '../../test-support/suite.ts';
-import { newBrowser } from '../../test-support/visitors.ts';
+import {
+  joinAsBuyer,
+  putPrint,
+  readOrderIds,
+  sendOrder,
+  toOrderBody,
+} from '../../test-support/orders/orders.ts';
+import { db, put } from '../../test-support/project/database.ts';
+import { putFile } from '../../test-support/project/files.ts';
+import { joinAs } from '../../test-support/project/members.ts';
+import { startInstance } from '../../test-support/servers/instances.ts';
+import { call, get, postJson } from '../../test-support/servers/suite.ts';
+import { newBrowser } from '../../test-support/servers/visitors.ts';
+import { putTargetImage, stored } from '../../test-support/works/engagement-targets.ts';
+import { putOwnImage } from '../../test-support/works/studio.ts';
 
 const EARLIER = 'the earlier secret of thirty-two letters';
 /** Two instances, before the rotation and in it. */

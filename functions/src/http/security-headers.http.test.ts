@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest, startApp } from '../../test-support/local-app.ts';
-import { call, postJson, SUITE_URL } from '../../test-support/suite.ts';
-import { expectUnchanged } from '../../test-support/unchanged.ts';
+import { expectUnchanged } from '../../test-support/project/unchanged.ts';
+import { rawRequest, startApp } from '../../test-support/servers/local-app.ts';
+import { call, postJson, SUITE_URL } from '../../test-support/servers/suite.ts';
 
 const STUDIO = 'https://studio.example';
 const FOREIGN = [

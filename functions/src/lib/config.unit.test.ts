@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { COMPILE_CACHE } from '../../test-support/compile-cache.ts';
+import { COMPILE_CACHE } from '../../test-support/project/compile-cache.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const project = { GCLOUD_PROJECT: 'aperture' };

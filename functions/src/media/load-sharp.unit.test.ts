@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMPILE_CACHE } from '../../test-support/compile-cache.ts';
+import { COMPILE_CACHE } from '../../test-support/project/compile-cache.ts';
 import { loadSharp } from './open-picture.ts';
 
 const MODULES = ['./process-picture.ts', './make-avatars.ts', '../index.ts'] as const;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { jpeg, jpegWithNotes, pattern, secrets } from '../../test-support/sample-pictures.ts';
+import { jpeg, jpegWithNotes, pattern, secrets } from '../../test-support/pictures/sample-pictures.ts';
 import { makeAvatars } from './make-avatars.ts';
 import { UnreadablePictureError } from './open-picture.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pattern } from '../../test-support/sample-pictures.ts';
+import { pattern } from '../../test-support/pictures/sample-pictures.ts';
 import { makeShareImage } from './make-share-image.ts';
 import { meanColour } from './mean-colour.ts';
 import { processPicture } from './process-picture.ts';

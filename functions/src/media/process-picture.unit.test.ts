@@ -8,7 +8,7 @@ import {
   realFiles,
   secrets,
   withPngText,
-} from '../../test-support/sample-pictures.ts';
+} from '../../test-support/pictures/sample-pictures.ts';
 import { type ProcessedPicture, processPicture } from './process-picture.ts';
 
 const blocks = ['Exif\0', 'http://ns.adobe.com', 'xmpmeta', 'Photoshop 3.0', 'ICC_PROFILE', 'tEXt'];

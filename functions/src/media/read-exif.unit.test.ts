@@ -1,7 +1,13 @@
 import { formatShutterSpeed } from '@aperture-byline/contract/image/exposure';
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
-import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../test-support/sample-pictures.ts';
+import {
+  jpeg,
+  jpegWithNotes,
+  pattern,
+  realFiles,
+  secrets,
+} from '../../test-support/pictures/sample-pictures.ts';
 import { openPicture } from './open-picture.ts';
 import { processPicture } from './process-picture.ts';
 import { readExif } from './read-exif.ts';

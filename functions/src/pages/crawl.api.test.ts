@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { call, SUITE_URL } from '../../test-support/suite.ts';
+import { call, SUITE_URL } from '../../test-support/servers/suite.ts';
 import { forEachConcurrently } from '../lib/concurrency.ts';
 
 /** Returns the links of a page: pages, pictures, feeds, scripts and styles of the site, without fragments. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../test-support/database.ts';
-import { eventually } from '../../test-support/eventually.ts';
-import { SUITE_URL } from '../../test-support/suite.ts';
+import { db } from '../../test-support/project/database.ts';
+import { eventually } from '../../test-support/project/eventually.ts';
+import { SUITE_URL } from '../../test-support/servers/suite.ts';
 
 /** Seconds after which a change is to be seen by everybody. */
 const PROMISE = 600;

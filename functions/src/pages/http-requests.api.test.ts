@@ -2,10 +2,16 @@ import type { BlogListItem } from '@aperture-byline/contract/blog/wire';
 import type { CarouselImage, GalleryPage } from '@aperture-byline/contract/image/wire';
 import type { ProductPage } from '@aperture-byline/contract/product/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { uniqueId } from '../../test-support/database.ts';
-import { putFile, removeFiles } from '../../test-support/files.ts';
-import { listen, rawRequest, revalidation, stopApps, testConfig } from '../../test-support/local-app.ts';
-import { get, SUITE_URL } from '../../test-support/suite.ts';
+import { uniqueId } from '../../test-support/project/database.ts';
+import { putFile, removeFiles } from '../../test-support/project/files.ts';
+import {
+  listen,
+  rawRequest,
+  revalidation,
+  stopApps,
+  testConfig,
+} from '../../test-support/servers/local-app.ts';
+import { get, SUITE_URL } from '../../test-support/servers/suite.ts';
 import { createFilesApp } from '../http/files-app.ts';
 import { routes } from '../routes.ts';
 import { createPagesApp } from './app.ts';

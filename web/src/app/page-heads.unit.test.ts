@@ -13,7 +13,7 @@ import { product as productPage } from '#features/shop/product.page.ts';
 import { shop } from '#features/shop/shop.page.ts';
 import { stories } from '#features/stories/stories.page.ts';
 import { story as storyPage } from '#features/stories/story.page.ts';
-import { describePage, readRendered } from '../../test-support/describe-page.ts';
+import { describePage, readRendered } from '../../test-support/pages/describe-page.ts';
 import {
   exhibition,
   image,
@@ -23,7 +23,7 @@ import {
   SITE,
   story,
   userId,
-} from '../../test-support/page-samples.ts';
+} from '../../test-support/pages/page-samples.ts';
 
 /** Every public page: its metadata and its address. */
 const PAGES: Record<string, [metadata: PageMetadata, address: string]> = {

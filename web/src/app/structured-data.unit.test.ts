@@ -6,7 +6,7 @@ import { image as imagePage } from '#features/gallery/image.page.ts';
 import { publicProfile } from '#features/profile/public-profile.page.ts';
 import { product as productPage } from '#features/shop/product.page.ts';
 import { story as storyPage } from '#features/stories/story.page.ts';
-import { describePage, readRendered } from '../../test-support/describe-page.ts';
+import { describePage, readRendered } from '../../test-support/pages/describe-page.ts';
 import {
   exhibition,
   image,
@@ -16,7 +16,7 @@ import {
   SITE,
   story,
   userId,
-} from '../../test-support/page-samples.ts';
+} from '../../test-support/pages/page-samples.ts';
 
 describe('structured data', () => {
   const nodeOf = (metadata: PageMetadata, type: string) =>

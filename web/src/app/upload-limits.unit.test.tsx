@@ -7,9 +7,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import ContactPage from '#features/contact/contact-page.tsx';
 import TermsOfServicePage from '#features/legal/terms-of-service-page.tsx';
 import { ARTIST_SCREENS } from '#features/studio/studio-screens.tsx';
-import { answerCalls } from '../../test-support/answer-calls.ts';
-import { SHIPPING } from '../../test-support/cart.ts';
-import { draw } from '../../test-support/render-page.tsx';
+import { answerCalls } from '../../test-support/pages/answer-calls.ts';
+import { draw } from '../../test-support/pages/render-page.tsx';
+import { SHIPPING } from '../../test-support/shop/cart.ts';
 
 const SIZE = `${UPLOAD_FILE_MAX / 1024 / 1024} MB`;
 const PIXELS = `${UPLOAD_PIXELS_MAX / 1e6} megapixels`;

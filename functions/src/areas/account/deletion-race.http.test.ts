@@ -1,16 +1,16 @@
 import { sampleAddress, sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { expect, test } from 'vitest';
-import { documentPath, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putBlog, putImage } from '../../../test-support/fixtures.ts';
-import { twoInstances } from '../../../test-support/instances.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
-import { completeFields, createDraft, putOwnImage } from '../../../test-support/studio.ts';
-import { call, postJson, type Reply } from '../../../test-support/suite.ts';
-import { dump } from '../../../test-support/unchanged.ts';
-import { inParallel, tally } from '../../../test-support/visitors.ts';
+import { type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders/orders.ts';
+import { documentPath, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { dump } from '../../../test-support/project/unchanged.ts';
+import { twoInstances } from '../../../test-support/servers/instances.ts';
+import { call, postJson, type Reply } from '../../../test-support/servers/suite.ts';
+import { inParallel, tally } from '../../../test-support/servers/visitors.ts';
+import { putBlog, putImage } from '../../../test-support/works/fixtures.ts';
+import { completeFields, createDraft, putOwnImage } from '../../../test-support/works/studio.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';
 import { eraseAccount } from './erase-account.ts';
 

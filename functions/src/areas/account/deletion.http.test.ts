@@ -3,19 +3,24 @@ import type { AddressFields } from '@aperture-byline/contract/address/stored';
 import { sampleAddress } from '@aperture-byline/contract/samples/stored-documents';
 import { Transaction } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { type ActiveMember, joinActive } from '../../../test-support/active-member.ts';
-import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
-import { byline, putImage } from '../../../test-support/fixtures.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { expectRefusedLater } from '../../../test-support/old-login.ts';
-import { joinAsBuyer, type OrderedLineBody, putPrint, toOrderBody } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { dump, expectUnchanged } from '../../../test-support/unchanged.ts';
-import { inParallel } from '../../../test-support/visitors.ts';
+import {
+  joinAsBuyer,
+  type OrderedLineBody,
+  putPrint,
+  toOrderBody,
+} from '../../../test-support/orders/orders.ts';
+import { type ActiveMember, joinActive } from '../../../test-support/people/active-member.ts';
+import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { filesBelow, uploadAvatar } from '../../../test-support/project/files.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { dump, expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { inParallel } from '../../../test-support/servers/visitors.ts';
+import { byline, putImage } from '../../../test-support/works/fixtures.ts';
 import { createAddress } from '../../data/people/addresses.ts';
 import { readErasedIds } from '../../data/people/erasure-ledger.ts';
 import { auth } from '../../lib/firebase.ts';

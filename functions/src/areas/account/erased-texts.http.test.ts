@@ -1,9 +1,9 @@
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { beforeAll, expect, test } from 'vitest';
-import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { countOptions, fillSchema } from '../../../test-support/schema-leaves.ts';
-import { dump } from '../../../test-support/unchanged.ts';
+import { countOptions, fillSchema } from '../../../test-support/people/schema-leaves.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { dump } from '../../../test-support/project/unchanged.ts';
 import { COLLECTIONS } from '../../data/core/collections.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { KEPT, ROLES, type Role, TEXT_FIELDS } from '../../data/people/text-fields.ts';

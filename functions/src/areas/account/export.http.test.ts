@@ -1,11 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { joinActive } from '../../../test-support/active-member.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { expectRefusedLater } from '../../../test-support/old-login.ts';
-import { joinAsBuyer, putPrint, readOrderId, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import {
+  joinAsBuyer,
+  putPrint,
+  readOrderId,
+  sendOrder,
+  toOrderBody,
+} from '../../../test-support/orders/orders.ts';
+import { joinActive } from '../../../test-support/people/active-member.ts';
+import { expectRefusedLater } from '../../../test-support/people/old-login.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { auth } from '../../lib/firebase.ts';
 

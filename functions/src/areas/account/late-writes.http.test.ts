@@ -1,7 +1,7 @@
 import type { StoredSubmission } from '@aperture-byline/contract/review/stored';
 import { expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
 import { decisionByHand, submissionId, syncReview } from '../../data/review/reviews.ts';
 import { ERASURE } from './erase-account.ts';
 

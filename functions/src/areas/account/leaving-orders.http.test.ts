@@ -2,10 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import type { StudioOrder } from '@aperture-byline/contract/order/wire';
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db, put } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
@@ -16,9 +12,13 @@ import {
   readStoredOrder,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { dump } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/orders.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, put } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/project/members.ts';
+import { dump } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 let alice: Buyer;

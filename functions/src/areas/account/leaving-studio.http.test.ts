@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { beforeAll, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, putFile } from '../../../test-support/files.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
 import {
   type Buyer,
   joinAsBuyer,
   readStoredOrder,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { jpegWithNotes } from '../../../test-support/sample-pictures.ts';
-import { createDraft, publishNew, send, submitNew, workOf } from '../../../test-support/studio.ts';
-import { call } from '../../../test-support/suite.ts';
-import { arrive } from '../../../test-support/uploads.ts';
+} from '../../../test-support/orders/orders.ts';
+import { jpegWithNotes } from '../../../test-support/pictures/sample-pictures.ts';
+import { arrive } from '../../../test-support/pictures/uploads.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { filesBelow, putFile } from '../../../test-support/project/files.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { call } from '../../../test-support/servers/suite.ts';
+import { createDraft, publishNew, send, submitNew, workOf } from '../../../test-support/works/studio.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { processUpload } from '../upload/process-upload.ts';
 

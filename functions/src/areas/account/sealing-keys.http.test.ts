@@ -1,7 +1,7 @@
 import type { SealingKeys } from '@aperture-byline/contract/user/wire';
 import { expect, test } from 'vitest';
-import { joinAs } from '../../../test-support/members.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 
 const PATH = '/user/sealing-keys';
 

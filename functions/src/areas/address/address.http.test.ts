@@ -3,7 +3,6 @@ import type { Address } from '@aperture-byline/contract/address/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { ADDRESSES_MAX } from '@aperture-byline/contract/shared/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
 import {
   ADDRESS_PATH,
   addAddress,
@@ -11,14 +10,15 @@ import {
   NEW_ADDRESS,
   readStoredAddresses,
   saveAddress,
-} from '../../../test-support/addresses.ts';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/addresses.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 
 let alice: Member;
 let bob: Member;

@@ -7,9 +7,9 @@ import {
   NEW_ADDRESS,
   readStoredAddresses,
   saveAddress,
-} from '../../../test-support/addresses.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/addresses.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 
 let alice: Member;
 

@@ -15,15 +15,15 @@ import {
   send,
   sendText,
   storedMessages,
-} from '../../../test-support/conversations.ts';
-import { db } from '../../../test-support/database.ts';
-import { filesBelow, putFile, storedFile } from '../../../test-support/files.ts';
-import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
-import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
-import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/sample-pictures.ts';
-import { call } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/conversations.ts';
+import { joinForOrders, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/pictures/hostile-files.ts';
+import { jpeg, jpegWithNotes, realFiles } from '../../../test-support/pictures/sample-pictures.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { filesBelow, putFile, storedFile } from '../../../test-support/project/files.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call } from '../../../test-support/servers/suite.ts';
 import { describeFile } from '../../lib/storage.ts';
 import { sweepFiles } from '../upload/sweep.ts';
 import { checkUpload } from '../user/on-upload.ts';

@@ -2,11 +2,11 @@ import type { BlogComment, BlogListItem, Story, UserStory } from '@aperture-byli
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { LIST_CAP } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { byline, putBlog } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { byline, putBlog } from '../../../test-support/works/fixtures.ts';
 
 const creator = byline({ firstName: 'Asha', lastName: 'Rao' });
 let newest: { id: string; slug: string };

@@ -1,5 +1,11 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call } from '../../../test-support/servers/suite.ts';
 import {
   type CommentedKind,
   commentAuditOf,
@@ -13,13 +19,7 @@ import {
   storedReview,
   storedStatus,
   writeCommentBy,
-} from '../../../test-support/comments.ts';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { call } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/comments.ts';
 import { syncCommentReview } from '../../data/review/comment-reviews.ts';
 
 const { owner, writer, stranger, admin } = joinForTests({

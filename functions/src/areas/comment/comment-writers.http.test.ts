@@ -1,19 +1,19 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import { type Browser, newBrowser } from '../../../test-support/servers/visitors.ts';
 import {
   bodyFor,
   listedComments,
   newGuest,
   putTarget,
   sendComment,
-} from '../../../test-support/comment-targets.ts';
-import { db } from '../../../test-support/database.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { type Browser, newBrowser } from '../../../test-support/visitors.ts';
+} from '../../../test-support/works/comment-targets.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,7 +5,14 @@ import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { cleanText } from '@aperture-byline/contract/shared/text/clean-text';
 import { ACTIVE_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, putAll, uniqueId } from '../../../test-support/project/database.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce, twoInstances } from '../../../test-support/servers/instances.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { call, postJson } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 import {
   bodyFor,
   listedComments,
@@ -13,15 +20,8 @@ import {
   putTarget,
   sendComment,
   storedComments,
-} from '../../../test-support/comment-targets.ts';
-import { db, putAll, uniqueId } from '../../../test-support/database.ts';
-import { byline } from '../../../test-support/fixtures.ts';
-import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { call, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/works/comment-targets.ts';
+import { byline } from '../../../test-support/works/fixtures.ts';
 
 afterEach(() => vi.useRealTimers());
 

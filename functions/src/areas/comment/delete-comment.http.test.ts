@@ -1,5 +1,12 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call } from '../../../test-support/servers/suite.ts';
+import { newBrowser } from '../../../test-support/servers/visitors.ts';
 import {
   type CommentedKind,
   commentAuditOf,
@@ -9,14 +16,7 @@ import {
   reportComment,
   storedReview,
   storedStatus,
-} from '../../../test-support/comments.ts';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, joinForTests, mailsTo } from '../../../test-support/members.ts';
-import { call } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { newBrowser } from '../../../test-support/visitors.ts';
+} from '../../../test-support/works/comments.ts';
 
 const { owner, writer, stranger, admin } = joinForTests({
   owner: { isArtist: true },

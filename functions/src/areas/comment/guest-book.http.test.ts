@@ -3,12 +3,12 @@ import type { GuestBookLine, NewGuestBookLine } from '@aperture-byline/contract/
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newGuest } from '../../../test-support/comment-targets.ts';
-import { db, put } from '../../../test-support/database.ts';
-import { putExhibition } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+import { newGuest } from '../../../test-support/works/comment-targets.ts';
+import { putExhibition } from '../../../test-support/works/fixtures.ts';
 
 // Tokens and cookies are of now, so that the clock is set by minutes alone.
 const opening = Date.now() + 20 * MINUTE;

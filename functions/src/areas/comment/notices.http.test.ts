@@ -1,19 +1,19 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { sampleComment } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
+import { uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { changeUser, joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, postJson } from '../../../test-support/servers/suite.ts';
 import {
   type CommentedKind,
   noticesAbout,
   noticesOf,
   putCommentBy,
   writeCommentBy,
-} from '../../../test-support/comments.ts';
-import { uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putImage } from '../../../test-support/fixtures.ts';
-import { changeUser, joinAs, joinForTests } from '../../../test-support/members.ts';
-import { call, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/comments.ts';
+import { putImage } from '../../../test-support/works/fixtures.ts';
 import { onCommentWritten } from './on-comment-written.ts';
 
 const { owner, writer, stranger } = joinForTests({

@@ -1,6 +1,13 @@
 import type { StoredComment } from '@aperture-byline/contract/comment/stored';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
 import {
   type CommentedKind,
   decideComment,
@@ -10,14 +17,7 @@ import {
   reportComment,
   storedReview,
   storedStatus,
-} from '../../../test-support/comments.ts';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/comments.ts';
 
 const { owner, writer, stranger, admin } = joinForTests({
   owner: { isArtist: true },

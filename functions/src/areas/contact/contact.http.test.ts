@@ -2,10 +2,10 @@ import { contactSchema } from '@aperture-byline/contract/contact/bodies';
 import { contactMessages } from '@aperture-byline/contract/contact/contact-messages';
 import { DAY, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
 
 const sent: string[] = [];
 

@@ -15,14 +15,14 @@ import {
   sendText,
   storedMessages,
   texts,
-} from '../../../test-support/conversations.ts';
-import { db } from '../../../test-support/database.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { mailsTo } from '../../../test-support/members.ts';
-import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { call, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/conversations.ts';
+import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders/orders.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, postJson } from '../../../test-support/servers/suite.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 const picture = await jpeg(90, 60);

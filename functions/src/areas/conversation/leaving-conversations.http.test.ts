@@ -15,14 +15,14 @@ import {
   sendText,
   storedMessages,
   texts,
-} from '../../../test-support/conversations.ts';
-import { db } from '../../../test-support/database.ts';
-import { filesBelow } from '../../../test-support/files.ts';
-import type { Member } from '../../../test-support/members.ts';
-import { joinForOrders, orderPrintsBy } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/conversations.ts';
+import { joinForOrders, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { filesBelow } from '../../../test-support/project/files.ts';
+import type { Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import { addMessage } from '../../data/mail/messages.ts';
 import { ERASURE } from '../account/erase-account.ts';
 import { exportAccount } from '../account/export-account.ts';

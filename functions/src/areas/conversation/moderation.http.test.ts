@@ -8,10 +8,10 @@ import {
   removeReviews,
   report,
   sendText,
-} from '../../../test-support/conversations.ts';
-import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
-import { get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/conversations.ts';
+import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders/orders.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 
 const { alice, bob, mira, root } = joinForOrders();
 let place: Place;

@@ -9,14 +9,14 @@ import {
   send,
   sendText,
   storedMessages,
-} from '../../../test-support/conversations.ts';
-import { db } from '../../../test-support/database.ts';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
-import { mailsTo } from '../../../test-support/members.ts';
-import { onOneDay } from '../../../test-support/on-one-day.ts';
-import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/conversations.ts';
+import { joinForOrders, orderPrintsBy, readNotices } from '../../../test-support/orders/orders.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
 
 const { alice, mira } = joinForOrders();
 let place: Place;

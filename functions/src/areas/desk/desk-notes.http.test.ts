@@ -2,10 +2,12 @@ import { deskMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { DeskNote } from '@aperture-byline/contract/desk/wire';
 import { inDays, sampleComment, sampleOrderLine } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, mailsTo, type Sender } from '../../../test-support/members.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { changeUser, joinAs, mailsTo, type Sender } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import {
   decide,
   joinReviewPeople,
@@ -17,9 +19,7 @@ import {
   revise,
   send,
   submitNew,
-} from '../../../test-support/studio.ts';
-import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin, second } = joinReviewPeople();
 

@@ -1,20 +1,20 @@
 import { VISITOR_COOKIE_DAYS } from '@aperture-byline/contract/shared/constants';
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db } from '../../../test-support/database.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { callAtOnce, twoInstances } from '../../../test-support/servers/instances.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { call } from '../../../test-support/servers/suite.ts';
+import { inParallel, newBrowser, tally } from '../../../test-support/servers/visitors.ts';
 import {
   putTargetImage,
   putTargetStory,
   stored,
   type Target,
-} from '../../../test-support/engagement-targets.ts';
-import { putExhibition } from '../../../test-support/fixtures.ts';
-import { callAtOnce, twoInstances } from '../../../test-support/instances.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { call } from '../../../test-support/suite.ts';
-import { inParallel, newBrowser, tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/works/engagement-targets.ts';
+import { putExhibition } from '../../../test-support/works/fixtures.ts';
 
 afterEach(() => vi.useRealTimers());
 

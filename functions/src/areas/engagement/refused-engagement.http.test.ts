@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { uniqueId } from '../../../test-support/database.ts';
-import { putTargetImage } from '../../../test-support/engagement-targets.ts';
-import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { call, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { uniqueId } from '../../../test-support/project/database.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { putTargetImage } from '../../../test-support/works/engagement-targets.ts';
+import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 import { routes } from '../../routes.ts';
 
 test('When the body wants more than to be counted, then it is refused and nothing changes', async () => {

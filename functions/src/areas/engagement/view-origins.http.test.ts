@@ -1,14 +1,14 @@
 import { ORIGINS_MAX } from '@aperture-byline/contract/stats/origin';
 import type { HouseStats, StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
-import { db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { putBlog, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { onOneDay } from '../../../test-support/on-one-day.ts';
-import { ownedBy } from '../../../test-support/studio-images.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { newBrowser } from '../../../test-support/visitors.ts';
+import { db, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { newBrowser } from '../../../test-support/servers/visitors.ts';
+import { putBlog, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
+import { ownedBy } from '../../../test-support/works/studio-images.ts';
 import { countOrigin } from '../../data/stats/origins.ts';
 
 const { reader, admin } = joinForTests({ reader: {}, admin: { admin: true } });

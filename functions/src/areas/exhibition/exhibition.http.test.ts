@@ -4,13 +4,13 @@ import type { ExhibitionDetail, ExhibitionListItem } from '@aperture-byline/cont
 import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { byline, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 
 const owner = byline();
 const MINUTE = 1 / 24 / 60;

@@ -4,9 +4,11 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { SECOND } from '@aperture-byline/contract/shared/durations';
 import type { WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { runAllTriggers } from '../../../test-support/followers.ts';
+import { putUploaded } from '../../../test-support/pictures/uploaded-images.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { runAllTriggers } from '../../../test-support/works/followers.ts';
 import {
   completeFields,
   createDraft,
@@ -16,9 +18,7 @@ import {
   readWork,
   send,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { putUploaded } from '../../../test-support/uploaded-images.ts';
+} from '../../../test-support/works/studio.ts';
 import { syncFiles } from '../../data/images/picture-files.ts';
 import { openExhibitions, syncAllOpenings } from './open-images.ts';
 

@@ -4,9 +4,10 @@ import type { ExhibitionImage } from '@aperture-byline/contract/image/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { HOUR, MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putFile } from '../../../test-support/files.ts';
+import { uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { putFile } from '../../../test-support/project/files.ts';
+import { call, get, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   imagesListed,
@@ -14,8 +15,7 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { call, get, SUITE_URL } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/fixtures.ts';
 
 const opening = Date.now() + 20 * MINUTE;
 const end = opening + 30 * MINUTE;

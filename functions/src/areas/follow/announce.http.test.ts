@@ -4,18 +4,19 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { putFile } from '../../../test-support/files.ts';
-import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { putFile } from '../../../test-support/project/files.ts';
+import { changeUser, joinAs, type Member } from '../../../test-support/project/members.ts';
+import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
+import { get } from '../../../test-support/servers/suite.ts';
+import { byline, putBlog, putImage } from '../../../test-support/works/fixtures.ts';
 import {
   joinFollower,
   putFollowers,
   readAnnounced,
   readPublished,
   runAllTriggers,
-} from '../../../test-support/followers.ts';
-import { changeUser, joinAs, type Member } from '../../../test-support/members.ts';
-import { onOneDay } from '../../../test-support/on-one-day.ts';
+} from '../../../test-support/works/followers.ts';
 import {
   decide,
   joinReviewPeople,
@@ -25,8 +26,7 @@ import {
   send,
   storedWork,
   submitNew,
-} from '../../../test-support/studio.ts';
-import { get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 import {
   announcements,
   announcePhotograph,

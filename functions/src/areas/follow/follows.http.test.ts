@@ -3,14 +3,14 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { FOLLOWS_MAX, FOLLOWS_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db, putAll, uniqueUserId } from '../../../test-support/database.ts';
-import { putUser } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, type Member, type Sender } from '../../../test-support/members.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, putAll, uniqueUserId } from '../../../test-support/project/database.ts';
+import { changeUser, joinAs, type Member, type Sender } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { putUser } from '../../../test-support/works/fixtures.ts';
 
 const joinArtist = () => joinAs({ isArtist: true, firstName: 'Mira', lastName: 'Pillai' });
 const follow = ({ token, at }: Sender, userId: number | string) =>

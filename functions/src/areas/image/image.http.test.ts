@@ -7,12 +7,12 @@ import {
 } from '@aperture-byline/contract/samples/stored-documents';
 import { getStorage } from 'firebase-admin/storage';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { call, get, SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, get, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { byline, putExhibition, putImage, putImages } from '../../../test-support/works/fixtures.ts';
 import { config } from '../../lib/config.ts';
 import { auth } from '../../lib/firebase.ts';
 

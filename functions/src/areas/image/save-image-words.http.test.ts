@@ -8,11 +8,16 @@ import {
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { idsOn, listLibrary, putLibraryImage, storedImage } from '../../../test-support/studio-images.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import {
+  idsOn,
+  listLibrary,
+  putLibraryImage,
+  storedImage,
+} from '../../../test-support/works/studio-images.ts';
 
 const { artist, stranger, reader } = joinForTests({
   artist: { isArtist: true },

@@ -4,14 +4,19 @@ import type { StudioImage } from '@aperture-byline/contract/image/wire';
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, putFile } from '../../../test-support/files.ts';
-import { putBlog, putExhibition, putProduct } from '../../../test-support/fixtures.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { ownedBy, putChanges, putLibraryImage, storedImage } from '../../../test-support/studio-images.ts';
-import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { filesBelow, putFile } from '../../../test-support/project/files.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { putBlog, putExhibition, putProduct } from '../../../test-support/works/fixtures.ts';
+import {
+  ownedBy,
+  putChanges,
+  putLibraryImage,
+  storedImage,
+} from '../../../test-support/works/studio-images.ts';
 
 const { artist } = joinForTests({ artist: { isArtist: true } });
 

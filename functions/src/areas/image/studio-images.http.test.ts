@@ -1,9 +1,14 @@
 import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import { describe, expect, test } from 'vitest';
-import { joinForTests } from '../../../test-support/members.ts';
-import { idsOn, listLibrary, putChanges, putLibraryImage } from '../../../test-support/studio-images.ts';
-import { call, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, postJson } from '../../../test-support/servers/suite.ts';
+import {
+  idsOn,
+  listLibrary,
+  putChanges,
+  putLibraryImage,
+} from '../../../test-support/works/studio-images.ts';
 
 const { artist, stranger, reader } = joinForTests({
   artist: { isArtist: true },

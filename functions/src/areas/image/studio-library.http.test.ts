@@ -8,10 +8,11 @@ import {
 } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putBlog, putExhibition, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, joinForTests } from '../../../test-support/members.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { putBlog, putExhibition, putProduct } from '../../../test-support/works/fixtures.ts';
 import {
   idsOn,
   listLibrary,
@@ -19,8 +20,7 @@ import {
   putChanges,
   putLibraryImage,
   storedImage,
-} from '../../../test-support/studio-images.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio-images.ts';
 import { listPrefixes } from '../../lib/text/search-words.ts';
 import { syncAllSearchWords } from './sync-search-words.ts';
 

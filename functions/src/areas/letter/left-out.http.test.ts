@@ -1,10 +1,10 @@
 import { letterMessages } from '@aperture-byline/contract/letter/letter-messages';
 import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 
 const { admin } = joinForTests({ admin: { admin: true, firstName: 'Asha', lastName: 'Rao' } });
 

@@ -5,7 +5,7 @@ import { RICH_TEXT_TAGS } from '@aperture-byline/contract/shared/text/rich-text-
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectHarmless } from '../../../test-support/harmless-html.ts';
+import { expectHarmless } from '../../../test-support/answers/harmless-html.ts';
 import { sanitizeHtml } from '../../lib/text/html.ts';
 import { blocksIn, cleanLetter, fillText } from './letter-text.ts';
 

@@ -11,11 +11,11 @@ import {
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { MINUTE, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { joinForTests, type Member } from '../../../test-support/members.ts';
-import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { joinForTests, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
+import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 
 const people = joinForTests({
   admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },

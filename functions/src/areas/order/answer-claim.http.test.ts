@@ -1,8 +1,6 @@
 import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
   claimPayment,
   confirmPayment,
@@ -14,10 +12,12 @@ import {
   readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 

@@ -1,6 +1,5 @@
 import { cancelMessages } from '@aperture-byline/contract/order/order-messages';
 import { describe, expect, test } from 'vitest';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
   acceptSubOrders,
   cancelOrder,
@@ -15,9 +14,10 @@ import {
   readStatuses,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { get } from '../../../test-support/suite.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

@@ -2,7 +2,7 @@ import { newOrderSchema } from '@aperture-byline/contract/order/bodies';
 import { sampleAddress, sampleShipping } from '@aperture-byline/contract/samples/stored-documents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Cart, carts, mutationsOf } from '../../../test-support/carts.ts';
+import { type Cart, carts, mutationsOf } from '../../../test-support/orders/carts.ts';
 import { validate } from '../../http/body/read-json.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { checkOrder } from './check-order.ts';

@@ -2,8 +2,6 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { OpenPayments } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
   claimPayment,
   confirmPayment,
@@ -16,10 +14,12 @@ import {
   readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 
 const { alice, bob, mira, root } = joinForOrders();

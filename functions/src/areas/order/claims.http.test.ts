@@ -3,10 +3,7 @@ import type { OpenPayments, Order, StudioOrder } from '@aperture-byline/contract
 import { DAY } from '@aperture-byline/contract/shared/durations';
 import type { StudioStats } from '@aperture-byline/contract/stats/wire';
 import { describe, expect, test } from 'vitest';
-import { attachPicture, fetchVariant } from '../../../test-support/conversations.ts';
-import { filesBelow } from '../../../test-support/files.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import type { Member, Sender } from '../../../test-support/members.ts';
+import { attachPicture, fetchVariant } from '../../../test-support/orders/conversations.ts';
 import {
   acceptSubOrders,
   type Buyer,
@@ -16,9 +13,12 @@ import {
   orderPrintsBy,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { get, postJson, type Reply } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { filesBelow } from '../../../test-support/project/files.ts';
+import type { Member, Sender } from '../../../test-support/project/members.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import { ERASURE } from '../account/erase-account.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 

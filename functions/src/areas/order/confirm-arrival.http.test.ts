@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
   confirmArrival,
   confirmPayment,
@@ -9,10 +8,11 @@ import {
   readEvents,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();
 

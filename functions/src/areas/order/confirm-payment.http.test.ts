@@ -1,9 +1,5 @@
 import type { OpenPayments, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { mailsTo, type Sender } from '../../../test-support/members.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -12,9 +8,13 @@ import {
   orderPrintsBy,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { get, type Reply } from '../../../test-support/suite.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { mailsTo, type Sender } from '../../../test-support/project/members.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get, type Reply } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, noor, root } = joinForOrders();

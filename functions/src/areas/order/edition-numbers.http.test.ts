@@ -5,16 +5,16 @@ import {
   sampleShipping,
 } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { askUntilAnswered, callAtOnce } from '../../../test-support/instances.ts';
 import {
   joinAsBuyer,
   joinForOrders,
   orderPrints,
   putPrint,
   readStoredOrder,
-} from '../../../test-support/orders.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { askUntilAnswered, callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import { newOrder } from './new-order.ts';
 
 const { alice: buyer, mira: artist } = joinForOrders();

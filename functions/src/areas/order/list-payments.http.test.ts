@@ -1,6 +1,5 @@
 import type { OpenPayments, Order } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -9,8 +8,9 @@ import {
   orderPrintsBy,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { get } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, root } = joinForOrders();

@@ -1,7 +1,6 @@
 import type { OpenPayments, Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put } from '../../../test-support/database.ts';
 import {
   acceptSubOrders,
   cancelOrder,
@@ -14,9 +13,10 @@ import {
   sendOrder,
   sendTransition,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import { dropArtist, dropBuyer, transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const { alice, mira, noor, root } = joinForOrders();

@@ -3,17 +3,17 @@ import { sampleAddress } from '@aperture-byline/contract/samples/stored-document
 import { PRODUCT_NAME } from '@aperture-byline/contract/shared/constants';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { type Member, mailsTo } from '../../../test-support/members.ts';
 import {
   joinForOrders,
   orderPrints,
   putPrint,
   readNotices,
   waitForNews,
-} from '../../../test-support/orders.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { type Member, mailsTo } from '../../../test-support/project/members.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
 import type { Mail } from '../../data/mail/mail.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import type { OrderTransition } from '../../lib/order/order-state-machine.ts';

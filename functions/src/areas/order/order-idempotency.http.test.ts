@@ -1,9 +1,5 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp } from '../../../test-support/local-app.ts';
 import {
   joinAsBuyer,
   mira,
@@ -16,9 +12,13 @@ import {
   readStoredOrder,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 import { placeOrder } from './place-order.ts';
 
 const { alice, bob, lines } = putOrderLines();

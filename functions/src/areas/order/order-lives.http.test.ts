@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { twoInstances } from '../../../test-support/instances.ts';
-import type { Member } from '../../../test-support/members.ts';
 import {
   allTransitions,
   expectBalance,
@@ -9,7 +7,7 @@ import {
   RARE,
   record,
   withCurrentAmount,
-} from '../../../test-support/order-states.ts';
+} from '../../../test-support/orders/order-states.ts';
 import {
   ARTIST_TRANSITIONS,
   acceptSubOrders,
@@ -23,8 +21,10 @@ import {
   readStoredOrder,
   rejectPaymentClaim,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { postJson, type Reply } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import type { Member } from '../../../test-support/project/members.ts';
+import { twoInstances } from '../../../test-support/servers/instances.ts';
+import { postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import { applyTransition, type OrderTransition } from '../../lib/order/order-state-machine.ts';
 
 const { alice, mira, noor, root } = joinForOrders();

@@ -1,8 +1,6 @@
 import { addressMessages } from '@aperture-byline/contract/address/address-messages';
 import { newOrderMessages } from '@aperture-byline/contract/cart/cart-messages';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
 import {
   joinAsBuyer,
   mira,
@@ -13,10 +11,12 @@ import {
   readSold,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
 
 const { alice, bob, lines } = putOrderLines();
 

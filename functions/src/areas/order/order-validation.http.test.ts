@@ -6,9 +6,9 @@ import {
   putPrint,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { call } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/orders.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call } from '../../../test-support/servers/suite.ts';
 
 const { alice, lines } = putOrderLines();
 

@@ -1,9 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline } from '../../../test-support/fixtures.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinAs } from '../../../test-support/members.ts';
 import {
   joinAsBuyer,
   mira,
@@ -16,9 +11,14 @@ import {
   readStoredOrder,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { tally } from '../../../test-support/visitors.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { tally } from '../../../test-support/servers/visitors.ts';
+import { byline } from '../../../test-support/works/fixtures.ts';
 
 const { alice, lines } = putOrderLines();
 

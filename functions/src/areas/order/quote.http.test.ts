@@ -3,11 +3,11 @@ import type { Frame, PrintSize } from '@aperture-byline/contract/product/stored'
 import { sampleSize } from '@aperture-byline/contract/samples/stored-documents';
 import { ORDER_LINES_MAX } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { byline, putProduct } from '../../../test-support/fixtures.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import { byline, putProduct } from '../../../test-support/works/fixtures.ts';
 
 const PATH = '/product/quote';
 const SHIPPING = [{ zone: 'domestic', speed: 'standard', price: 100, from_days: 5, to_days: 10 }];

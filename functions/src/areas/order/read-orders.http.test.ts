@@ -1,8 +1,6 @@
 import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order, OrderListItem, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { describe, expect, test } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -14,8 +12,10 @@ import {
   putPrint,
   readStoredOrder,
   sendTransition,
-} from '../../../test-support/orders.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import { readSubOrdersOf } from '../../data/orders/orders.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();

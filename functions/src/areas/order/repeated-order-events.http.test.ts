@@ -1,6 +1,5 @@
 import type { StoredOrder } from '@aperture-byline/contract/order/stored';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
 import {
   joinForOrders,
   orderPrints,
@@ -8,8 +7,9 @@ import {
   readNotices,
   readStoredOrder,
   waitForNews,
-} from '../../../test-support/orders.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { orders } from '../../data/orders/orders.ts';
 import { onOrderWritten } from './on-order-written.ts';

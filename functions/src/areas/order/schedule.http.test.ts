@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HOUR } from '@aperture-byline/contract/shared/durations';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
 import {
   joinForOrders,
   orderPrints,
   putPrint,
   readSold,
   readStoredOrder,
-} from '../../../test-support/orders.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { runOrderSchedule } from './run-schedule.ts';
 

@@ -3,7 +3,7 @@ import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { DEFAULT_SHIPPING, type ShippingRates } from '@aperture-byline/contract/shipping/rates';
 import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, put } from '../../../test-support/database.ts';
+import { fetchPdf, readPdf } from '../../../test-support/answers/read-pdf.ts';
 import {
   acceptSubOrders,
   type Buyer,
@@ -19,10 +19,10 @@ import {
   readStoredOrder,
   sendOrder,
   toOrderBody,
-} from '../../../test-support/orders.ts';
-import { fetchPdf, readPdf } from '../../../test-support/read-pdf.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 
 const { alice, mira, root } = joinForOrders();
 

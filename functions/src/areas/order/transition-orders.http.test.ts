@@ -2,7 +2,6 @@ import type { SubOrderStatus } from '@aperture-byline/contract/order/stored';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { describe, expect, test } from 'vitest';
-import { db, put } from '../../../test-support/database.ts';
 import {
   ARTIST_TRANSITIONS,
   acceptSubOrders,
@@ -18,8 +17,9 @@ import {
   readStoredOrder,
   sendTransition,
   TRANSITION_BODIES,
-} from '../../../test-support/orders.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
+} from '../../../test-support/orders/orders.ts';
+import { db, put } from '../../../test-support/project/database.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 
 const ALL_MOVES = [...ARTIST_TRANSITIONS, 'cancel'] as const;

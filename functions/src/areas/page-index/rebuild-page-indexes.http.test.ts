@@ -5,10 +5,16 @@ import { promisify } from 'node:util';
 import type { GalleryPage } from '@aperture-byline/contract/image/wire';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { afterEach, expect, test, vi } from 'vitest';
-import { db, listedIds, put, removeAllDocuments, uniqueId } from '../../../test-support/database.ts';
-import { byline, imagesListed, putExhibition, putImage, putImages } from '../../../test-support/fixtures.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { dump } from '../../../test-support/unchanged.ts';
+import { db, listedIds, put, removeAllDocuments, uniqueId } from '../../../test-support/project/database.ts';
+import { dump } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import {
+  byline,
+  imagesListed,
+  putExhibition,
+  putImage,
+  putImages,
+} from '../../../test-support/works/fixtures.ts';
 import { syncAllUses } from '../image/image-uses.ts';
 import { rebuildPageIndexes } from './page-indexes.ts';
 

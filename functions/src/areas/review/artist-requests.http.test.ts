@@ -1,10 +1,10 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/members.ts';
-import { auditOf, decide, reviewsOf, send } from '../../../test-support/studio.ts';
-import { get } from '../../../test-support/suite.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, joinForTests, mailsTo, storedUser } from '../../../test-support/project/members.ts';
+import { get } from '../../../test-support/servers/suite.ts';
+import { auditOf, decide, reviewsOf, send } from '../../../test-support/works/studio.ts';
 
 const { admin, second } = joinForTests({
   admin: { admin: true, firstName: 'Asha', lastName: 'Rao' },

@@ -4,8 +4,9 @@ import type { StoredPicture } from '@aperture-byline/contract/shared/stored';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { twoInstances } from '../../../test-support/instances.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { twoInstances } from '../../../test-support/servers/instances.ts';
+import { postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import {
   decide,
   joinReviewPeople,
@@ -18,8 +19,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { postJson, type Reply } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin, second } = joinReviewPeople();
 

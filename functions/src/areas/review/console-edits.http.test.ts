@@ -1,8 +1,8 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { joinForTests } from '../../../test-support/members.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
 import {
   auditOf,
   noticed,
@@ -12,7 +12,7 @@ import {
   send,
   storedWork,
   submitNew,
-} from '../../../test-support/studio.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinForTests({
   artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },

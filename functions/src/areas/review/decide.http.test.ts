@@ -1,9 +1,11 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, mailsTo } from '../../../test-support/members.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { changeUser, joinAs, mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   auditOf,
   decide,
@@ -20,9 +22,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin, second } = joinReviewPeople();
 

@@ -2,8 +2,9 @@ import type { Notice } from '@aperture-byline/contract/notice/wire';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   auditOf,
   decide,
@@ -15,8 +16,7 @@ import {
   send,
   sendDecision,
   submitNew,
-} from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin, second } = joinReviewPeople();
 

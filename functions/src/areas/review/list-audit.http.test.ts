@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import type { StudioShop } from '@aperture-byline/contract/settings/wire';
 import { describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { decide, joinReviewPeople, send, submitNew } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { decide, joinReviewPeople, send, submitNew } from '../../../test-support/works/studio.ts';
 
 const { artist, admin, second } = joinReviewPeople();
 

@@ -1,11 +1,11 @@
 import { reviewMessages } from '@aperture-byline/contract/review/review-messages';
 import type { AuditEntry, TrustedPhotographer } from '@aperture-byline/contract/review/wire';
 import { expect, test } from 'vitest';
-import { db, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { send } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { db, uniqueUserId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { send } from '../../../test-support/works/studio.ts';
 
 const { artist, member, admin } = joinForTests({
   artist: { isArtist: true, firstName: 'Mira', lastName: 'Pillai' },

@@ -2,8 +2,9 @@ import crypto from 'node:crypto';
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { WORK_KIND_NAMES, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   type AnyWork,
   auditOf,
@@ -20,8 +21,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 /** Whether the next submissions are drawn. */
 const drawn = { isSample: false };

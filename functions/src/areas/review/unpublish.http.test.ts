@@ -2,8 +2,9 @@ import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import {
   type AnyWork,
   auditOf,
@@ -16,8 +17,7 @@ import {
   revise,
   send,
   storedWork,
-} from '../../../test-support/studio.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseDocument } from '@aperture-byline/contract/shared/stored-fields';
 import { type StoredUser, storedUser as userSchema } from '@aperture-byline/contract/user/stored';
 import { describe, expect, test } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putUser } from '../../../test-support/fixtures.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
 import {
   changeUser,
   claimsOf,
@@ -12,9 +11,10 @@ import {
   type Member,
   mailsTo,
   storedUser,
-} from '../../../test-support/members.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { putUser } from '../../../test-support/works/fixtures.ts';
 import { users } from '../../data/people/users.ts';
 import { auth } from '../../lib/firebase.ts';
 import { onUserWritten } from './on-user-written.ts';

@@ -1,9 +1,9 @@
 import type { Exif } from '@aperture-byline/contract/image/wire';
 import type { ExploredImages, ExploredPrints } from '@aperture-byline/contract/search/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { call, get } from '../../../test-support/suite.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { byline, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 
 const MIRA = byline({ firstName: 'Mira', lastName: 'Pillai' });
 const ZOYA = byline({ firstName: 'Zoya', lastName: 'Khan' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
-import { find } from '../../../test-support/search.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { byline, putBlog, putImage, putUser } from '../../../test-support/works/fixtures.ts';
+import { find } from '../../../test-support/works/search.ts';
 
 describe('freshness', () => {
   test('When somebody who is no artist has one public story, then they are found until it is withdrawn', async () => {

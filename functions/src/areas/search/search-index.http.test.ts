@@ -1,8 +1,10 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { type ExploredImages, SEARCH_KINDS } from '@aperture-byline/contract/search/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, removeAllDocuments } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db, removeAllDocuments } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { twoInstances } from '../../../test-support/servers/instances.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   putBlog,
@@ -10,9 +12,7 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { twoInstances } from '../../../test-support/instances.ts';
-import { get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/fixtures.ts';
 import { readChangeLog } from '../../data/search-index/change-log.ts';
 import { loadIndex } from '../../data/search-index/snapshots.ts';
 import { rebuildSearchIndex, refreshSnapshot } from '../../data/search-index/sync-search.ts';

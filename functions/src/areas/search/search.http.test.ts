@@ -2,7 +2,8 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { SearchKind, SearchPage, SearchResult } from '@aperture-byline/contract/search/wire';
 import { QUERY_MAX } from '@aperture-byline/contract/search/words';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../../test-support/eventually.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   putBlog,
@@ -10,9 +11,8 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { find } from '../../../test-support/search.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/fixtures.ts';
+import { find } from '../../../test-support/works/search.ts';
 
 const MIRA = byline({ firstName: 'Mira', lastName: 'Pillai' });
 const ANJALI = byline({ firstName: 'Añjali', lastName: 'Krüger' });

@@ -3,13 +3,13 @@ import type { StudioHome, StudioShipping } from '@aperture-byline/contract/setti
 import { DEFAULT_SHIPPING } from '@aperture-byline/contract/shipping/rates';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putBlog, putImage } from '../../../test-support/fixtures.ts';
-import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { send } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { byline, putBlog, putImage } from '../../../test-support/works/fixtures.ts';
+import { send } from '../../../test-support/works/studio.ts';
 
 const { admin, artist } = joinForTests({ admin: { admin: true }, artist: { isArtist: true } });
 

@@ -7,8 +7,11 @@ import type {
   StoryWorks,
 } from '@aperture-byline/contract/work/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { runDueTriggers } from '../../../test-support/due-triggers.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { runDueTriggers } from '../../../test-support/project/due-triggers.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   putBlog,
@@ -16,10 +19,7 @@ import {
   putImage,
   putImages,
   putProduct,
-} from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/fixtures.ts';
 
 const owner = byline();
 const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];

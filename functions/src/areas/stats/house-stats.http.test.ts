@@ -1,13 +1,13 @@
 import { MINUTE } from '@aperture-byline/contract/shared/durations';
 import type { HouseStats } from '@aperture-byline/contract/stats/wire';
 import { expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { putImage } from '../../../test-support/fixtures.ts';
-import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { onOneDay } from '../../../test-support/on-one-day.ts';
-import { ownedBy } from '../../../test-support/studio-images.ts';
-import { get } from '../../../test-support/suite.ts';
-import { newBrowser } from '../../../test-support/visitors.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
+import { get } from '../../../test-support/servers/suite.ts';
+import { newBrowser } from '../../../test-support/servers/visitors.ts';
+import { putImage } from '../../../test-support/works/fixtures.ts';
+import { ownedBy } from '../../../test-support/works/studio-images.ts';
 import { withReadCount } from '../../data/core/database.ts';
 import { readHouseStats } from './stats.ts';
 

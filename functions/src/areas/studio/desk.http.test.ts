@@ -1,9 +1,9 @@
 import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { describe, expect, test } from 'vitest';
-import { put } from '../../../test-support/database.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import { put } from '../../../test-support/project/database.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 
 const { artist, reader, admin } = joinForTests({
   artist: { isArtist: true },

@@ -2,15 +2,15 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { dayInIndia } from '@aperture-byline/contract/shared/dates';
 import type { FirstSteps, StudioToday } from '@aperture-byline/contract/studio/wire';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders.ts';
-import { createDraft, decide, noticed, putOwnImage, submitNew } from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { newBrowser } from '../../../test-support/visitors.ts';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { newBrowser } from '../../../test-support/servers/visitors.ts';
+import { putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
+import { createDraft, decide, noticed, putOwnImage, submitNew } from '../../../test-support/works/studio.ts';
 
 const { artist, other, reader, admin } = joinForTests({
   artist: { isArtist: true },

@@ -1,9 +1,11 @@
 import type { WaitingCounts } from '@aperture-byline/contract/studio/wire';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders.ts';
+import { joinAsBuyer, orderPrintsBy } from '../../../test-support/orders/orders.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { changeUser, joinAs, joinForTests, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import {
   createDraft,
   decide,
@@ -12,9 +14,7 @@ import {
   send,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/studio.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { countWaiting } from './count-waiting.ts';
 

@@ -10,14 +10,14 @@ import {
   type Subscription,
 } from '@aperture-byline/contract/subscription/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { putExhibition } from '../../../test-support/fixtures.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { mailsTo } from '../../../test-support/members.ts';
-import { onOneDay } from '../../../test-support/on-one-day.ts';
-import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
+import { putExhibition } from '../../../test-support/works/fixtures.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { sendReminders } from '../reminder/send-reminders.ts';
 import { replayAddresses } from './replay-addresses.ts';

@@ -11,12 +11,12 @@ import {
   type Subscription,
 } from '@aperture-byline/contract/subscription/wire';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { filesBelow } from '../../../test-support/files.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { call, get, postJson, type Reply } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { filesBelow } from '../../../test-support/project/files.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { call, get, postJson, type Reply } from '../../../test-support/servers/suite.ts';
 import type { Mail } from '../../data/mail/mail.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';

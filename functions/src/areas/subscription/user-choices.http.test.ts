@@ -3,12 +3,12 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { CONSENT } from '@aperture-byline/contract/subscription/consent';
 import type { ChangedSubscription, Subscription } from '@aperture-byline/contract/subscription/wire';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db, putAll, uniqueUserId } from '../../../test-support/database.ts';
-import { putExhibition, userDocuments } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, putAll, uniqueUserId } from '../../../test-support/project/database.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+import { putExhibition, userDocuments } from '../../../test-support/works/fixtures.ts';
 import { subscriberId } from '../../data/mail/subscribers.ts';
 import { type SubscriptionToken, signSubscriptionToken } from '../../lib/email/subscription-tokens.ts';
 

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { filesBelow, storedFile } from '../../../test-support/files.ts';
-import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/hostile-files.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { jpeg, realFiles } from '../../../test-support/sample-pictures.ts';
+import { FORBIDDEN_BYTES, HOSTILE } from '../../../test-support/pictures/hostile-files.ts';
+import { jpeg, realFiles } from '../../../test-support/pictures/sample-pictures.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
   storedImage,
   storedUpload,
-} from '../../../test-support/uploads.ts';
+} from '../../../test-support/pictures/uploads.ts';
+import { filesBelow, storedFile } from '../../../test-support/project/files.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
 import { processUpload } from './process-upload.ts';
 
 const { member } = joinForTests({ member: { isArtist: true } });

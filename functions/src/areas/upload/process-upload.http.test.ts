@@ -1,9 +1,7 @@
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
-import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { jpeg, pattern } from '../../../test-support/sample-pictures.ts';
-import { get } from '../../../test-support/suite.ts';
+import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/pictures/iptc.ts';
+import { jpeg, pattern } from '../../../test-support/pictures/sample-pictures.ts';
 import {
   arrive,
   expectNothing,
@@ -11,7 +9,9 @@ import {
   noticesTo,
   storedImage,
   storedUpload,
-} from '../../../test-support/uploads.ts';
+} from '../../../test-support/pictures/uploads.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 import { processUpload, type STEPS } from './process-upload.ts';
 
 describe('a photograph that comes twice', () => {

@@ -1,10 +1,10 @@
 import type { Notice } from '@aperture-byline/contract/notice/wire';
 import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import { expect, test } from 'vitest';
-import { changeUser, joinAs } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
-import { arrive } from '../../../test-support/uploads.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { arrive } from '../../../test-support/pictures/uploads.ts';
+import { changeUser, joinAs } from '../../../test-support/project/members.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
 import { processUpload } from './process-upload.ts';
 
 test('When several files are refused before their owner reads of it, then one notice names the last and counts the others', async () => {

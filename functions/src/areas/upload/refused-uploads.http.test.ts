@@ -1,19 +1,19 @@
 import { sampleImage } from '@aperture-byline/contract/samples/stored-documents';
 import { ORIGINALS_MAX, UPLOAD_FILE_MAX, UPLOADS_PER_DAY } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { put, uniqueId } from '../../../test-support/database.ts';
-import { byline } from '../../../test-support/fixtures.ts';
-import { changeUser, joinAs } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes } from '../../../test-support/sample-pictures.ts';
-import { call } from '../../../test-support/suite.ts';
+import { jpeg, jpegWithNotes } from '../../../test-support/pictures/sample-pictures.ts';
 import {
   arrive,
   expectNothing,
   expectOneImage,
   noticesTo,
   storedUpload,
-} from '../../../test-support/uploads.ts';
+} from '../../../test-support/pictures/uploads.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { put, uniqueId } from '../../../test-support/project/database.ts';
+import { changeUser, joinAs } from '../../../test-support/project/members.ts';
+import { call } from '../../../test-support/servers/suite.ts';
+import { byline } from '../../../test-support/works/fixtures.ts';
 import { buildCounterPath } from '../../data/images/uploads.ts';
 import { processUpload } from './process-upload.ts';
 

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeEach, expect, test } from 'vitest';
-import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { filesBelow, putFile, removeAllFiles } from '../../../test-support/files.ts';
-import { byline, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { filesBelow, putFile, removeAllFiles } from '../../../test-support/project/files.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { byline, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
 import { sweepFiles } from './sweep.ts';
 
 const command = fileURLToPath(new URL('../../operator-commands.ts', import.meta.url));

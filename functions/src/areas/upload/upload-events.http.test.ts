@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { put, uniqueId } from '../../../test-support/database.ts';
-import { filesBelow, putFile, storedFile, uploadPhotograph } from '../../../test-support/files.ts';
-import { FORBIDDEN_BYTES } from '../../../test-support/hostile-files.ts';
-import { joinAs, joinForTests } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { FORBIDDEN_BYTES } from '../../../test-support/pictures/hostile-files.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures/sample-pictures.ts';
 import {
   arrive,
   expectNothing,
@@ -13,7 +9,11 @@ import {
   finished,
   noticesTo,
   storedUpload,
-} from '../../../test-support/uploads.ts';
+} from '../../../test-support/pictures/uploads.ts';
+import { put, uniqueId } from '../../../test-support/project/database.ts';
+import { filesBelow, putFile, storedFile, uploadPhotograph } from '../../../test-support/project/files.ts';
+import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
 import { describeFile } from '../../lib/storage.ts';
 import type { FileCreated } from '../../lib/storage-event.ts';
 import { processUpload } from './process-upload.ts';

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
-import { db, put, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { putUser } from '../../../test-support/fixtures.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
+import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/project/accounts.ts';
+import { db, put, uniqueUserId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
 import {
   changeUser,
   claimsOf,
@@ -12,9 +10,11 @@ import {
   type Member,
   mailsTo,
   storedUser,
-} from '../../../test-support/members.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
+import { putUser } from '../../../test-support/works/fixtures.ts';
 
 const { bob } = joinForTests({ bob: {} });
 

@@ -5,15 +5,19 @@ import { avatarAt } from '@aperture-byline/contract/user/avatar';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/change-picture.ts';
-import { uniqueId } from '../../../test-support/database.ts';
-import { filesBelow, storedFile, uploadAvatar } from '../../../test-support/files.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, storedUser } from '../../../test-support/members.ts';
-import { jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
-import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import {
+  changePicture,
+  expectRefusedPicture,
+  findPicture,
+} from '../../../test-support/people/change-picture.ts';
+import { expectRefusedProfile, saveProfile } from '../../../test-support/people/save-profile.ts';
+import { jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures/sample-pictures.ts';
+import { uniqueId } from '../../../test-support/project/database.ts';
+import { filesBelow, storedFile, uploadAvatar } from '../../../test-support/project/files.ts';
+import { joinAs, storedUser } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
 
 const GOOGLE = 'https://lh3.googleusercontent.com/a/ACg8ocK_x-1=s96-c';
 let face: Buffer;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { runAllTriggers } from '../../../test-support/followers.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { postJson } from '../../../test-support/suite.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import { putBlog, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
+import { runAllTriggers } from '../../../test-support/works/followers.ts';
 
 async function putWorks({ userId }: Member): Promise<string[]> {
   const owner = { userId, firstName: 'Mira', lastName: 'Pillai' };

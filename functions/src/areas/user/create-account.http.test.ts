@@ -4,12 +4,17 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
-import { forgeToken, signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
-import { db } from '../../../test-support/database.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import {
+  forgeToken,
+  signIn,
+  signInAnonymously,
+  signInDisabled,
+} from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import { auth } from '../../lib/firebase.ts';
 import { createAccount } from './create-account.ts';
 

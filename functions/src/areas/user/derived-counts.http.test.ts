@@ -3,7 +3,9 @@ import type { StoredImage } from '@aperture-byline/contract/image/stored';
 import type { PhotographersPage } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { takeEvents } from '../../../test-support/project/run-triggers.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   putBlog,
@@ -11,10 +13,8 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { runAllTriggers } from '../../../test-support/followers.ts';
-import { takeEvents } from '../../../test-support/run-triggers.ts';
-import { get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/fixtures.ts';
+import { runAllTriggers } from '../../../test-support/works/followers.ts';
 
 // Without the queue of this process, triggers at once meet in the database as those of several instances do.
 vi.mock(import('../../lib/concurrency.ts'), async (load) => ({

@@ -2,12 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { describe, expect, test } from 'vitest';
-import { changePicture, expectRefusedPicture, findPicture } from '../../../test-support/change-picture.ts';
-import { uploadAvatar } from '../../../test-support/files.ts';
-import { joinAs, storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import {
+  changePicture,
+  expectRefusedPicture,
+  findPicture,
+} from '../../../test-support/people/change-picture.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { uploadAvatar } from '../../../test-support/project/files.ts';
+import { joinAs, storedUser } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
 
 const face = await jpeg(300, 300);
 

@@ -1,11 +1,11 @@
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signIn, signInAnonymously } from '../../../test-support/accounts.ts';
-import { uniqueUserId } from '../../../test-support/database.ts';
-import { putUser } from '../../../test-support/fixtures.ts';
-import { call, get } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { signIn, signInAnonymously } from '../../../test-support/project/accounts.ts';
+import { uniqueUserId } from '../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
+import { putUser } from '../../../test-support/works/fixtures.ts';
 
 const email = 'marker-of-mira@example.com';
 const achievements = [{ title: 'Coast prize', description: 'First place', achievedDate: '2025-04-01' }];

@@ -4,11 +4,11 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { schemaMessages } from '@aperture-byline/contract/shared/text/text-fields';
 import type { NewUser } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db } from '../../../test-support/database.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
 
 /** Calls without a token; the answer and the cookie that it leaves. */
 async function visit(body: object, cookie?: string) {

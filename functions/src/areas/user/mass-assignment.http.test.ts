@@ -1,9 +1,9 @@
 import { bodyMessages } from '@aperture-byline/contract/shared/api/check-body';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { call } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call } from '../../../test-support/servers/suite.ts';
 
 /** Keys that no call takes, each with a value that would do harm. */
 const KEYS: readonly [key: string, value: string][] = [

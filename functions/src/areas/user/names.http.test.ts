@@ -1,16 +1,16 @@
 import { profileMessages } from '@aperture-byline/contract/profile/profile-messages';
 import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow, uploadAvatar } from '../../../test-support/files.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, storedUser } from '../../../test-support/members.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { expectRefusedProfile, saveProfile } from '../../../test-support/people/save-profile.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { filesBelow, uploadAvatar } from '../../../test-support/project/files.ts';
+import { changeUser, joinAs, storedUser } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
 import { syncAllNameKeys } from './sync-name-keys.ts';
 
 /** In the letters of the Lisu, each of them in one alphabet: only Unicode's table knows what they look like. */

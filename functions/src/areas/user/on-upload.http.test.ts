@@ -4,12 +4,23 @@ import { apiMessages } from '@aperture-byline/contract/shared/api/api-messages';
 import { AVATAR_FILE_MAX, AVATAR_UPLOADS_PER_DAY } from '@aperture-byline/contract/shared/constants';
 import { DAY, SECOND } from '@aperture-byline/contract/shared/durations';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changePicture, expectRefusedPicture, incoming, PAGE } from '../../../test-support/change-picture.ts';
-import { filesBelow, putFile, storedFile, upload, uploadAvatar } from '../../../test-support/files.ts';
-import { joinAs } from '../../../test-support/members.ts';
-import { onOneDay } from '../../../test-support/on-one-day.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import {
+  changePicture,
+  expectRefusedPicture,
+  incoming,
+  PAGE,
+} from '../../../test-support/people/change-picture.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import {
+  filesBelow,
+  putFile,
+  storedFile,
+  upload,
+  uploadAvatar,
+} from '../../../test-support/project/files.ts';
+import { joinAs } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { onOneDay } from '../../../test-support/servers/on-one-day.ts';
 import { buildDeletionId } from '../../data/core/deletions.ts';
 import { recordErasure } from '../../data/people/erasure-ledger.ts';
 import { describeFile } from '../../lib/storage.ts';

@@ -5,8 +5,10 @@ import type { Byline, ContentStatus } from '@aperture-byline/contract/shared/sto
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { Photographer, PhotographersPage, WorkCounts } from '@aperture-byline/contract/user/wire';
 import { afterEach, describe, expect, test } from 'vitest';
-import { db, removeAllDocuments } from '../../../test-support/database.ts';
-import { runDueTriggers } from '../../../test-support/due-triggers.ts';
+import { db, removeAllDocuments } from '../../../test-support/project/database.ts';
+import { runDueTriggers } from '../../../test-support/project/due-triggers.ts';
+import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   type ImageFields,
@@ -15,9 +17,7 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { HOSTILE_PAGES, HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/fixtures.ts';
 import { syncAllPublicWork } from './public-work.ts';
 
 const NOT_PUBLIC: readonly ContentStatus[] = ['draft', 'submitted', 'rejected'];

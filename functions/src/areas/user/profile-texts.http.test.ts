@@ -8,10 +8,10 @@ import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/
 import type { StoredUser } from '@aperture-byline/contract/user/stored';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
-import { putUser } from '../../../test-support/fixtures.ts';
-import { joinAs, joinForTests, storedUser } from '../../../test-support/members.ts';
-import { expectRefusedProfile, saveProfile } from '../../../test-support/save-profile.ts';
-import { get } from '../../../test-support/suite.ts';
+import { expectRefusedProfile, saveProfile } from '../../../test-support/people/save-profile.ts';
+import { joinAs, joinForTests, storedUser } from '../../../test-support/project/members.ts';
+import { get } from '../../../test-support/servers/suite.ts';
+import { putUser } from '../../../test-support/works/fixtures.ts';
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2025-04-01' };
 const link = { socialMedia: 'instagram', link: 'https://instagram.com/mira' } as const;

@@ -6,10 +6,10 @@ import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinAs, type Member, storedUser } from '../../../test-support/members.ts';
-import { expectRefusedProfile } from '../../../test-support/save-profile.ts';
-import { postJson } from '../../../test-support/suite.ts';
+import { expectRefusedProfile } from '../../../test-support/people/save-profile.ts';
+import { joinAs, type Member, storedUser } from '../../../test-support/project/members.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
 
 let at: string;
 let member: Member;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { joinAs, type Member, mailsTo } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders/orders.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinAs, type Member, mailsTo } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
 import { transitionOrder } from '../../data/orders/order-transitions.ts';
 import { exportAccount } from '../account/export-account.ts';
 

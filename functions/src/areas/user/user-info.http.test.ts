@@ -2,14 +2,14 @@ import { profileMessages } from '@aperture-byline/contract/profile/profile-messa
 import { splitAchievements, splitSocialLinks } from '@aperture-byline/contract/shared/text/joined-strings';
 import type { UserProfile } from '@aperture-byline/contract/user/wire';
 import { describe, expect, test } from 'vitest';
-import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/accounts.ts';
-import { db, uniqueUserId } from '../../../test-support/database.ts';
-import { putUser } from '../../../test-support/fixtures.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, joinForTests, storedUser } from '../../../test-support/members.ts';
-import { expectRefusedProfile, METHODS, saveProfile } from '../../../test-support/save-profile.ts';
-import { get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { expectRefusedProfile, METHODS, saveProfile } from '../../../test-support/people/save-profile.ts';
+import { signIn, signInAnonymously, signInDisabled } from '../../../test-support/project/accounts.ts';
+import { db, uniqueUserId } from '../../../test-support/project/database.ts';
+import { joinAs, joinForTests, storedUser } from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { get, postJson } from '../../../test-support/servers/suite.ts';
+import { putUser } from '../../../test-support/works/fixtures.ts';
 
 const achievement = { title: 'Coast prize', description: 'First place', achivedDate: '2025-04-01' };
 const stored = { title: 'Coast prize', description: 'First place', achievedDate: '2025-04-01' };

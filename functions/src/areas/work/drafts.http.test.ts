@@ -2,11 +2,19 @@ import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { byline, putExhibition } from '../../../test-support/fixtures.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { changeUser, joinAs, type Member, mailsTo, type Sender } from '../../../test-support/members.ts';
+import { uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import {
+  changeUser,
+  joinAs,
+  type Member,
+  mailsTo,
+  type Sender,
+} from '../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get, postJson } from '../../../test-support/servers/suite.ts';
+import { byline, putExhibition } from '../../../test-support/works/fixtures.ts';
 import {
   createDraft,
   noticed,
@@ -16,9 +24,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+} from '../../../test-support/works/studio.ts';
 
 let artist: Member;
 let other: Member;

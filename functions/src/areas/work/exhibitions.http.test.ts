@@ -1,7 +1,8 @@
 import type { StudioList, StudioListItem } from '@aperture-byline/contract/work/wire';
 import { describe, expect, test } from 'vitest';
-import { db, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   completeFields,
   createDraft,
@@ -14,8 +15,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 

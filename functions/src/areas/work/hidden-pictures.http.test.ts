@@ -1,11 +1,17 @@
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { byline, imagesListed, putBlog, putExhibition, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { putOwnImage } from '../../../test-support/studio.ts';
-import { call, SUITE_URL } from '../../../test-support/suite.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { call, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import {
+  byline,
+  imagesListed,
+  putBlog,
+  putExhibition,
+  putProduct,
+} from '../../../test-support/works/fixtures.ts';
+import { putOwnImage } from '../../../test-support/works/studio.ts';
 
 let artist: Member;
 let reader: Member;

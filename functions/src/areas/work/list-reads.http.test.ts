@@ -3,11 +3,17 @@ import { endpoints } from '@aperture-byline/contract/endpoints/table';
 import type { StudioImagePage } from '@aperture-byline/contract/image/wire';
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, expect, test } from 'vitest';
-import { db, put, putAll, uniqueId } from '../../../test-support/database.ts';
-import { byline, putBlog, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { joinAs, type Member } from '../../../test-support/members.ts';
-import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders.ts';
-import { call } from '../../../test-support/suite.ts';
+import { joinAsBuyer, orderPrints, putPrint } from '../../../test-support/orders/orders.ts';
+import { db, put, putAll, uniqueId } from '../../../test-support/project/database.ts';
+import { joinAs, type Member } from '../../../test-support/project/members.ts';
+import { call } from '../../../test-support/servers/suite.ts';
+import {
+  byline,
+  putBlog,
+  putExhibition,
+  putImage,
+  putProduct,
+} from '../../../test-support/works/fixtures.ts';
 import { listPrefixes } from '../../lib/text/search-words.ts';
 
 /** More than a page of each. */

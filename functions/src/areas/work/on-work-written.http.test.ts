@@ -1,10 +1,10 @@
 import type { StoredBlog } from '@aperture-byline/contract/blog/stored';
 import { sampleBlog } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { auditOf, noticed, storedWork } from '../../../test-support/studio.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { auditOf, noticed, storedWork } from '../../../test-support/works/studio.ts';
 import { onImageWritten } from '../image/on-image-written.ts';
 import { onRevisionWritten, onWorkWritten } from './on-work-written.ts';
 

@@ -1,8 +1,9 @@
 import type { ProductDetail, StudioProduct } from '@aperture-byline/contract/product/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { joinForTests } from '../../../test-support/members.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 import {
   completeFields,
   createDraft,
@@ -12,8 +13,7 @@ import {
   send,
   storedWork,
   workOf,
-} from '../../../test-support/studio.ts';
-import { get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 

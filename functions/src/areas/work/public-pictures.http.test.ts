@@ -7,10 +7,12 @@ import { samplePicture } from '@aperture-byline/contract/samples/stored-document
 import { type Picture, shareUrl, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { filesBelow } from '../../../test-support/files.ts';
-import { joinAsBuyer, sendOrder, toOrderBody } from '../../../test-support/orders.ts';
+import { joinAsBuyer, sendOrder, toOrderBody } from '../../../test-support/orders/orders.ts';
+import { putUploaded } from '../../../test-support/pictures/uploaded-images.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { filesBelow } from '../../../test-support/project/files.ts';
+import { call, get, postJson, SUITE_URL } from '../../../test-support/servers/suite.ts';
 import {
   type AnyWork,
   completeFields,
@@ -19,9 +21,7 @@ import {
   joinReviewPeople,
   send,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get, postJson, SUITE_URL } from '../../../test-support/suite.ts';
-import { putUploaded } from '../../../test-support/uploaded-images.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 

@@ -1,7 +1,8 @@
 import { WORK_KIND_NAMES, WORK_KINDS } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { get } from '../../../test-support/servers/suite.ts';
 import {
   createDraft,
   joinReviewPeople,
@@ -9,8 +10,7 @@ import {
   send,
   storedWork,
   workOf,
-} from '../../../test-support/studio.ts';
-import { get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 

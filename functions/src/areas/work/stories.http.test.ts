@@ -1,8 +1,9 @@
 import { RESERVED_SLUGS } from '@aperture-byline/contract/shared/text/slug';
 import { describe, expect, test } from 'vitest';
-import { uniqueId } from '../../../test-support/database.ts';
-import { callAtOnce } from '../../../test-support/instances.ts';
-import { joinAs, joinForTests } from '../../../test-support/members.ts';
+import { uniqueId } from '../../../test-support/project/database.ts';
+import { joinAs, joinForTests } from '../../../test-support/project/members.ts';
+import { callAtOnce } from '../../../test-support/servers/instances.ts';
+import { call, get } from '../../../test-support/servers/suite.ts';
 import {
   completeFields,
   createDraft,
@@ -11,8 +12,7 @@ import {
   send,
   submitNew,
   workOf,
-} from '../../../test-support/studio.ts';
-import { call, get } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, other, admin } = joinForTests({
   artist: { isArtist: true },

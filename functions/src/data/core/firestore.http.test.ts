@@ -2,7 +2,7 @@ import { storedNotice } from '@aperture-byline/contract/notice/stored';
 import { sampleNotice } from '@aperture-byline/contract/samples/stored-documents';
 import type { Query } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { db, put, uniqueUserId } from '../../../test-support/database.ts';
+import { db, put, uniqueUserId } from '../../../test-support/project/database.ts';
 import { defineCollection } from './collection.ts';
 import { withReadCount } from './database.ts';
 import { collection, deleteTrees, streamIds, updateAll } from './firestore.ts';

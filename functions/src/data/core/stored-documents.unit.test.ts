@@ -6,7 +6,7 @@ import { sampleBlog, sampleImage, sampleProduct } from '@aperture-byline/contrac
 import { parseDocument, UNKNOWN_TIME } from '@aperture-byline/contract/shared/stored-fields';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { accept, applyTransitions, ONE, placedOrder } from '../../../test-support/order-states.ts';
+import { accept, applyTransitions, ONE, placedOrder } from '../../../test-support/orders/order-states.ts';
 
 test('replaces what is wrong and names it, but not what is missing', () => {
   const { title: _title, ...untitled } = sampleImage();

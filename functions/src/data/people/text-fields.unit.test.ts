@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLeaves } from '../../../test-support/schema-leaves.ts';
+import { findLeaves } from '../../../test-support/people/schema-leaves.ts';
 import { COLLECTIONS } from '../core/collections.ts';
 import { KEPT, ROLES, TEXT_FIELDS } from './text-fields.ts';
 

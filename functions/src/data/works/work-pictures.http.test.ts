@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { WORK_KIND_NAMES, WORK_KINDS, type WorkKind } from '@aperture-byline/contract/work/work-kinds';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
+import { db } from '../../../test-support/project/database.ts';
 import {
   completeFields,
   createDraft,
@@ -11,7 +11,7 @@ import {
   readWork,
   send,
   workOf,
-} from '../../../test-support/studio.ts';
+} from '../../../test-support/works/studio.ts';
 import { changeImage } from '../images/images.ts';
 import { syncFiles } from '../images/picture-files.ts';
 import type { WorkFields } from './work-collections.ts';

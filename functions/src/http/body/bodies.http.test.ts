@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { BODY_LIMIT_MIN } from '@aperture-byline/contract/shared/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rawRequest, startBehindFramework } from '../../../test-support/local-app.ts';
-import { call, postJson } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { rawRequest, startBehindFramework } from '../../../test-support/servers/local-app.ts';
+import { call, postJson } from '../../../test-support/servers/suite.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const honest = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message: 'Hello' });

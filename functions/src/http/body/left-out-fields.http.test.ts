@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
-import { saveAddress } from '../../../test-support/addresses.ts';
-import { putBlog, putExhibition, putImage } from '../../../test-support/fixtures.ts';
-import { type CallWithBody, idAt, largestBody, listCalls } from '../../../test-support/legal-bodies.ts';
-import { startApp } from '../../../test-support/local-app.ts';
-import { joinForTests } from '../../../test-support/members.ts';
-import { createDraft, putOwnImage } from '../../../test-support/studio.ts';
-import { postJson } from '../../../test-support/suite.ts';
-import { dump } from '../../../test-support/unchanged.ts';
+import { saveAddress } from '../../../test-support/orders/addresses.ts';
+import { joinForTests } from '../../../test-support/project/members.ts';
+import { dump } from '../../../test-support/project/unchanged.ts';
+import {
+  type CallWithBody,
+  idAt,
+  largestBody,
+  listCalls,
+} from '../../../test-support/servers/legal-bodies.ts';
+import { startApp } from '../../../test-support/servers/local-app.ts';
+import { postJson } from '../../../test-support/servers/suite.ts';
+import { putBlog, putExhibition, putImage } from '../../../test-support/works/fixtures.ts';
+import { createDraft, putOwnImage } from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 

@@ -15,7 +15,7 @@ import {
   orderLine,
   placedOrder,
   received,
-} from '../../../test-support/order-states.ts';
+} from '../../../test-support/orders/order-states.ts';
 import { CLAIM_PATHS, type ClaimActor, type ClaimTransition, findClaimActions } from './claim-transitions.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';

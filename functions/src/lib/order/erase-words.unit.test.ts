@@ -1,6 +1,12 @@
 import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import { describe, expect, test } from 'vitest';
-import { accept, applyTransitions, ONE, OTHER, placedOrder } from '../../../test-support/order-states.ts';
+import {
+  accept,
+  applyTransitions,
+  ONE,
+  OTHER,
+  placedOrder,
+} from '../../../test-support/orders/order-states.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderTransition } from './order-state-machine.ts';
 

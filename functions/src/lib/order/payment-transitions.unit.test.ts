@@ -14,7 +14,7 @@ import {
   placedOrder,
   received,
   statuses,
-} from '../../../test-support/order-states.ts';
+} from '../../../test-support/orders/order-states.ts';
 import { canCancel } from './order-amounts.ts';
 import type { OrderState } from './order-state.ts';
 import { applyTransition, type OrderTransition } from './order-state-machine.ts';

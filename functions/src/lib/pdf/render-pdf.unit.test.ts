@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPdf } from '../../../test-support/read-pdf.ts';
+import { readPdf } from '../../../test-support/answers/read-pdf.ts';
 import type { Block } from './blocks.ts';
 import { loadFontsFor } from './fonts/fonts.ts';
 import { listUnprintable } from './fonts/unprintable.ts';

@@ -1,6 +1,6 @@
 import exifr from 'exifr';
 import { describe, expect, test } from 'vitest';
-import { avifSize, jpeg, jpegWithNotes, secrets } from '../../../test-support/sample-pictures.ts';
+import { avifSize, jpeg, jpegWithNotes, secrets } from '../../../test-support/pictures/sample-pictures.ts';
 import { processPicture } from '../../media/process-picture.ts';
 import { embedRights, namesRights } from './picture-rights.ts';
 

@@ -3,7 +3,7 @@ import { anyText, anyWebAddress } from '@aperture-byline/contract/test-support/a
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectHarmless } from '../../../test-support/harmless-html.ts';
+import { expectHarmless } from '../../../test-support/answers/harmless-html.ts';
 import { hasActiveContent, sanitizeHtml } from './html.ts';
 
 const corpus = [...ACTIVE_HTML, ...DIRTY_HTML];

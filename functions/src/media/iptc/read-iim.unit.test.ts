@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withIim, withSegment } from '../../../test-support/iptc.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
+import { withIim, withSegment } from '../../../test-support/pictures/iptc.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
 import { openPicture } from '../open-picture.ts';
 import type { IptcFields } from './fields.ts';
 import { readIptc } from './read-iptc.ts';

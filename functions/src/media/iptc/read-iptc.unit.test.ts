@@ -1,7 +1,13 @@
 import { IMAGE_TEXT_MAX } from '@aperture-byline/contract/image/wire';
 import { describe, expect, test } from 'vitest';
-import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
-import { jpeg, jpegWithNotes, pattern, realFiles, secrets } from '../../../test-support/sample-pictures.ts';
+import { withIim, xmpList, xmpPacket, xmpText } from '../../../test-support/pictures/iptc.ts';
+import {
+  jpeg,
+  jpegWithNotes,
+  pattern,
+  realFiles,
+  secrets,
+} from '../../../test-support/pictures/sample-pictures.ts';
 import { openPicture } from '../open-picture.ts';
 import type { IptcFields } from './fields.ts';
 import { readIptc } from './read-iptc.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withIim, xmpPacket, xmpText } from '../../../test-support/iptc.ts';
-import { jpeg, pattern } from '../../../test-support/sample-pictures.ts';
+import { withIim, xmpPacket, xmpText } from '../../../test-support/pictures/iptc.ts';
+import { jpeg, pattern } from '../../../test-support/pictures/sample-pictures.ts';
 import { openPicture } from '../open-picture.ts';
 import type { IptcFields } from './fields.ts';
 import { readIptc } from './read-iptc.ts';

@@ -1,8 +1,9 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { eventually } from '../../../test-support/eventually.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
 import {
   createDraft,
   decide,
@@ -10,8 +11,7 @@ import {
   publishNew,
   send,
   workOf,
-} from '../../../test-support/studio.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 

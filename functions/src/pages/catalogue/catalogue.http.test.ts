@@ -2,14 +2,14 @@ import type { ExhibitionCatalogue } from '@aperture-byline/contract/exhibition/w
 import { pagePaths } from '@aperture-byline/contract/pages/page-table';
 import { inDays, sampleComment, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { expect, test } from 'vitest';
-import { signIn } from '../../../test-support/accounts.ts';
-import { db, put, uniqueId } from '../../../test-support/database.ts';
-import { putFile } from '../../../test-support/files.ts';
-import { byline, putExhibition, putImage, putProduct } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { readPdf } from '../../../test-support/read-pdf.ts';
-import { jpeg } from '../../../test-support/sample-pictures.ts';
-import { get, SUITE_URL } from '../../../test-support/suite.ts';
+import { readPdf } from '../../../test-support/answers/read-pdf.ts';
+import { jpeg } from '../../../test-support/pictures/sample-pictures.ts';
+import { signIn } from '../../../test-support/project/accounts.ts';
+import { db, put, uniqueId } from '../../../test-support/project/database.ts';
+import { putFile } from '../../../test-support/project/files.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { get, SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { byline, putExhibition, putImage, putProduct } from '../../../test-support/works/fixtures.ts';
 
 const owner = byline();
 const PAST = { startDate: new Date('2021-03-30T04:00:00Z'), endDate: new Date('2021-04-02T04:00:00Z') };

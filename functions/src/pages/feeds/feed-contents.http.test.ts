@@ -1,15 +1,20 @@
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
-import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/feeds.ts';
-import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
-import { expectHarmless } from '../../../test-support/harmless-html.ts';
-import { HOSTILE_PARTS } from '../../../test-support/hostile.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { childrenOf, textOf, type XmlElement } from '../../../test-support/xml.ts';
+import {
+  readFeedFile,
+  readJsonFeed,
+  readRss,
+  withoutOwnPictures,
+} from '../../../test-support/answers/feeds.ts';
+import { expectHarmless } from '../../../test-support/answers/harmless-html.ts';
+import { childrenOf, textOf, type XmlElement } from '../../../test-support/answers/xml.ts';
+import { db, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { HOSTILE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/works/fixtures.ts';
 import { publicImagesOf } from '../../data/page-index/memberships.ts';
 
 const HOSTILE = `Dusk"><img src=x onerror=alert(1)>]]>]]></title><script>alert(1)</script> & \u0001\ud800 é`;

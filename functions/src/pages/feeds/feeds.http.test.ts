@@ -1,12 +1,17 @@
 import { inDays } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readFeedFile, readJsonFeed, readRss, withoutOwnPictures } from '../../../test-support/feeds.ts';
-import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
-import { expectHarmless } from '../../../test-support/harmless-html.ts';
-import { rawRequest, revalidation } from '../../../test-support/local-app.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../test-support/unchanged.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from '../../../test-support/xml.ts';
+import {
+  readFeedFile,
+  readJsonFeed,
+  readRss,
+  withoutOwnPictures,
+} from '../../../test-support/answers/feeds.ts';
+import { expectHarmless } from '../../../test-support/answers/harmless-html.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../../../test-support/answers/xml.ts';
+import { expectUnchanged } from '../../../test-support/project/unchanged.ts';
+import { rawRequest, revalidation } from '../../../test-support/servers/local-app.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { byline, imagesListed, putBlog, putImage, putUser } from '../../../test-support/works/fixtures.ts';
 import { FEED_LENGTH } from './write-feed.ts';
 
 /** An opening adds photographs, and no stories. */

@@ -11,11 +11,11 @@ import {
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { put, uniqueId } from '../../../test-support/database.ts';
-import { byline } from '../../../test-support/fixtures.ts';
-import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/hostile.ts';
-import { listen, rawRequest, testConfig } from '../../../test-support/local-app.ts';
-import { get } from '../../../test-support/suite.ts';
+import { put, uniqueId } from '../../../test-support/project/database.ts';
+import { HOSTILE_PAGES, HOSTILE_PARTS, UNREADABLE_PARTS } from '../../../test-support/servers/hostile.ts';
+import { listen, rawRequest, testConfig } from '../../../test-support/servers/local-app.ts';
+import { get } from '../../../test-support/servers/suite.ts';
+import { byline } from '../../../test-support/works/fixtures.ts';
 import { config } from '../../lib/config.ts';
 import { routes } from '../../routes.ts';
 import { createPagesApp } from '../app.ts';

@@ -4,8 +4,8 @@ import { GALLERY_PAGE_SIZE } from '@aperture-byline/contract/shared/constants';
 import { SHARE_IMAGE, shareUrl } from '@aperture-byline/contract/shared/picture';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { rawRequest } from '../../../test-support/local-app.ts';
-import { get, SUITE_URL } from '../../../test-support/suite.ts';
+import { rawRequest } from '../../../test-support/servers/local-app.ts';
+import { get, SUITE_URL } from '../../../test-support/servers/suite.ts';
 
 async function read(path: string, init: RequestInit = {}): Promise<{ headers: Headers; html: string }> {
   const response = await fetch(`${SUITE_URL}${path}`, { redirect: 'manual', ...init });

@@ -2,8 +2,10 @@ import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-
 import { subscriptionMessages } from '@aperture-byline/contract/subscription/subscription-messages';
 import { parse } from 'parse5';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { db } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { db } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { listen, testConfig } from '../../../test-support/servers/local-app.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   imagesListed,
@@ -12,9 +14,7 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { listen, testConfig } from '../../../test-support/local-app.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
+} from '../../../test-support/works/fixtures.ts';
 import { routes } from '../../routes.ts';
 import { createPagesApp } from '../app.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inDays, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, put } from '../../../test-support/database.ts';
-import { byline, putBlog, putImage, putUser } from '../../../test-support/fixtures.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
+import { db, put } from '../../../test-support/project/database.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
+import { byline, putBlog, putImage, putUser } from '../../../test-support/works/fixtures.ts';
 
 const artist = byline({ firstName: 'Leela', lastName: 'Varma' });
 let id: string;

@@ -3,7 +3,7 @@ import { oneLine, wellFormed } from '@aperture-byline/contract/shared/text/plain
 import { anyText } from '@aperture-byline/contract/test-support/any-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readHead } from '../../../test-support/read-head.ts';
+import { readHead } from '../../../test-support/answers/read-head.ts';
 import { renderHead } from './render-head.ts';
 
 const SITE = 'https://photos.example';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { afterAll, expect, test } from 'vitest';
-import { listen, stopApps } from '../../../test-support/local-app.ts';
+import { listen, stopApps } from '../../../test-support/servers/local-app.ts';
 import { readConfig } from '../../lib/config.ts';
 import { createPagesApp } from '../app.ts';
 

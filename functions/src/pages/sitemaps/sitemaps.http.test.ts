@@ -1,7 +1,10 @@
 import { inDays, sampleImage, samplePicture } from '@aperture-byline/contract/samples/stored-documents';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db, put, uniqueId, uniqueUserId } from '../../../test-support/database.ts';
-import { eventually } from '../../../test-support/eventually.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from '../../../test-support/answers/xml.ts';
+import { db, put, uniqueId, uniqueUserId } from '../../../test-support/project/database.ts';
+import { eventually } from '../../../test-support/project/eventually.ts';
+import { rawRequest, revalidation } from '../../../test-support/servers/local-app.ts';
+import { SUITE_URL } from '../../../test-support/servers/suite.ts';
 import {
   byline,
   putBlog,
@@ -9,10 +12,7 @@ import {
   putImage,
   putProduct,
   putUser,
-} from '../../../test-support/fixtures.ts';
-import { rawRequest, revalidation } from '../../../test-support/local-app.ts';
-import { SUITE_URL } from '../../../test-support/suite.ts';
-import { childrenOf, parseXml, textOf, type XmlElement } from '../../../test-support/xml.ts';
+} from '../../../test-support/works/fixtures.ts';
 
 const CACHING = 'public, max-age=60, s-maxage=300, stale-while-revalidate=300';
 const W3C_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leaveSession } from '#entities/session/session-store.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { BareLayout, Layout } from './layout.tsx';
 
 const Page = () => <textarea aria-label="Words" />;

@@ -4,7 +4,7 @@ import { leaveSession, sessionStore } from '#entities/session/session-store.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { createSeal } from '#lib/storage/seal.ts';
-import { cartItem } from '../../../test-support/cart.ts';
+import { cartItem } from '../../../test-support/shop/cart.ts';
 import { sampleKey, stubWebCrypto } from '../../../test-support/web-crypto.ts';
 import { restoreSealed } from './restore-sealed.ts';
 

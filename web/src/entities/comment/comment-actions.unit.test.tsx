@@ -3,7 +3,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleAccount } from '../../../test-support/account.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { forgetSession, rememberSession } from '../session/session-store.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { guestStore } from './guest-store.ts';

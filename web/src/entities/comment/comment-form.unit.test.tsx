@@ -5,7 +5,7 @@ import { commentMessages } from '@aperture-byline/contract/comment/comment-messa
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../test-support/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { commentDraft, hasCommentDraft } from './comment-subject.ts';
 

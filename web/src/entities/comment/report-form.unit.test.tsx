@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { forgetSession, rememberSession } from '../session/session-store.ts';
 import type { CommentSubject } from './comment-subject.ts';
 import ReportForm from './report-form.tsx';

@@ -4,9 +4,9 @@ import type { NewImageComment } from '@aperture-byline/contract/image/wire';
 import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { account } from '../../../test-support/auth-screens.tsx';
-import { draw } from '../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../test-support/pages/auth-screens.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -3,8 +3,8 @@ import type { ImageComment } from '@aperture-byline/contract/image/wire';
 import { ACTIVE_HTML, DIRTY_HTML } from '@aperture-byline/contract/test-support/hostile-html';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { ImageComments } from './image-comments.tsx';
 
 const TEXTS = [...ACTIVE_HTML, ...DIRTY_HTML];

@@ -8,7 +8,7 @@ import { orderQuery, ordersQuery, studioOrdersQuery } from '#entities/order/priv
 import { storyCommentsQuery } from '#entities/story/queries.ts';
 import { accountProfileQuery } from '#entities/user/private-queries.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
 import { noticesQuery } from './queries.ts';
 
 const { getIdToken } = vi.hoisted(() => ({ getIdToken: vi.fn(async (_force?: boolean) => 'token') }));

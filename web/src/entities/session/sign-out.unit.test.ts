@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { createSeal } from '#lib/storage/seal.ts';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { account } from '../../../test-support/auth-screens.tsx';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../test-support/pages/auth-screens.tsx';
 import { sampleKey, stubWebCrypto } from '../../../test-support/web-crypto.ts';
 import { sealQuery } from './api/seal-query.ts';
 import { pendingRegistration } from './pending-registration.ts';

@@ -5,8 +5,8 @@ import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages'
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { providerError, visit } from '../../../test-support/auth-screens.tsx';
-import { fillIn } from '../../../test-support/fill-in.ts';
+import { fillIn } from '../../../test-support/forms/fill-in.ts';
+import { providerError, visit } from '../../../test-support/pages/auth-screens.tsx';
 
 const provider = vi.hoisted(() => ({ sendPasswordResetEmail: vi.fn() }));
 vi.mock('firebase/auth', () => provider);

@@ -12,8 +12,8 @@ import {
   sessionStore,
 } from '#entities/session/session-store.ts';
 import { toastStore } from '#lib/toast.ts';
-import { account, providerError, visit } from '../../../test-support/auth-screens.tsx';
-import { fillIn } from '../../../test-support/fill-in.ts';
+import { fillIn } from '../../../test-support/forms/fill-in.ts';
+import { account, providerError, visit } from '../../../test-support/pages/auth-screens.tsx';
 
 const provider = vi.hoisted(() => ({
   signInWithEmailAndPassword: vi.fn(),

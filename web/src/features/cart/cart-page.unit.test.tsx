@@ -7,9 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
 import { forgetSession } from '#entities/session/session-store.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { cartItem, QUOTE, quoteOf, storeCart, storedCart } from '../../../test-support/cart.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
+import { cartItem, QUOTE, quoteOf, storeCart, storedCart } from '../../../test-support/shop/cart.ts';
 import { Cart } from './cart-page.tsx';
 
 function open(products: readonly CartItem[], quote: unknown = quoteOf()) {

@@ -5,9 +5,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SHIPPING } from '../../../test-support/cart.ts';
-import { fillIn } from '../../../test-support/fill-in.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { fillIn } from '../../../test-support/forms/fill-in.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
+import { SHIPPING } from '../../../test-support/shop/cart.ts';
 import { hasContactDraft } from './contact-draft.ts';
 import ContactPage from './contact-page.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fillIn } from '../../../test-support/fill-in.ts';
+import { fillIn } from '../../../test-support/forms/fill-in.ts';
 
 const SERVICE = 'https://forms.example.com/house';
 
@@ -29,7 +29,7 @@ describe('The contact form, where a forwarding service is set', () => {
 
   async function open() {
     const { default: ContactForm } = await import('./contact-form.tsx');
-    const { draw } = await import('../../../test-support/render-page.tsx');
+    const { draw } = await import('../../../test-support/pages/render-page.tsx');
     draw(<ContactForm onSent={vi.fn()} />);
   }
 

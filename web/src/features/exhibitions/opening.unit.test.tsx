@@ -9,9 +9,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import { Countdown } from './detail/countdown.tsx';
 // Loaded with the test, so that its time is not counted on the way.
 import './detail/exhibition-updates.tsx';

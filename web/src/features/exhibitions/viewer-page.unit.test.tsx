@@ -6,10 +6,10 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { account } from '../../../test-support/auth-screens.tsx';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../test-support/pages/auth-screens.tsx';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import ExhibitionPage from './exhibition-page.tsx';
 import ViewerPage from './viewer-page.tsx';
 

@@ -6,9 +6,9 @@ import { DAY } from '@aperture-byline/contract/shared/durations';
 import { cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { bareImage } from '../../../test-support/photograph.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import ImagePage from './image-page.tsx';
 
 const comment = (changes: Partial<ImageComment> & { age: number }): ImageComment => ({

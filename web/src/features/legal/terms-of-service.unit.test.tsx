@@ -2,9 +2,9 @@
 import type { DeletionPreview } from '@aperture-byline/contract/user/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { SHIPPING } from '../../../test-support/cart.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
+import { SHIPPING } from '../../../test-support/shop/cart.ts';
 import TermsOfServicePage from './terms-of-service-page.tsx';
 
 /** Wordings of the terms for the effects of a deletion on open orders that the server reports. */

@@ -2,9 +2,9 @@
 import type { Photographer } from '@aperture-byline/contract/user/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import PhotographersPage from './photographers-page.tsx';
 
 const asha: Photographer = {

@@ -8,10 +8,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { storedCart } from '../../../test-support/cart.ts';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { storedCart } from '../../../test-support/shop/cart.ts';
 import ProductPage from './product-page.tsx';
 
 const size = (width: number, height: number, price: number, sold_out = false) => ({

@@ -4,9 +4,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import ShopPage from './shop-page.tsx';
 
 const listed: ProductListItem = {

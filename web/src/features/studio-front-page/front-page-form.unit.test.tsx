@@ -7,9 +7,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
 import { FrontPageForm } from './front-page-form.tsx';
 import HomeSettings from './home-settings.tsx';
 

@@ -4,9 +4,9 @@ import { letterMessages } from '@aperture-byline/contract/letter/letter-messages
 import type { Letter } from '@aperture-byline/contract/letter/wire';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../test-support/fill-in.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { fillIn } from '../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import * as toast from '../../lib/toast.ts';
 import { LetterEditor } from './letter-editor.tsx';
 

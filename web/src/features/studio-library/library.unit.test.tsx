@@ -8,9 +8,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { draw } from '../../../test-support/render-page.tsx';
-import { draftImage } from '../../../test-support/studio-image.ts';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
+import { draftImage } from '../../../test-support/studio/studio-image.ts';
 import Library from './library.tsx';
 
 vi.mock(

@@ -5,7 +5,7 @@ import type { ImageWordsOutcome, StudioImage } from '@aperture-byline/contract/i
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, NoConnectionError } from '#lib/api/api.ts';
 import { RETRY_DELAY, SAVE_DELAY } from '#lib/api/autosave.ts';
-import { draftImage } from '../../../test-support/studio-image.ts';
+import { draftImage } from '../../../test-support/studio/studio-image.ts';
 import { createNamingStore, type NamingStore } from './naming-store.ts';
 
 const LATER = '2026-11-26T09:00:00.000Z';

@@ -9,9 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../test-support/account.ts';
-import { answerCalls, failure, type MadeCall } from '../../../test-support/answer-calls.ts';
-import { draw } from '../../../test-support/render-page.tsx';
-import { draftImage } from '../../../test-support/studio-image.ts';
+import { answerCalls, failure, type MadeCall } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
+import { draftImage } from '../../../test-support/studio/studio-image.ts';
 import Naming from './naming.tsx';
 
 vi.mock(

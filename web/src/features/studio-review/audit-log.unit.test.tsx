@@ -3,8 +3,8 @@ import { reviewMessages } from '@aperture-byline/contract/review/review-messages
 import type { AuditEntry } from '@aperture-byline/contract/review/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../test-support/answer-calls.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import AuditLog from './audit-log.tsx';
 
 vi.mock(

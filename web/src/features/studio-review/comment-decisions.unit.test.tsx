@@ -7,8 +7,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import { Queue } from './queue/queue.tsx';
 
 vi.mock(

@@ -3,8 +3,8 @@ import { todayMessages } from '@aperture-byline/contract/desk/desk-messages';
 import type { StudioDesk } from '@aperture-byline/contract/studio/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import DeskOverview from './desk-overview.tsx';
 
 vi.mock(

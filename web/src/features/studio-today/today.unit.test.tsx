@@ -4,8 +4,8 @@ import type { StudioToday } from '@aperture-byline/contract/studio/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleAccount } from '../../../test-support/account.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import Today from './today.tsx';
 
 vi.mock(

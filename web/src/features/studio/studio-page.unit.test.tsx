@@ -5,9 +5,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { blank, enter } from '../../../test-support/profile-form.tsx';
-import { draw, stubBrowserApis } from '../../../test-support/render-page.tsx';
+import { blank, enter } from '../../../test-support/forms/profile-form.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../test-support/pages/render-page.tsx';
 import StudioPage from './studio-page.tsx';
 
 vi.mock(

@@ -11,8 +11,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, failure } from '../../../test-support/answer-calls.ts';
-import { draw } from '../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import SubscriptionPage from './subscription-page.tsx';
 
 afterEach(() => {

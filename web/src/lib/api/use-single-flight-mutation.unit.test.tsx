@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draw } from '../../../test-support/render-page.tsx';
+import { draw } from '../../../test-support/pages/render-page.tsx';
 import { useSingleFlightMutation } from './use-single-flight-mutation.ts';
 
 const send = vi.fn<(text: string) => Promise<string>>();

@@ -2,6 +2,7 @@ import type { Certificate } from '@aperture-byline/contract/order/certificate';
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { pictureFolder } from '@aperture-byline/contract/shared/picture';
 import { expect, test } from 'vitest';
+import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -11,9 +12,8 @@ import {
   orderPrintsBy,
   putPrint,
   readStoredOrder,
-} from '../../../../test-support/orders.ts';
-import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { call, get } from '../../../../test-support/suite.ts';
+} from '../../../../test-support/orders/orders.ts';
+import { call, get } from '../../../../test-support/servers/suite.ts';
 import { transitionOrder } from '../../../data/orders/order-transitions.ts';
 import { publishFile } from '../../../lib/storage.ts';
 import { loadSharp } from '../../../media/open-picture.ts';

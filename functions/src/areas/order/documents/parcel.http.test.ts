@@ -1,6 +1,6 @@
 import type { Order, StudioOrder } from '@aperture-byline/contract/order/wire';
 import { expect, test } from 'vitest';
-import { db } from '../../../../test-support/database.ts';
+import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -14,10 +14,10 @@ import {
   readStoredOrder,
   sendOrder,
   toOrderBody,
-} from '../../../../test-support/orders.ts';
-import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { get } from '../../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+} from '../../../../test-support/orders/orders.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
+import { get } from '../../../../test-support/servers/suite.ts';
 import { dropBuyer, transitionOrder } from '../../../data/orders/order-transitions.ts';
 
 const { alice, bob, mira, noor, root } = joinForOrders();

@@ -1,8 +1,7 @@
 import { NO_ADDRESS } from '@aperture-byline/contract/address/stored';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db, put, uniqueId } from '../../../../test-support/database.ts';
-import { askUntilAnswered, callAtOnce } from '../../../../test-support/instances.ts';
+import { fetchPdf, readPdf } from '../../../../test-support/answers/read-pdf.ts';
 import {
   acceptSubOrders,
   confirmPayment,
@@ -13,10 +12,11 @@ import {
   orderPrintsBy,
   putPrint,
   readStoredOrder,
-} from '../../../../test-support/orders.ts';
-import { fetchPdf, readPdf } from '../../../../test-support/read-pdf.ts';
-import { get } from '../../../../test-support/suite.ts';
-import { tally } from '../../../../test-support/visitors.ts';
+} from '../../../../test-support/orders/orders.ts';
+import { db, put, uniqueId } from '../../../../test-support/project/database.ts';
+import { askUntilAnswered, callAtOnce } from '../../../../test-support/servers/instances.ts';
+import { get } from '../../../../test-support/servers/suite.ts';
+import { tally } from '../../../../test-support/servers/visitors.ts';
 import { transitionOrder } from '../../../data/orders/order-transitions.ts';
 import { financialYear } from '../../../lib/order/document-numbers.ts';
 

@@ -1,8 +1,10 @@
 import type { StoryVersion, StoryVersionItem } from '@aperture-byline/contract/blog/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../../test-support/database.ts';
-import { joinAs, joinForTests, type Sender } from '../../../../test-support/members.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { joinAs, joinForTests, type Sender } from '../../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
+import { call, get } from '../../../../test-support/servers/suite.ts';
 import {
   type AnyWork,
   completeFields,
@@ -12,9 +14,7 @@ import {
   readWork,
   send,
   workOf,
-} from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+} from '../../../../test-support/works/studio.ts';
 
 const { artist, other, admin } = joinForTests({
   artist: { isArtist: true },

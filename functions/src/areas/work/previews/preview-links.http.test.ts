@@ -2,11 +2,13 @@ import type { NewPreviewLink, PreviewedStory, PreviewLink } from '@aperture-byli
 import { SIGNED_FILES, variantUrl } from '@aperture-byline/contract/shared/picture';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../../test-support/database.ts';
-import { putFile } from '../../../../test-support/files.ts';
-import { callAtOnce } from '../../../../test-support/instances.ts';
-import { changeUser, joinAs, joinForTests, type Sender } from '../../../../test-support/members.ts';
-import { jpeg } from '../../../../test-support/sample-pictures.ts';
+import { jpeg } from '../../../../test-support/pictures/sample-pictures.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { putFile } from '../../../../test-support/project/files.ts';
+import { changeUser, joinAs, joinForTests, type Sender } from '../../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
+import { callAtOnce } from '../../../../test-support/servers/instances.ts';
+import { call, get } from '../../../../test-support/servers/suite.ts';
 import {
   type AnyWork,
   completeFields,
@@ -17,9 +19,7 @@ import {
   send,
   submitNew,
   workOf,
-} from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
-import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+} from '../../../../test-support/works/studio.ts';
 
 const { artist, other, admin } = joinForTests({
   artist: { isArtist: true },

@@ -1,7 +1,8 @@
 import { WORK_KIND_NAMES } from '@aperture-byline/contract/work/work-kinds';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../../test-support/database.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { call, get } from '../../../../test-support/servers/suite.ts';
 import {
   completeFields,
   createDraft,
@@ -12,8 +13,7 @@ import {
   storedWork,
   submitNew,
   workOf,
-} from '../../../../test-support/studio.ts';
-import { call, get } from '../../../../test-support/suite.ts';
+} from '../../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinReviewPeople();
 

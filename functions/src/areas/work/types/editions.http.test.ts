@@ -1,8 +1,9 @@
 import type { ReviewBody } from '@aperture-byline/contract/review/wire';
 import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { describe, expect, test } from 'vitest';
-import { db } from '../../../../test-support/database.ts';
-import { joinForTests } from '../../../../test-support/members.ts';
+import { db } from '../../../../test-support/project/database.ts';
+import { joinForTests } from '../../../../test-support/project/members.ts';
+import { expectUnchanged } from '../../../../test-support/project/unchanged.ts';
 import {
   type AnyWork,
   completeFields,
@@ -14,8 +15,7 @@ import {
   send,
   storedWork,
   workOf,
-} from '../../../../test-support/studio.ts';
-import { expectUnchanged } from '../../../../test-support/unchanged.ts';
+} from '../../../../test-support/works/studio.ts';
 
 const { artist, admin } = joinForTests({ artist: { isArtist: true }, admin: { admin: true } });
 

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSession, rememberSession } from '#entities/session/session-store.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import RemindButton from './remind-button.tsx';
 
 vi.mock(

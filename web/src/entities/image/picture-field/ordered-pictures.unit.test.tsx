@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import OrderedPictures, { type OrderedItem } from './ordered-pictures.tsx';
 
 const itemOf = (title: string): OrderedItem => ({

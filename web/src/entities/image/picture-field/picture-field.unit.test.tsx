@@ -3,8 +3,8 @@
 import type { StudioPicture } from '@aperture-byline/contract/work/wire';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { PictureField } from './picture-field.tsx';
 
 const findPicture = (

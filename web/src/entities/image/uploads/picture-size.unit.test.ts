@@ -1,6 +1,6 @@
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import { expect, it, test } from 'vitest';
-import { openQueue } from '../../../../test-support/upload-queue.ts';
+import { openQueue } from '../../../../test-support/studio/upload-queue.ts';
 import { readPixels } from './picture-size.ts';
 
 const [WIDTH, HEIGHT] = [14_600, 10_960];

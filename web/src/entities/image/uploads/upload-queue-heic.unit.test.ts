@@ -1,7 +1,7 @@
 import { heicReason, uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import { UPLOAD_FILE_MAX } from '@aperture-byline/contract/upload/wire';
 import { expect, it, vi } from 'vitest';
-import { openQueue, photograph } from '../../../../test-support/upload-queue.ts';
+import { openQueue, photograph } from '../../../../test-support/studio/upload-queue.ts';
 import { queueTexts } from './queue-item.ts';
 
 const heic = (name: string) => photograph(name, { type: '', text: `\0\0\0\x24ftypheic${name}`, start: [] });

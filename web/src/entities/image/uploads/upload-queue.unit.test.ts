@@ -1,7 +1,7 @@
 import { uploadReasons } from '@aperture-byline/contract/upload/upload-messages';
 import { UPLOAD_FILE_MAX, UPLOAD_FILES_MAX, type Upload } from '@aperture-byline/contract/upload/wire';
 import { describe, expect, it, vi } from 'vitest';
-import { openQueue, photograph } from '../../../../test-support/upload-queue.ts';
+import { openQueue, photograph } from '../../../../test-support/studio/upload-queue.ts';
 import { hashFile, queueTexts } from './queue-item.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];

@@ -2,7 +2,7 @@
 
 import { getProfile } from '@aperture-byline/contract/endpoints/people/user';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { account } from '../../../../test-support/auth-screens.tsx';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
 import { forgetSession, rememberSession, sessionStore } from '../session-store.ts';
 import { callAuthenticated, NotSignedInError, prepareAuthenticated } from './account-api.ts';
 

@@ -4,9 +4,9 @@ import { signInMessages } from '@aperture-byline/contract/user/sign-in-messages'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { account, providerError } from '../../../../test-support/auth-screens.tsx';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { account, providerError } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { forgetSession, rememberSession } from '../session-store.ts';
 import SignInAgainDialog from './sign-in-again-dialog.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';

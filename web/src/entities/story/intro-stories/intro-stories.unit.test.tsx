@@ -4,8 +4,8 @@ import { INTRO_ROTATION_INTERVAL } from '@aperture-byline/contract/shared/consta
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { introStoriesQuery } from '../queries.ts';
 import { IntroStories } from './intro-stories.tsx';
 

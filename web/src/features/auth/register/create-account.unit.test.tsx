@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { pendingRegistration } from '#entities/session/pending-registration.ts';
 import { rememberSession } from '#entities/session/session-store.ts';
-import { account, providerError, visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
-import * as registrationForm from '../../../../test-support/registration-form.ts';
+import * as registrationForm from '../../../../test-support/forms/registration-form.ts';
+import { account, providerError, visit } from '../../../../test-support/pages/auth-screens.tsx';
 
 const { alert, create, field, isSignedIn, registration, setUpEachTest, write, written } = registrationForm;
 

@@ -3,10 +3,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { artistChoice, pendingRegistration } from '#entities/session/pending-registration.ts';
-import { providerError, visit } from '../../../../test-support/auth-screens.tsx';
-import { fillIn } from '../../../../test-support/fill-in.ts';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
-import * as registrationForm from '../../../../test-support/registration-form.ts';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import * as registrationForm from '../../../../test-support/forms/registration-form.ts';
+import { providerError, visit } from '../../../../test-support/pages/auth-screens.tsx';
 
 const {
   alert,

@@ -6,7 +6,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { pendingRegistration } from '#entities/session/pending-registration.ts';
-import { visit } from '../../../../test-support/auth-screens.tsx';
 import * as provider from '../../../../test-support/firebase-auth-mock.ts';
 import {
   create,
@@ -16,7 +15,8 @@ import {
   setUpEachTest,
   write,
   written,
-} from '../../../../test-support/registration-form.ts';
+} from '../../../../test-support/forms/registration-form.ts';
+import { visit } from '../../../../test-support/pages/auth-screens.tsx';
 
 vi.mock('firebase/auth', () => import('../../../../test-support/firebase-auth-mock.ts'));
 vi.mock('#entities/session/firebase/firebase.ts', () => ({

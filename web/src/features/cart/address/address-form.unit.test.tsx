@@ -6,8 +6,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../../../test-support/account.ts';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import AddressForm from './address-form.tsx';
 
 vi.mock(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedAddress } from '../../../../test-support/cart.ts';
+import { savedAddress } from '../../../../test-support/shop/cart.ts';
 import { addressChange, toAddressValues } from './address-values.ts';
 
 it('When an address is changed, then only that is sent, in the spelling of a change', () => {

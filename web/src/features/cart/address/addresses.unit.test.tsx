@@ -5,9 +5,9 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { buyer, SHIPPING, savedAddress } from '../../../../test-support/cart.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { buyer, SHIPPING, savedAddress } from '../../../../test-support/shop/cart.ts';
 import Checkout from '../order/checkout.tsx';
 
 vi.mock(

@@ -1,7 +1,7 @@
 import type { Quote } from '@aperture-byline/contract/cart/wire';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#entities/cart/cart-item.ts';
-import { SHIPPING, savedAddress } from '../../../../test-support/cart.ts';
+import { SHIPPING, savedAddress } from '../../../../test-support/shop/cart.ts';
 import { newOrder } from '../order/new-order.ts';
 import { cartLines, computeSums } from './cart-lines.ts';
 

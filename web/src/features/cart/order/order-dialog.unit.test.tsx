@@ -8,7 +8,7 @@ import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-me
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
+import { failure, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
 import {
   buyer,
   cartItem,
@@ -18,7 +18,7 @@ import {
   savedAddress,
   storeCart,
   storedCart,
-} from '../../../../test-support/cart.ts';
+} from '../../../../test-support/shop/cart.ts';
 import {
   ADDRESSES,
   confirm,
@@ -30,7 +30,7 @@ import {
   PLACED,
   place,
   problem,
-} from '../../../../test-support/order-dialog.tsx';
+} from '../../../../test-support/shop/order-dialog.tsx';
 import { forgetOrderKey } from './order-draft.ts';
 
 vi.mock(

@@ -3,8 +3,8 @@ import { cartMessages, newOrderMessages } from '@aperture-byline/contract/cart/c
 import { productMessages } from '@aperture-byline/contract/product/product-messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { failure } from '../../../../test-support/answer-calls.ts';
-import { cartItem, QUOTE, quoteOf, storedCart } from '../../../../test-support/cart.ts';
+import { failure } from '../../../../test-support/pages/answer-calls.ts';
+import { cartItem, QUOTE, quoteOf, storedCart } from '../../../../test-support/shop/cart.ts';
 import {
   confirm,
   dialog,
@@ -16,7 +16,7 @@ import {
   PLACED,
   place,
   problem,
-} from '../../../../test-support/order-dialog.tsx';
+} from '../../../../test-support/shop/order-dialog.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

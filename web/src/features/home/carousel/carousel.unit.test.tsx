@@ -3,8 +3,8 @@ import type { CarouselImage } from '@aperture-byline/contract/image/wire';
 import { CAROUSEL_INTERVAL } from '@aperture-byline/contract/shared/constants';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
 import { Carousel } from './carousel.tsx';
 
 const images = ['a', 'b', 'c'].map(

@@ -3,8 +3,8 @@ import { orderMessages } from '@aperture-byline/contract/order/order-messages';
 import type { Order } from '@aperture-byline/contract/order/wire';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MIRA, NOOR, orderedPrint, orderOf, sampleSubOrder } from '../../../../test-support/order.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { MIRA, NOOR, orderedPrint, orderOf, sampleSubOrder } from '../../../../test-support/shop/order.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 const open = (shown: Order) => draw(<OrderDetail uid="asha" order={shown} />);

@@ -3,7 +3,7 @@ import { profileMessages } from '@aperture-byline/contract/profile/profile-messa
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import * as profileForm from '../../../../test-support/profile-form.tsx';
+import * as profileForm from '../../../../test-support/forms/profile-form.tsx';
 
 const { addAchievement, answer, box, click, errorResponse, fill, full, open, saved, USER_ID } = profileForm;
 

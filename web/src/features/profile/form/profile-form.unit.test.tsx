@@ -7,7 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import * as profileForm from '../../../../test-support/profile-form.tsx';
+import * as profileForm from '../../../../test-support/forms/profile-form.tsx';
 
 const { addAchievement, blank, box, click, errorResponse, fill, full, open, saved, USER_ID } = profileForm;
 

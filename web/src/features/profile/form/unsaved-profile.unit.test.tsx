@@ -17,7 +17,7 @@ import {
   open,
   saved,
   USER_ID,
-} from '../../../../test-support/profile-form.tsx';
+} from '../../../../test-support/forms/profile-form.tsx';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

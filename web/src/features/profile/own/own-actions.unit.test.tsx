@@ -2,9 +2,9 @@
 import type { AccountProfile } from '@aperture-byline/contract/user/wire';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { OwnActions } from './own-actions.tsx';
 
 vi.mock(

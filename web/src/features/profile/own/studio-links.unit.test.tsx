@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
-import { blank } from '../../../../test-support/profile-form.tsx';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { blank } from '../../../../test-support/forms/profile-form.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { OwnStories } from '../own-profile-page.tsx';
 import { OwnActions } from './own-actions.tsx';
 

@@ -5,8 +5,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { closeToast, toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { MailsSection } from './mails-section.tsx';
 
 vi.mock(

@@ -11,8 +11,8 @@ import { forgetSession, rememberSession } from '#entities/session/session-store.
 import { undoRemoval } from '#lib/hidden-items.ts';
 import { closeToast, toastStore } from '#lib/toast.ts';
 import { sampleAccount } from '../../../../test-support/account.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { StoryComments } from './story-comments.tsx';
 
 vi.mock(

@@ -7,8 +7,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanLetter } from '../../../../../functions/src/areas/letter/letter-text.ts';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import LetterText from './letter-text.tsx';
 
 vi.mock(

@@ -5,8 +5,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import UnpublishForm from './unpublish-form.tsx';
 
 vi.mock(

@@ -6,9 +6,9 @@ import type { ArtistReview } from '@aperture-byline/contract/review/wire';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import EntryNotes from './entry-notes.tsx';
 
 vi.mock(

@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { undoRemoval } from '#lib/hidden-items.ts';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { reviewKey } from '../decisions/use-decision.ts';
 import { Queue } from './queue.tsx';
 

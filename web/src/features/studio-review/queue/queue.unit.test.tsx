@@ -5,10 +5,10 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../test-support/fill-in.ts';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../test-support/pages/render-page.tsx';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { draw, stubBrowserApis } from '../../../../test-support/render-page.tsx';
 import { Queue } from './queue.tsx';
 
 vi.mock(

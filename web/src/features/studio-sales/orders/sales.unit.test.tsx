@@ -5,10 +5,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import Sales from './sales.tsx';
 
 vi.mock(

@@ -8,8 +8,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import PaymentForm from './payment-form.tsx';
 
 vi.mock(

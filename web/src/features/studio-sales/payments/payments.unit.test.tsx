@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
 import * as toasts from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import Payments from './payments.tsx';
 
 vi.mock(

@@ -3,9 +3,9 @@ import { settingsMessages } from '@aperture-byline/contract/settings/settings-me
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import SellerForm from './seller-form.tsx';
 
 vi.mock(

@@ -5,9 +5,9 @@ import { shippingMessages } from '@aperture-byline/contract/shipping/shipping-me
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../test-support/fill-in.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import ShippingSettings from './shipping-settings.tsx';
 
 vi.mock(

@@ -2,7 +2,8 @@
 import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { answerCalls, type MadeCall } from '../../../../test-support/answer-calls.ts';
+import { answerCalls, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import {
   EDITOR_KINDS,
   offline,
@@ -12,10 +13,9 @@ import {
   status,
   title,
   type,
-} from '../../../../test-support/editor-kinds.tsx';
-import { draw } from '../../../../test-support/render-page.tsx';
-import { draftImage } from '../../../../test-support/studio-image.ts';
-import { setUpWorkEditor } from '../../../../test-support/work-editor.ts';
+} from '../../../../test-support/studio/editor-kinds.tsx';
+import { draftImage } from '../../../../test-support/studio/studio-image.ts';
+import { setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 import { choosePictures, readChosenIds } from './chosen-pictures.ts';
 
 vi.mock(

@@ -3,10 +3,10 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { failure } from '../../../../test-support/answer-calls.ts';
-import * as editors from '../../../../test-support/editor-kinds.tsx';
-import { draw } from '../../../../test-support/render-page.tsx';
-import { saveAnswer, setUpWorkEditor } from '../../../../test-support/work-editor.ts';
+import { failure } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import * as editors from '../../../../test-support/studio/editor-kinds.tsx';
+import { saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 
 const { setUpEditorAnswers, EDITOR_KINDS, pause, press, refused, status, title, type } = editors;
 

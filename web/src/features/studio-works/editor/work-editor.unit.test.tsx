@@ -7,8 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { leftAccount } from '#lib/storage/browser-storage.ts';
 import { toastStore } from '#lib/toast.ts';
-import { failure, type MadeCall } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
+import { failure, type MadeCall } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import {
   EDITOR_KINDS,
   offline,
@@ -19,9 +20,8 @@ import {
   status,
   title,
   type,
-} from '../../../../test-support/editor-kinds.tsx';
-import { draw } from '../../../../test-support/render-page.tsx';
-import { saveAnswer, setUpWorkEditor } from '../../../../test-support/work-editor.ts';
+} from '../../../../test-support/studio/editor-kinds.tsx';
+import { saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -5,11 +5,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { toastStore } from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
-import { blank } from '../../../../test-support/profile-form.tsx';
-import { draw as render } from '../../../../test-support/render-page.tsx';
-import { BIO, setUpWorkEditor, tides } from '../../../../test-support/work-editor.ts';
+import { blank } from '../../../../test-support/forms/profile-form.tsx';
+import { answerCalls, failure } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw as render } from '../../../../test-support/pages/render-page.tsx';
+import { BIO, setUpWorkEditor, tides } from '../../../../test-support/studio/work-editor.ts';
 import ExhibitionEditor from './exhibition-editor.tsx';
 
 vi.mock(

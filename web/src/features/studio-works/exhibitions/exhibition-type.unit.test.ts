@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureAt } from '../../../../test-support/picture.ts';
-import { tides } from '../../../../test-support/work-editor.ts';
+import { tides } from '../../../../test-support/studio/work-editor.ts';
 import { exhibitionType } from './exhibition-type.tsx';
 
 test('When a photograph is the banner too, then it is called by its title', () => {

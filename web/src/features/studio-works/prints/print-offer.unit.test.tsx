@@ -3,11 +3,11 @@ import { studioMessages } from '@aperture-byline/contract/work/studio-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { account } from '../../../../test-support/auth-screens.tsx';
-import { blank } from '../../../../test-support/profile-form.tsx';
-import { draw } from '../../../../test-support/render-page.tsx';
-import { foam, saveAnswer, setUpWorkEditor } from '../../../../test-support/work-editor.ts';
+import { blank } from '../../../../test-support/forms/profile-form.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { account } from '../../../../test-support/pages/auth-screens.tsx';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
+import { foam, saveAnswer, setUpWorkEditor } from '../../../../test-support/studio/work-editor.ts';
 import PrintEditor from './print-editor.tsx';
 
 vi.mock(

@@ -4,8 +4,8 @@ import { workMessages } from '@aperture-byline/contract/work/work-messages';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../test-support/answer-calls.ts';
-import { draw } from '../../../../test-support/render-page.tsx';
+import { answerCalls } from '../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../test-support/pages/render-page.tsx';
 import { SlugField } from './slug-field.tsx';
 
 vi.mock(

@@ -6,10 +6,10 @@ import type { SubOrder } from '@aperture-byline/contract/order/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../../test-support/fill-in.ts';
-import { MIRA, orderedPrint, orderOf, sampleSubOrder } from '../../../../../test-support/order.ts';
-import { draw } from '../../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../../test-support/forms/fill-in.ts';
+import { answerCalls } from '../../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../../test-support/pages/render-page.tsx';
+import { MIRA, orderedPrint, orderOf, sampleSubOrder } from '../../../../../test-support/shop/order.ts';
 import OwnClaim from './own-claim.tsx';
 
 vi.mock(

@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSession } from '#entities/session/session-store.ts';
 import * as toasts from '#lib/toast.ts';
-import { answerCalls, failure } from '../../../../../test-support/answer-calls.ts';
-import { fillIn } from '../../../../../test-support/fill-in.ts';
-import { MIRA, orderOf, sampleSubOrder } from '../../../../../test-support/order.ts';
-import { draw } from '../../../../../test-support/render-page.tsx';
+import { fillIn } from '../../../../../test-support/forms/fill-in.ts';
+import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
+import { draw } from '../../../../../test-support/pages/render-page.tsx';
+import { MIRA, orderOf, sampleSubOrder } from '../../../../../test-support/shop/order.ts';
 import { OrderDetail } from '../order-detail.tsx';
 
 vi.mock(

@@ -17,7 +17,7 @@ import {
   open,
   saved,
   USER_ID,
-} from '../../../../../test-support/profile-form.tsx';
+} from '../../../../../test-support/forms/profile-form.tsx';
 
 const upload = vi.hoisted(() => vi.fn<typeof uploadPicture>());
 vi.mock('#entities/session/firebase/upload-picture.ts', () => ({ uploadPicture: upload }));

@@ -5,8 +5,8 @@ import { messages } from '@aperture-byline/contract/shared/messages';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerCalls, failure } from '../../../../../test-support/answer-calls.ts';
-import { draw, stubBrowserApis } from '../../../../../test-support/render-page.tsx';
+import { answerCalls, failure } from '../../../../../test-support/pages/answer-calls.ts';
+import { draw, stubBrowserApis } from '../../../../../test-support/pages/render-page.tsx';
 import RecentlyViewed from './recently-viewed.tsx';
 
 const picture = {

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { SAVE_DELAY } from '#lib/api/autosave.ts';
 import { toastStore } from '#lib/toast.ts';
+import { draw } from '../../../../../test-support/pages/render-page.tsx';
 import {
   EDITOR_KINDS,
   press,
@@ -15,9 +16,8 @@ import {
   status,
   title,
   type,
-} from '../../../../../test-support/editor-kinds.tsx';
-import { draw } from '../../../../../test-support/render-page.tsx';
-import { fog, saveAnswer, setUpWorkEditor } from '../../../../../test-support/work-editor.ts';
+} from '../../../../../test-support/studio/editor-kinds.tsx';
+import { fog, saveAnswer, setUpWorkEditor } from '../../../../../test-support/studio/work-editor.ts';
 
 vi.mock(
   '#entities/session/firebase/firebase.ts',

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as exported from '../../src/index.ts';
+import { db, documentPath, NAMES, readEverything } from './database.ts';
+
+interface EventTrigger {
+  eventFilters?: { document?: string };
+  eventFilterPathPatterns?: { document?: string };
+}
+
+interface Trigger {
+  pattern: string[];
+  run: (event: object) => Promise<unknown>;
+}
+
+/** A write as its triggers are told of it. */
+interface DocumentWrite {
+  path: string;
+  before: DocumentSnapshot | undefined;
+  after: DocumentSnapshot;
+}
+
+/** The functions of `index.ts` that run when a document is written. */
+const triggers: Trigger[] = Object.values(exported).flatMap((fn) => {
+  const { __endpoint: endpoint, run } = fn as unknown as {
+    __endpoint?: { eventTrigger?: EventTrigger };
+    run: Trigger['run'];
+  };
+  const { eventFilterPathPatterns, eventFilters } = endpoint?.eventTrigger ?? {};
+  const document = eventFilterPathPatterns?.document ?? eventFilters?.document;
+  return document === undefined ? [] : [{ pattern: document.split('/'), run }];
+});
+
+/** Each document that has a trigger as it was last. */
+const seen = new Map<string, DocumentSnapshot>();
+const events: DocumentWrite[] = [];
+let running: Promise<void> = Promise.resolve();
+let queued: Promise<void> | undefined;
+
+/**
+ * Runs the triggers of everything that was written since the last time, and of what they write themselves, until nothing is due. Runs
+ * follow one another; whoever comes while one waits shares it.
+ */
+export function runTriggers(): Promise<void> {
+  queued ??= running.then(async () => {
+    queued = undefined;
+    // What other processes have written is looked for when nothing was written here: it takes a query of all documents, and whoever waits
+    // for it comes again.
+    const looksElsewhere = events.length === 0;
+    while (await runOnce({ looksElsewhere }));
+  });
+  running = queued.catch(() => undefined);
+  return queued;
+}
+
+export function forgetWrites(): void {
+  seen.clear();
+  events.length = 0;
+}
+
+export function settleWrites(paths: readonly string[]): void {
+  const due = events.filter(({ path }) => !paths.includes(path));
+  events.splice(0, events.length, ...due);
+}
+
+/** Events that were due when the present test began: those of what its file has put up. */
+let inherited: ReadonlySet<DocumentWrite> = new Set();
+
+export function startTest(): void {
+  inherited = new Set(events);
+}
+
+/** Drops the events that this test caused and did not wait for, so that later tests do not run their triggers. */
+export function endTest(): void {
+  const kept = events.filter((event) => inherited.has(event));
+  events.splice(0, events.length, ...kept);
+}
+
+/** The library's one way to send writes. */
+interface Sender {
+  request: (method: string, request: { writes?: Write[] }, ...others: unknown[]) => Promise<unknown>;
+}
+
+interface Write {
+  update?: { name: string };
+  delete?: string;
+}
+
+/** From now on every write of this process becomes an event, also if it is written over before its trigger runs. */
+export function observeWrites(): void {
+  const sender = db as unknown as Sender;
+  const { request } = sender;
+  sender.request = async (method, body, ...others) => {
+    const answer = await request.call(sender, method, body, ...others);
+    const names = (body.writes ?? []).flatMap(({ update, delete: deleted }) => update?.name ?? deleted ?? []);
+    await addEvents(names.map(documentPath));
+    return answer;
+  };
+}
+
+async function addEvents(paths: string[]): Promise<void> {
+  const observed = [...new Set(paths)].filter((path) => triggers.some(({ pattern }) => match(pattern, path)));
+  if (observed.length === 0) return;
+  for (const after of await db.getAll(...observed.map((path) => db.doc(path)))) {
+    const { path } = after.ref;
+    const before = seen.get(path);
+    if (updateMicros(before) === updateMicros(after)) continue;
+    if (after.exists) seen.set(path, after);
+    else seen.delete(path);
+    events.push({ path, before, after });
+  }
+}
+
+/** Takes the events that are due: each runs its triggers when it is called, as often as that is. */
+export function takeEvents(): (() => Promise<void>)[] {
+  return events.splice(0).map((event) => () => runFor(event));
+}
+
+/** Whether anything was due. */
+async function runOnce({ looksElsewhere }: { looksElsewhere: boolean }): Promise<boolean> {
+  if (events.length === 0 && looksElsewhere) await addEvents(await changedElsewhere());
+  const due = events.splice(0);
+  for (const event of due) await runFor(event);
+  return due.length > 0;
+}
+
+/** Paths of what other processes, instances of the API, have written. */
+async function changedElsewhere(): Promise<string[]> {
+  const documents = await readEverything(NAMES);
+  const present = new Set(documents.map(({ name }) => documentPath(name)));
+  const written = documents.filter(
+    ({ name, updateTime }) => updateMicros(seen.get(documentPath(name))) !== toMicros(updateTime),
+  );
+  return [
+    ...written.map(({ name }) => documentPath(name)),
+    ...[...seen.keys()].filter((path) => !present.has(path)),
+  ];
+}
+
+/** Microseconds, the service's resolution; undefined for what is not there. */
+const updateMicros = (snapshot: DocumentSnapshot | undefined): number | undefined =>
+  snapshot?.updateTime &&
+  snapshot.updateTime.seconds * 1e6 + Math.floor(snapshot.updateTime.nanoseconds / 1000);
+
+function toMicros(time: string): number {
+  const [, fraction = ''] = /\.(\d+)Z$/.exec(time) ?? [];
+  return Math.floor(Date.parse(time) / 1000) * 1e6 + Number(fraction.padEnd(6, '0').slice(0, 6));
+}
+
+async function runFor({ path, before, after }: DocumentWrite): Promise<void> {
+  for (const { pattern, run } of triggers) {
+    const params = match(pattern, path);
+    if (params === undefined) continue;
+    const missing = { exists: false, id: after.id, data: () => undefined };
+    await run({ id: randomUUID(), params, data: { before: before ?? missing, after } });
+  }
+}
+
+/** The values of a pattern's variables, where the path matches it. */
+function match(pattern: string[], path: string): Record<string, string> | undefined {
+  const parts = path.split('/');
+  if (pattern.length !== parts.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, piece] of pattern.entries()) {
+    const part = parts[index] ?? '';
+    if (piece.startsWith('{')) params[piece.slice(1, -1)] = part;
+    else if (piece !== part) return undefined;
+  }
+  return params;
+}
