@@ -1,12 +1,10 @@
 import { cp, writeFile } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups, findCommonModules } from './vite/chunks.ts';
-import { generateScopedName, slimClasses } from './vite/class-names.ts';
 import { devPages } from './vite/dev-pages.ts';
 import { markdown } from './vite/markdown.ts';
+import { chunkGroups, findShell } from './vite/shell.ts';
 import { compileStartScript } from './vite/start-script.ts';
-import { stubImports } from './vite/stub-imports.ts';
 import { subsetFonts } from './vite/subset-fonts.ts';
 
 /** The suite's Hosting emulator. */
@@ -22,16 +20,24 @@ const checkAddresses: Plugin = {
   },
 };
 
-/** Parts of Firebase that reactfire imports for hooks that this client does not use: 150 KB. */
-const UNUSED = /^firebase\/(database|firestore|functions|remote-config|storage|performance)$/;
+/** Packages that others import for what this client does not use, by their importer: 140 and 45 KB, gzipped. */
+const UNUSED: Readonly<Record<string, RegExp>> = {
+  // One file for all of Firebase's services.
+  reactfire: /^firebase\/(?:database|firestore|functions|remote-config|storage|performance)$/,
+  rxfire: /^firebase\/(?:database|firestore|functions|remote-config|storage|performance)$/,
+  // Regular expressions in pipelines.
+  '@firebase/firestore': /^re2js$/,
+};
 
-/** Replaces the unused parts of Firebase by stubs: reactfire is one file that imports all of them. */
-const slimReactfire: Plugin = {
-  name: 'slim-reactfire',
+/** Leaves the unused packages out: their exports are undefined. */
+const omitUnusedPackages: Plugin = {
+  name: 'omit-unused-packages',
   enforce: 'pre',
   apply: 'build',
   resolveId: (id, importer = '') =>
-    UNUSED.test(id) && /node_modules\/(reactfire|rxfire)\//.test(importer) ? `\0unused:${id}` : null,
+    UNUSED[/[\\/]node_modules[\\/]((?:@[\w-]+[\\/])?[\w-]+)/.exec(importer)?.[1] ?? '']?.test(id)
+      ? `\0unused:${id}`
+      : null,
   async load(id) {
     if (!id.startsWith('\0unused:')) return null;
     const names = Object.keys(await import(id.slice('\0unused:'.length))).filter(
@@ -44,35 +50,16 @@ const slimReactfire: Plugin = {
   },
 };
 
-/**
- * Takes the names for developer tools from the components of the router: a component with a name counts as used, and
- * four that this client has not would take 2 KB. Its warnings for developers, half a kilobyte, are shown while developing.
- */
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  apply: 'build',
-  transform: {
-    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/^\t+warning\(.+\);$/gm, '')
-        .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
-  },
-};
-
-/** Names are decomposed before they are looked up in Unicode's table: what that takes apart is never found there. */
-const slimConfusables: Plugin = {
-  name: 'slim-confusables',
+/** Leaves the schemas of bodies in the table of endpoints to the server: forms import theirs by themselves. */
+const omitBodySchemas: Plugin = {
+  name: 'omit-body-schemas',
   enforce: 'pre',
   apply: 'build',
-  transform: {
-    filter: { id: /[\\/]unhomoglyph[\\/]data\.json$/ },
-    handler: (table) => {
-      const entries = Object.entries<string>(JSON.parse(table));
-      return JSON.stringify(Object.fromEntries(entries.filter(([sign]) => sign.normalize('NFKD') === sign)));
-    },
-  },
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer = '', { kind }) =>
+    kind === 'dynamic-import' && /[\\/]contract[\\/]src[\\/]endpoints[\\/]/.test(importer)
+      ? { id, external: true }
+      : null,
 };
 
 /** Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page. */
@@ -119,13 +106,10 @@ export default defineConfig({
     markdown,
     checkAddresses,
     subsetFonts,
-    slimReactfire,
-    stubImports,
-    slimRouter,
-    slimClasses,
-    slimConfusables,
+    omitUnusedPackages,
+    omitBodySchemas,
     nameShell,
-    findCommonModules,
+    findShell,
     bundlePackages,
     devPages(HOSTING),
   ],
@@ -134,28 +118,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  css: { modules: { generateScopedName } },
   environments: {
     client: {
       build: {
         manifest: true,
         rolldownOptions: {
-          // Classes of style sheets, which are constants in other modules.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           treeshake: {
             moduleSideEffects: [
               { test: /[\\/]node_modules[\\/](reactfire|rxfire)[\\/]/, sideEffects: false },
             ],
           },
-          // In one file they compress to a tenth less. Everything else is shared by some pages only.
-          output: {
-            // Names of chunks stand in each other: these digits compress better than those of base64.
-            hashCharacters: 'hex',
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: chunkGroups,
-            },
-          },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
         },
       },
     },

@@ -1,12 +1,12 @@
 import type { BarePageName, PrivatePageName } from '@aperture-byline/contract/pages/page-table';
 import type { ImportPage } from '#lib/pages/define-page.ts';
-import type { signInPages } from './sign-in-pages.ts';
 
-type BrowserPageName = Exclude<PrivatePageName | BarePageName, keyof typeof signInPages>;
-
-/** The code of the other pages that the browser renders: in a file of its own, because few visitors open one. */
-export const browserPages: Readonly<Record<BrowserPageName, ImportPage>> = {
+/** The code of the pages that the browser renders by itself. */
+export const browserPages: Readonly<Record<PrivatePageName | BarePageName, ImportPage>> = {
   cart: () => import('#features/cart/cart-page.tsx'),
+  login: () => import('#features/auth/login-page.tsx'),
+  register: () => import('#features/auth/register-page.tsx'),
+  forgotPassword: () => import('#features/auth/forgot-password-page.tsx'),
   accountDeleted: () => import('#features/auth/account-deleted-page.tsx'),
   subscription: () => import('#features/subscription/subscription-page.tsx'),
   accountProfile: () => import('#features/profile/own-profile-page.tsx'),

@@ -7,6 +7,7 @@ import {
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { matchPath, type Params } from 'react-router';
 import type { ImportPage, PublicPage } from '#lib/pages/define-page.ts';
+import { browserPages } from './browser-pages.ts';
 import { pageDefinitions } from './page-definitions.ts';
 
 export interface Page {
@@ -41,14 +42,10 @@ export const publicPages = entriesOf<PublicPageName, PublicPage>(pageDefinitions
   definePage(name, definition.path, definition.load, definition),
 );
 export const privatePages = entriesOf(PRIVATE_PAGES).map(([name, pattern]) =>
-  definePage(name, pattern, async () => (await import('./browser-pages.ts')).browserPages[name]()),
+  definePage(name, pattern, browserPages[name]),
 );
 export const barePages = entriesOf(BARE_PAGES).map(([name, pattern]) =>
-  definePage(name, pattern, async () =>
-    name === 'viewer' || name === 'receipt'
-      ? (await import('./browser-pages.ts')).browserPages[name]()
-      : (await import('./sign-in-pages.ts')).signInPages[name](),
-  ),
+  definePage(name, pattern, browserPages[name]),
 );
 
 /** The page at this path and its parameters; undefined where no page is. */
