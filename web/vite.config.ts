@@ -50,18 +50,6 @@ const omitUnusedPackages: Plugin = {
   },
 };
 
-/** Leaves the schemas of bodies in the table of endpoints to the server: forms import theirs by themselves. */
-const omitBodySchemas: Plugin = {
-  name: 'omit-body-schemas',
-  enforce: 'pre',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id, importer = '', { kind }) =>
-    kind === 'dynamic-import' && /[\\/]contract[\\/]src[\\/]endpoints[\\/]/.test(importer)
-      ? { id, external: true }
-      : null,
-};
-
 /** Hosting serves a file before it asks a function: under its own name, the shell would hide the rendered front page. */
 const nameShell: Plugin = {
   name: 'name-shell',
@@ -107,7 +95,6 @@ export default defineConfig({
     checkAddresses,
     subsetFonts,
     omitUnusedPackages,
-    omitBodySchemas,
     nameShell,
     findShell,
     bundlePackages,
