@@ -30,16 +30,13 @@ const PADDING = '\ufffd';
 const UNREADABLE = /[\ufffd\p{Co}\p{Cn}]/u;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** Words by which cameras and converters say that they know no name: `Unknown (00 00)`, `N/A`, `Lens Not Attached`. */
-const PLACEHOLDER = new RegExp(
-  `^(?:${[
-    '(?:unknown|unbekannte?s?|inconnue?|desconocid[oa]|desconhecid[oa]|sconosciut[oa]|onbekend|неизвестно|未知|不明|अज्ञात)(?: (?:lens|camera|make|model|type|id|mm|f|objektiv|\\S*\\d\\S*))*',
-    '(?:no|without) (?:lens|name|data|info|information|camera|make|model)(?: .*)?',
-    '(?:lens )?not? (?:available|attached|mounted|detected|known|set|specified|applicable)',
-    'none|n ?a|undefined|unspecified|null|nil|default|others?|lens|camera|digital (?:still )?camera|65535|(x)\\1{2,}',
-    '(?: |mm|f|0|inf|infinity|nan)*',
-  ].join('|')})$`,
-  'u',
-);
+const PLACEHOLDERS = [
+  /^(?:unknown|unbekannte?s?|inconnue?|desconocid[oa]|desconhecid[oa]|sconosciut[oa]|onbekend|неизвестно|未知|不明|अज्ञात)(?: (?:lens|camera|make|model|type|id|mm|f|objektiv|[^\s\d]*\d\S*))*$/u,
+  /^(?:no|without) (?:lens|name|data|info|information|camera|make|model)(?: .*)?$/u,
+  /^(?:lens )?not? (?:available|attached|mounted|detected|known|set|specified|applicable)$/u,
+  /^(?:none|n ?a|undefined|unspecified|null|nil|default|others?|lens|camera|digital (?:still )?camera|65535|xxx+)$/u,
+  /^(?:[ f0]|mm|inf|infinity|nan)*$/u,
+];
 /** A focal length of zero: `DT 0mm F0 SAM`, `E 0.0 mm`. */
 const NO_FOCAL_LENGTH = /(?<![\d.])0+(?:\.0+)? ?mm/i;
 
@@ -95,7 +92,8 @@ function text(value: unknown): string | undefined {
 
 function isPlaceholder(name: string): boolean {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return PLACEHOLDER.test(words.join(' ')) || NO_FOCAL_LENGTH.test(name);
+  const plain = words.join(' ');
+  return PLACEHOLDERS.some((form) => form.test(plain)) || NO_FOCAL_LENGTH.test(name);
 }
 
 function withoutPadding(written: string): string {
