@@ -124,6 +124,14 @@ test('no chunk is built that nothing leads to', () => {
   expect([...bundle.chunks.keys()].filter((file) => !named.has(file))).toEqual([]);
 });
 
+test('no file imports itself through others: it would run before what it needs', () => {
+  for (const { file, brings } of bundle.chunks.values())
+    expect(
+      closure(bundle, brings).map((chunk) => chunk.file),
+      file,
+    ).not.toContain(file);
+});
+
 test('no source map is published', () => {
   expect(bundle.files.filter((file) => file.endsWith('.map'))).toEqual([]);
   for (const { file, text } of bundle.chunks.values())

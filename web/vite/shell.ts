@@ -34,5 +34,9 @@ export const findShell: Plugin = {
 /** Puts the shell into one file, and what all editors of texts share; the bundler's own rule decides about all others. */
 export const chunkGroups = [
   { name: 'shell', test: (id: string) => shell.has(id) || id.includes('vite/preload-helper') },
-  { name: 'editor', test: /[\\/]node_modules[\\/](?:@tiptap[\\/](?!suggestion)|prosemirror-)/ },
+  {
+    name: 'editor',
+    // With all that they import by themselves: files that import each other run in an order of their own.
+    test: /[\\/]node_modules[\\/](?:@tiptap[\\/](?!suggestion)|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals|use-sync-external-store[\\/].*with-selector)/,
+  },
 ];
