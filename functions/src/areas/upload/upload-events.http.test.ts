@@ -58,7 +58,7 @@ describe('an event', () => {
     const stored = await expectOneImage(id);
     expect(stored).toMatchObject({
       owner: { userId: member.userId },
-      title: 'नदी DSC 2041',
+      title: 'नदी',
       fileName,
       status: 'draft',
       privacyStatus: 'Private',
